@@ -1,0 +1,33 @@
+import type { Drawing } from './drawing.ts';
+
+/** Terrain and ground level of each pixel of a board, row after row. */
+export interface Raster {
+  readonly width: number;
+  readonly height: number;
+  /** Terrain codes, see `TERRAIN`. */
+  readonly terrain: Uint8Array;
+  /** Ground level of the pixel; a Depression is already one level lower than its surroundings. */
+  readonly level: Int8Array;
+}
+
+/** What the player sees beneath the hex grid. */
+export type BoardArt =
+  | { readonly kind: 'drawing'; readonly drawing: Drawing }
+  | { readonly kind: 'picture'; readonly mediaType: 'image/gif' | 'image/png'; readonly bytes: Uint8Array }
+  /** Nothing but the raster: the renderer tints it by terrain. */
+  | { readonly kind: 'raster' };
+
+/** One printed board: 33 × 10 hexes in the geomorphic layout unless its file says otherwise. */
+export interface Board {
+  /** Stands before hex names on maps of several boards: `3` in `3K5`. */
+  readonly label: string;
+  readonly title: string;
+  readonly columns: number;
+  readonly rows: number;
+  readonly raster: Raster;
+  /** Hexes with a printed stairwell, by name without label. */
+  readonly stairwells: ReadonlySet<string>;
+  readonly art: BoardArt;
+  /** Where it came from, for people: a file's name and version. */
+  readonly source: string;
+}

@@ -1,0 +1,94 @@
+import type { Board } from '../board/board.ts';
+import type { HexIndex } from '../board/gameMap.ts';
+import type { Point } from '../hexgrid/quantity.ts';
+import type { Direction } from '../hexgrid/lattice.ts';
+import type { CounterRow, WeaponRow } from '../units/counters.ts';
+import type { Condition } from '../units/condition.ts';
+import type { UnitId } from '../units/unit.ts';
+
+/** What a highlighted hex means; the look of each is in `render/palette.ts`, always a pattern besides a colour. */
+export type Tone = 'start' | 'end' | 'binds' | 'mayIgnore' | 'interdicted' | 'refused' | 'passable' | 'lowCrawl' | 'hover' | 'cursor' | 'dropAllowed' | 'dropRefused';
+
+export interface Highlight {
+  readonly hex: HexIndex;
+  readonly tone: Tone;
+  /** Dark chip at the bottom of the hex: the MF. */
+  readonly chip?: string;
+  /** White tag over the hex: rule number or short reason; drawn when `tagAlways`, when hovered or when zoomed in. */
+  readonly tag?: string;
+  readonly tagAlways?: boolean;
+}
+
+export interface RouteMark {
+  readonly kind: 'rout' | 'lowCrawl';
+  /** Centres of the hexes, start first. */
+  readonly points: readonly Point[];
+  /** Step numbers to write at each point but the first; equal length − 1. */
+  readonly labels: readonly string[];
+}
+
+export interface SightMark {
+  readonly from: Point;
+  readonly to: Point;
+  readonly verdict: 'clear' | 'hindered' | 'blocked' | 'interdicts';
+  readonly label?: string;
+  readonly blockedAt?: Point;
+}
+
+export interface CounterMark {
+  readonly unit: UnitId;
+  readonly hex: HexIndex;
+  /** Level of the Location within the hex; 0 is not written on the counter. */
+  readonly level: number;
+  readonly counter: CounterRow;
+  readonly conditions: readonly Condition[];
+  readonly weapons: readonly { readonly row: WeaponRow; readonly malfunctioned: boolean }[];
+  readonly facing?: Direction;
+  readonly turret?: Direction;
+  readonly selected: boolean;
+  /** It has the selected unit in LOS, or had it: a small eye. */
+  readonly seesSelected: boolean;
+  /** One of the Interdictors of the hovered entry. */
+  readonly emphasised: boolean;
+}
+
+/** The counters of one hex, bottom first; `fanned` spreads them so that each can be taken. */
+export interface StackMark {
+  readonly hex: HexIndex;
+  readonly counters: readonly CounterMark[];
+  readonly fanned: boolean;
+}
+
+/** A counter that follows the pointer. */
+export interface DragMark {
+  readonly counter: Omit<CounterMark, 'hex' | 'unit'>;
+  readonly at: Point;
+}
+
+export interface SceneHex {
+  readonly index: HexIndex;
+  /** The printed name. */
+  readonly name: string;
+  readonly centre: Point;
+}
+
+/** What lies beneath everything; changes identity only when another map is loaded. */
+export interface MapScene {
+  readonly width: number;
+  readonly height: number;
+  readonly hexes: readonly SceneHex[];
+  readonly boards: readonly { readonly board: Board; readonly at: Point }[];
+}
+
+export interface Scene {
+  readonly map: MapScene;
+  readonly showNames: boolean;
+  readonly theme: 'light' | 'dark';
+  readonly highlights: readonly Highlight[];
+  readonly routes: readonly RouteMark[];
+  readonly sights: readonly SightMark[];
+  readonly stacks: readonly StackMark[];
+  readonly drag?: DragMark;
+  /** One line for an exported picture: what it shows. */
+  readonly caption: string;
+}

@@ -1,0 +1,58 @@
+import { hexes, type Hexes, type Point } from './quantity.ts';
+
+/**
+ * Exact geometry: x counts half hexside lengths, y half hex heights. Centres, corners and
+ * hexsides of flat-topped hexes all fall on whole numbers, so "along a hexside" and "through
+ * a vertex" are questions about integers, never about an epsilon.
+ */
+export interface LatticePoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Board units (pixels at VASL's scale) in one lattice step. */
+export const UNIT_X = 18.75;
+export const UNIT_Y = 32.25;
+
+/** Hexsides and directions, clockwise from the top: N, NE, SE, S, SW, NW. */
+export const DIRECTIONS = [0, 1, 2, 3, 4, 5] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+/** Lattice step to the neighbour across each hexside. */
+export const NEIGHBOUR_STEP: readonly LatticePoint[] = [
+  { x: 0, y: -2 },
+  { x: 3, y: -1 },
+  { x: 3, y: 1 },
+  { x: 0, y: 2 },
+  { x: -3, y: 1 },
+  { x: -3, y: -1 },
+];
+
+/** Lattice step from a centre to its six vertices; hexside i runs from vertex i to vertex i + 1. */
+export const VERTEX_STEP: readonly LatticePoint[] = [
+  { x: -1, y: -1 },
+  { x: 1, y: -1 },
+  { x: 2, y: 0 },
+  { x: 1, y: 1 },
+  { x: -1, y: 1 },
+  { x: -2, y: 0 },
+];
+
+/** The hexside seen from the other hex. */
+export const opposite = (direction: Direction): Direction => ((direction + 3) % 6) as Direction;
+
+/** Centre of the hex with this column (A = 0) and printed number, on one board. */
+export const centreOf = (column: number, number: number): LatticePoint => ({
+  x: 3 * column,
+  y: 2 * number - (column % 2 === 0 ? 1 : 0),
+});
+
+/** Range in hexes between two hex centres. */
+export const rangeBetween = (a: LatticePoint, b: LatticePoint): Hexes => {
+  const columns = Math.abs(a.x - b.x) / 3;
+  const halfRows = Math.abs(a.y - b.y);
+  return hexes(columns + Math.max(0, (halfRows - columns) / 2));
+};
+
+/** The lattice point in board units. */
+export const toBoardUnits = (point: LatticePoint): Point => ({ x: point.x * UNIT_X, y: point.y * UNIT_Y });

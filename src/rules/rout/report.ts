@@ -1,0 +1,116 @@
+import type { LocationId } from '../../board/gameMap.ts';
+import type { HexId } from '../../hexgrid/hexId.ts';
+import type { HalfMf } from '../../hexgrid/quantity.ts';
+import type { UnitId } from '../../units/unit.ts';
+import type { Ground, Grounds } from '../ruling.ts';
+
+/** Must, may or cannot rout. A10.5 */
+export interface Obligation {
+  readonly kind: 'must' | 'may' | 'cannot';
+  readonly grounds: Grounds;
+}
+
+/** An enemy unit as the router sees it. A10.533 */
+export interface EnemyView {
+  readonly unit: UnitId;
+  readonly range: number;
+  /** In LOS from where the rout starts and unconcealed. */
+  readonly known: boolean;
+  readonly armed: boolean;
+  readonly adjacent: boolean;
+  readonly sameLocation: boolean;
+}
+
+/** A building or woods Location within reach, measured at the start. A10.51 */
+export interface Candidate {
+  readonly at: LocationId;
+  /** Distance MF: the cheapest legal way, without the cost of entering fortifications. */
+  readonly cost: HalfMf;
+  /** 'binds': the destination unless another equally near is taken; 'mayIgnore': the owner may count it or not; 'farther': not a destination. */
+  readonly role: 'binds' | 'mayIgnore' | 'farther';
+  readonly grounds: Grounds;
+}
+
+/** Entering a Location draws Interdiction, and from whom. A10.53 */
+export interface Interdictor {
+  readonly unit: UnitId;
+  readonly range: number;
+}
+
+/** One step of a rout. */
+export interface RoutStep {
+  readonly from: LocationId;
+  readonly to: LocationId;
+  readonly cost: HalfMf;
+  /** MF spent so far, this step included. */
+  readonly spent: HalfMf;
+  /** Paid for cover that the cheapest entry would not give (shellholes, the woods beside a road). */
+  readonly safer: boolean;
+  readonly interdictors: readonly Interdictor[];
+  /** Enemies that come into LOS with this step. */
+  readonly discovers: readonly UnitId[];
+}
+
+/** A Location where this rout may lawfully end. */
+export interface LegalEnd {
+  readonly at: LocationId;
+  /** Fewest MF over all lawful ways. */
+  readonly cost: HalfMf;
+  /** The fewest Interdictions any lawful way meets. */
+  readonly interdictions: number;
+  /** The best way: fewest Interdictions first, then fewest MF. */
+  readonly route: readonly RoutStep[];
+  readonly kind: 'destination' | 'ignorable' | 'beyond' | 'free' | 'detour';
+  readonly grounds: Grounds;
+}
+
+/** What may be done with a Location near the unit; exactly one for each. */
+export interface LocationRuling {
+  readonly at: LocationId;
+  readonly hex: HexId;
+  readonly kind: 'start' | 'end' | 'passable' | 'refused';
+  readonly grounds: Grounds;
+}
+
+/** A step that some lawful rout may take into Open Ground under fire. */
+export interface InterdictedEntry {
+  readonly from: LocationId;
+  readonly to: LocationId;
+  readonly interdictors: readonly Interdictor[];
+  /** Enemies with LOS that do not Interdict this entry, and why. */
+  readonly others: readonly Ground[];
+}
+
+/** A Low Crawl to one neighbouring Location. A10.52 */
+export interface LowCrawl {
+  readonly to: LocationId;
+  readonly kind: 'open' | 'barred';
+  readonly grounds: Grounds;
+}
+
+/** Everything the rules say about one unit's rout: plain data. */
+export interface RoutReport {
+  readonly unit: UnitId;
+  readonly start: LocationId;
+  readonly allowance: HalfMf;
+  readonly obligation: Obligation;
+  /** Under DM, and by what; empty if not. A10.62 */
+  readonly dm: readonly Ground[];
+  readonly enemies: readonly EnemyView[];
+  readonly candidates: readonly Candidate[];
+  /** No candidate binds: any legal Location will do. A10.51 */
+  readonly freeRout: boolean;
+  readonly ends: readonly LegalEnd[];
+  readonly locations: readonly LocationRuling[];
+  /** Each entry that lawful routs make and that is Interdicted. */
+  readonly interdicted: readonly InterdictedEntry[];
+  readonly lowCrawl: readonly LowCrawl[];
+  /** The SW that stay and those that must go along. A10.4 */
+  readonly weapons: readonly Ground[];
+  /** What was left out and might change the answer, by name. */
+  readonly notModelled: readonly Ground[];
+  /** What the answer takes for granted: season, readings chosen, grazing sights. */
+  readonly assumptions: readonly Ground[];
+  /** Work done: sights computed, search nodes expanded. */
+  readonly counts: { readonly sights: number; readonly nodes: number };
+}

@@ -1,0 +1,5 @@
+/** What may befall a unit, as far as the Rout Phase reads it. */
+export const CONDITIONS = [
+  'broken', 'dm', 'pinned', 'cx', 'encircled', 'melee', 'concealed', 'disrupted', 'fanatic', 'berserk', 'wounded', 'foxhole',
+] as const;
+export type Condition = (typeof CONDITIONS)[number];

@@ -1,0 +1,50 @@
+import type { GameMap, LocationId } from '../board/gameMap.ts';
+import type { TerrainName } from '../board/terrain.ts';
+import type { HexId } from '../hexgrid/hexId.ts';
+import type { Direction } from '../hexgrid/lattice.ts';
+import type { Side, Unit } from './unit.ts';
+
+/** A ruling on one sight that the position makes itself, where the art decides and our raster cannot. */
+export interface SightOverride {
+  readonly from: LocationId;
+  readonly to: LocationId;
+  readonly verdict: 'clear' | 'blocked';
+  /** For 'clear': the Hindrance that still applies. */
+  readonly hindrance: number;
+}
+
+/** Hexside terrain that the position adds to the map, such as a rowhouse bar. */
+export interface HexsideOverride {
+  readonly hex: HexId;
+  readonly side: Direction;
+  readonly terrain: TerrainName;
+}
+
+/** Which board stands where: boards are named by label, and joined left to right and top to bottom. */
+export interface BoardPlace {
+  readonly label: string;
+  readonly column: number;
+  readonly row: number;
+}
+
+/** Everything on the table but the printed boards: plain data, saved, undone and sent to the worker. */
+export interface Position {
+  readonly title: string;
+  readonly boards: readonly BoardPlace[];
+  readonly units: readonly Unit[];
+  /** The side whose Player Turn it is: it routs first. */
+  readonly attacker: Side;
+  /** 1 … 12: grain stands June to September, orchards have leaves April to October. */
+  readonly month: number;
+  /** Sides against which No Quarter is in effect are those that refuse to take prisoners (A20.3). */
+  readonly noQuarter: readonly Side[];
+  readonly sightOverrides: readonly SightOverride[];
+  readonly hexsideOverrides: readonly HexsideOverride[];
+  /** If not empty, the only hexes that exist. */
+  readonly playable: readonly HexId[];
+}
+
+/** Everything that the rules may look at. */
+export interface Situation extends Position {
+  readonly map: GameMap;
+}
