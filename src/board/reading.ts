@@ -1,0 +1,19 @@
+/** One thing wrong with a file: where, what, and what the user can do about it. */
+export interface Fault {
+  readonly file: string;
+  /** Place inside the file: a JSON path, an archive entry, a byte offset. */
+  readonly place: string;
+  readonly problem: string;
+  readonly remedy: string;
+}
+
+/** The best value that could be read, with every fault found; no value where nothing can be salvaged. */
+export type Reading<T> =
+  | { readonly value: T; readonly faults: readonly Fault[] }
+  | { readonly value?: undefined; readonly faults: readonly [Fault, ...Fault[]] };
+
+export const read = <T>(value: T, faults: readonly Fault[] = []): Reading<T> => ({ value, faults });
+export const unreadable = <T>(fault: Fault): Reading<T> => ({ faults: [fault] });
+
+/** A fault as one line for people. */
+export const printFault = (fault: Fault): string => `${fault.file}, ${fault.place}: ${fault.problem}. ${fault.remedy}`;
