@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+interface LintReport {
+  readonly number_of_files: number;
+  readonly diagnostics: readonly { readonly filename: string; readonly code: string }[];
+}
+
+/** What must be refused, by the file that does it. */
+const PLANTED = [
+  ['src/hexgrid/upward.ts', "import { TERRAIN } from '../board/terrain.ts';\nexport const x = TERRAIN;", 'no-restricted-imports'],
+  ['src/board/upward.ts', "import type { Unit } from '../units/unit.ts';\nexport type X = Unit;", 'no-restricted-imports'],
+  ['src/los/upward.ts', "import { RULES } from '../rules/ruling.ts';\nexport const x = RULES;", 'no-restricted-imports'],
+  ['src/rules/rout/pixels.ts', "import { Container } from 'pixi.js';\nexport const x = Container;", 'no-restricted-imports'],
+  ['src/rules/rout/page.ts', "import { x } from '../../ui/panel.ts';\nexport const y = x;", 'no-restricted-imports'],
+  ['src/rules/files.ts', "import { readFileSync } from 'node:fs';\nexport const x = readFileSync;", 'no-restricted-imports'],
+  ['src/units/parse.ts', "import { z } from 'zod/mini';\nexport const x = z;", 'no-restricted-imports'],
+  ['src/ui/parse.ts', "import { z } from 'zod';\nexport const x = z;", 'no-restricted-imports'],
+  ['src/editor/judge.ts', "import { RULES } from '../rules/ruling.ts';\nexport const x = RULES;", 'no-restricted-imports'],
+  ['src/render/judge.ts', "import type { RuleId } from '../rules/ruling.ts';\nexport type X = RuleId;", 'no-restricted-imports'],
+  ['src/cli/page.ts', "import { x } from '../render/palette.ts';\nexport const y = x;", 'no-restricted-imports'],
+  ['src/engine/keep.ts', "import { get } from 'idb-keyval';\nexport const x = get;", 'no-restricted-imports'],
+  ['src/main.ts', "import { Container } from 'pixi.js';\nexport const x = Container;", 'no-restricted-imports'],
+  ['src/rules/clock.ts', 'export const x = () => Date.now();', 'no-restricted-globals'],
+  ['src/los/clock.ts', 'export const x = () => performance.now();', 'no-restricted-globals'],
+  ['src/board/dom.ts', 'export const x = () => document.title;', 'no-restricted-globals'],
+  ['src/units/net.ts', "export const x = () => fetch('/');", 'no-restricted-globals'],
+  ['src/editor/later.ts', 'export const x = (f: () => void) => setTimeout(f, 1);', 'no-restricted-globals'],
+  ['src/rules/dice.ts', 'export const x = () => Math.random();', 'no-restricted-properties'],
+  ['src/hexgrid/loose.ts', 'export const x = (value: any): unknown => value;', 'no-explicit-any'],
+  ['src/hexgrid/default.ts', 'const x = 1;\nexport default x;', 'no-default-export'],
+  ['src/hexgrid/long.ts', `export const x = (): number => {\n${'  Math.abs(1);\n'.repeat(31)}  return 1;\n};`, 'max-lines-per-function'],
+  ['src/hexgrid/longFile.ts', `${Array.from({ length: 201 }, (_, i) => `export const x${String(i)} = 1;`).join('\n')}`, 'max-lines'],
+  ['src/hexgrid/cycleA.ts', "import { b } from './cycleB.ts';\nexport const a = () => b;", 'no-cycle'],
+] as const;
+
+/** What must be let through: the same imports where they belong. */
+const ALLOWED = [
+  ['src/hexgrid/cycleB.ts', "import { a } from './cycleA.ts';\nexport const b = () => a;"],
+  ['src/board/downward.ts', "import { mf } from '../hexgrid/quantity.ts';\nexport const x = mf;"],
+  ['src/render/types.ts', "import type { Scene } from '../editor/scene.ts';\nexport type X = Scene;"],
+  ['src/formats/parse.ts', "import * as z from 'zod/mini';\nexport const x = z;"],
+  ['src/render/pixels.ts', "import { Container } from 'pixi.js';\nexport const x = Container;"],
+] as const;
+
+const lint = (folder: string): LintReport => {
+  const run = spawnSync(process.execPath, [join(ROOT, 'node_modules/oxlint/bin/oxlint'), '--format', 'json'], { cwd: folder, encoding: 'utf8' });
+  const report: LintReport = JSON.parse(run.stdout);
+  return report;
+};
+
+describe('the linter holds the import directions and the purity of the core', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'boundaries-'));
+  let report: LintReport;
+
+  beforeAll(() => {
+    cpSync(join(ROOT, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+    for (const [path, text] of [...PLANTED, ...ALLOWED]) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    report = lint(folder);
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const codesFor = (path: string): readonly string[] =>
+    report.diagnostics.filter((one) => one.filename.replaceAll('\\', '/').endsWith(path)).map((one) => one.code);
+
+  test('it looks at every planted file', () => {
+    expect(report.number_of_files).toBe(PLANTED.length + ALLOWED.length);
+  });
+
+  test.each(PLANTED)('%s is refused', (path, _text, rule) => {
+    expect(codesFor(path).join(' ')).toContain(rule);
+  });
+
+  test.each(ALLOWED.slice(1))('%s is let through', (path) => {
+    expect(codesFor(path)).toEqual([]);
+  });
+});
+
+test('the linter looks at the sources of the program', () => {
+  const run = spawnSync(process.execPath, [join(ROOT, 'node_modules/oxlint/bin/oxlint'), '--format', 'json', 'src'], { cwd: ROOT, encoding: 'utf8' });
+  const report: LintReport = JSON.parse(run.stdout);
+  expect(report.number_of_files).toBeGreaterThan(15);
+});

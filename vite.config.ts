@@ -1,0 +1,61 @@
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { BROWSER_ARGS, installedBrowser } from './scripts/browser.ts';
+
+const browserTests = 'test/**/*.browser.test.{ts,tsx}';
+const pageTests = 'test/page/**';
+
+/** What `vite build --ssr FILE` makes: one file for a shell, with everything in it. */
+const shellBuild = {
+  outDir: 'dist/cli',
+  target: 'node20',
+  minify: false,
+  rolldownOptions: { output: { entryFileNames: 'rout.js' } },
+} as const;
+
+const pageBuild = { outDir: 'dist/page', target: 'es2023', chunkSizeWarningLimit: 800 } as const;
+
+export default defineConfig(({ isSsrBuild }) => ({
+  base: './',
+  publicDir: isSsrBuild === true ? false : 'public',
+  build: { emptyOutDir: true, ...(isSsrBuild === true ? shellBuild : pageBuild) },
+  ssr: { noExternal: true },
+  server: { host: '127.0.0.1' },
+  preview: { host: '127.0.0.1' },
+  test: {
+    coverage: { provider: 'v8', include: ['src/**'] },
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', environment: 'node', include: ['test/**/*.test.{ts,tsx}'], exclude: [browserTests, pageTests, '**/node_modules/**'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: [browserTests],
+          exclude: [pageTests, '**/node_modules/**'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { executablePath: installedBrowser()?.executable ?? '', args: [...BROWSER_ARGS] } }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          environment: 'node',
+          include: ['test/page/**/*.test.ts'],
+          globalSetup: ['test/page/support/preview.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+}));
