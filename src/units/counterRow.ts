@@ -1,0 +1,105 @@
+export const NATIONALITIES = ['german', 'russian', 'american', 'british'] as const;
+export type Nationality = (typeof NATIONALITIES)[number];
+
+export type CounterKind = 'squad' | 'halfSquad' | 'crew' | 'leader' | 'hero' | 'gun' | 'vehicle';
+
+/** Class as printed: Elite, 1st Line, 2nd Line, Green, Conscript. */
+export type TroopClass = 'E' | '1' | '2' | 'G' | 'C';
+
+/** A weapon that fires on a To Hit table: calibre in millimetres, and what its barrel adds to the name. */
+export interface Ordnance {
+  readonly calibre: number;
+  readonly barrel: '*' | '' | 'L' | 'LL';
+}
+
+/** What a vehicle fires with; the FP of each machine gun it has. */
+export interface Armament {
+  readonly main?: Ordnance;
+  readonly bowMg?: number;
+  readonly coaxialMg?: number;
+  readonly antiaircraftMg?: number;
+  /** Where main armament and coaxial MG point: with the turret, or only with the hull. */
+  readonly mounting: 'turret' | 'hull';
+}
+
+/** One counter of the palette, values as printed on it; a dash on the counter is `undefined`. */
+export interface CounterRow {
+  readonly nationality: Nationality;
+  readonly kind: CounterKind;
+  /** For people, one of its kind in each nationality: '4-6-7', '9-1', 'PzKpfw IVH'. */
+  readonly label: string;
+  readonly troopClass?: TroopClass;
+  /** Whom it stands for, where strength alone does not tell: 'SS', 'Guards', 'Airborne'. */
+  readonly formation?: string;
+  readonly fp?: number;
+  readonly smoke?: number;
+  readonly range?: number;
+  readonly morale?: number;
+  readonly brokenMorale?: number;
+  /** Broken morale stands in a square (A10.63). */
+  readonly selfRally?: boolean;
+  /** Morale is underscored: an ELR of its own of 5 (A19.13). */
+  readonly underscored?: boolean;
+  /** Leadership DRM. */
+  readonly leadership?: number;
+  /** Counter that a squad becomes by Casualty Reduction (A7.302). */
+  readonly halfSquad?: string;
+  /** A Gun's own barrel. */
+  readonly ordnance?: Ordnance;
+  readonly armament?: Armament;
+  /** A figure or the very counter is from memory, not from the published charts. */
+  readonly unconfirmed?: true;
+  readonly rule: string;
+}
+
+export type WeaponKind =
+  'lmg' | 'mmg' | 'hmg' | 'hmg50' | 'atr' | 'mortar' | 'lat' | 'flamethrower' | 'demolitionCharge';
+
+/** One support weapon of the palette, values as printed on it. */
+export interface WeaponRow {
+  readonly nationality: Nationality;
+  readonly kind: WeaponKind;
+  readonly label: string;
+  /** Absent on mortars, which have an `ordnance` instead. */
+  readonly fp?: number;
+  /** It has to hit on a To Hit table before its FP counts (C3). */
+  readonly toHit?: true;
+  /** Normal Range in hexes. */
+  readonly range?: number;
+  /** It may not fire at targets nearer than this many hexes. */
+  readonly minimumRange?: number;
+  /** Range is underscored: Spraying Fire (A7.34). */
+  readonly spraying?: true;
+  readonly ordnance?: Ordnance;
+  readonly rateOfFire?: number;
+  /** Portage Points. */
+  readonly portage: number;
+  /** Portage Points when dismantled, where it can be. */
+  readonly dismantled?: number;
+  /** Malfunctions on this Original DR or higher (B#); 12 where none is printed. */
+  readonly breakdown?: number;
+  /** Gone for good on this Original DR or higher (X#). */
+  readonly removal?: number;
+  readonly unconfirmed?: true;
+  readonly rule: string;
+}
+
+type Extras = Omit<Partial<CounterRow>, 'nationality' | 'kind'>;
+
+/** FP, range and morale make the name of a squad, half-squad or crew: 4-6-7. */
+const strength = (fp: number, range: number, morale: number) => ({ label: `${fp}-${range}-${morale}`, fp, range, morale });
+
+/** Rows of one nation: each maker takes the strength factor as printed, broken morale, and what else is special. */
+export const rowsOf = (nationality: Nationality, rule: string) => ({
+  squad: (troopClass: TroopClass, [fp, range, morale]: readonly [number, number, number], brokenMorale: number, extras: Extras & { readonly halfSquad: string }): CounterRow =>
+    ({ nationality, kind: 'squad', ...strength(fp, range, morale), troopClass, brokenMorale, rule, ...extras }),
+  halfSquad: (troopClass: TroopClass, [fp, range, morale]: readonly [number, number, number], brokenMorale: number, extras: Extras = {}): CounterRow =>
+    ({ nationality, kind: 'halfSquad', ...strength(fp, range, morale), troopClass, brokenMorale, rule, ...extras }),
+  crew: ([fp, range, morale]: readonly [number, number, number], brokenMorale: number, extras: Extras = {}): CounterRow =>
+    ({ nationality, kind: 'crew', ...strength(fp, range, morale), brokenMorale, selfRally: true, rule: 'A21.1', ...extras }),
+  leader: (morale: number, leadership: number, extras: Extras = {}): CounterRow =>
+    ({ nationality, kind: 'leader', label: `${morale}${leadership > 0 ? '+' : '-'}${Math.abs(leadership)}`, morale, brokenMorale: morale, selfRally: true, leadership, rule: 'A10.7', ...extras }),
+  hero: (): CounterRow => ({ nationality, kind: 'hero', label: 'Hero', fp: 1, range: 4, morale: 9, rule: 'A15.2' }),
+  gun: (label: string, ordnance: Ordnance): CounterRow => ({ nationality, kind: 'gun', label, ordnance, unconfirmed: true, rule: 'C2' }),
+  vehicle: (label: string, armament: Armament): CounterRow => ({ nationality, kind: 'vehicle', label, armament, unconfirmed: true, rule: 'D1' }),
+});
