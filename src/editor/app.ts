@@ -1,0 +1,109 @@
+import type { GameMap, HexIndex, LocationId } from '../board/gameMap.ts';
+import type { Point } from '../hexgrid/quantity.ts';
+import type { RoutReport } from '../rules/rout/report.ts';
+import type { CounterId, WeaponCounterId } from '../units/counters.ts';
+import type { Situation } from '../units/position.ts';
+import type { Unit, UnitId } from '../units/unit.ts';
+import type { Objection } from './conditions.ts';
+import { startHistory, type History } from './history.ts';
+
+/** What the pointer carries: a unit of the table, or a new counter or weapon from the palette. */
+export type Carried =
+  | { readonly kind: 'unit'; readonly unit: UnitId }
+  | { readonly kind: 'counter'; readonly counter: CounterId }
+  | { readonly kind: 'weapon'; readonly weapon: WeaponCounterId };
+
+/** A drag under way. It changes nothing on the table until it ends. */
+export interface Drag {
+  readonly carried: Carried;
+  readonly at: Point;
+  /** The hex beneath, `undefined` off the map. */
+  readonly over: HexIndex | undefined;
+  /** The counter beneath, to which a weapon can be given. */
+  readonly onUnit: UnitId | undefined;
+}
+
+/** A drop into a hex of several Locations, waiting for the player's choice. */
+export interface LevelChoice {
+  readonly carried: Carried;
+  readonly hex: HexIndex;
+}
+
+export type Theme = 'light' | 'dark';
+
+/** A board that can be laid on the table. */
+export interface ShelfBoard {
+  readonly label: string;
+  readonly title: string;
+  readonly origin: 'own' | 'remembered';
+}
+
+/** Something to tell the player. */
+export interface Notice {
+  readonly tone: 'trouble' | 'word';
+  readonly text: string;
+}
+
+/** Work under way that the player may call off; `done` is a fraction, `undefined` while it cannot be told. */
+export interface Progress {
+  readonly label: string;
+  readonly done: number | undefined;
+}
+
+/** What is looked at and how: neither saved as part of the position nor undone. */
+export interface View {
+  readonly selection: UnitId | undefined;
+  /** The hex beneath the pointer. */
+  readonly hover: HexIndex | undefined;
+  /** The hex that was clicked or reached with the arrow keys: the card explains it. */
+  readonly cursor: HexIndex | undefined;
+  /** The row of the card beneath the pointer. */
+  readonly focus: LocationId | undefined;
+  readonly fanned: HexIndex | undefined;
+  readonly drag: Drag | undefined;
+  /** Taken from the palette by a tap or a key: the next hex chosen receives it. */
+  readonly armed: Carried | undefined;
+  readonly choosing: LevelChoice | undefined;
+  readonly objection: Objection | undefined;
+  readonly notice: Notice | undefined;
+  readonly progress: Progress | undefined;
+  readonly shelf: readonly ShelfBoard[];
+  readonly theme: Theme;
+  readonly showNames: boolean;
+}
+
+/** The rules' answer about one unit of one very Situation. */
+export interface Ruled {
+  readonly situation: Situation;
+  readonly unit: UnitId;
+  readonly report: RoutReport;
+}
+
+export interface App {
+  readonly history: History<Situation>;
+  readonly view: View;
+  readonly ruled: Ruled | undefined;
+}
+
+export const START_VIEW: View = {
+  selection: undefined, hover: undefined, cursor: undefined, focus: undefined, fanned: undefined, drag: undefined,
+  armed: undefined, choosing: undefined, objection: undefined, notice: undefined, progress: undefined,
+  shelf: [], theme: 'light', showNames: true,
+};
+
+export const startApp = (situation: Situation, view: Partial<View>): App =>
+  ({ history: startHistory(situation), view: { ...START_VIEW, ...view }, ruled: undefined });
+
+export const situationOf = (app: App): Situation => app.history.present;
+export const mapOf = (app: App): GameMap => app.history.present.map;
+
+export const unitById = (situation: Situation, id: UnitId | undefined): Unit | undefined =>
+  id === undefined ? undefined : situation.units.find((unit) => unit.id === id);
+
+export const selectedUnit = (app: App): Unit | undefined => unitById(situationOf(app), app.view.selection);
+
+/** The report on the selected unit as the table now stands; `undefined` while it is being worked out. */
+export const reportOf = (app: App): RoutReport | undefined => {
+  const { ruled } = app;
+  return ruled && ruled.situation === situationOf(app) && ruled.unit === app.view.selection ? ruled.report : undefined;
+};

@@ -1,0 +1,48 @@
+import type { HexIndex, LocationId } from '../board/gameMap.ts';
+import type { Direction } from '../hexgrid/lattice.ts';
+import type { Condition } from '../units/condition.ts';
+import type { CounterId, WeaponCounterId } from '../units/counters.ts';
+import type { Situation } from '../units/position.ts';
+import type { Side, UnitId } from '../units/unit.ts';
+import type { Carried, Drag, LevelChoice, Notice, Progress, Ruled, ShelfBoard, Theme } from './app.ts';
+
+/** What changes the table; each is one step of undo. */
+export type Edit =
+  | { readonly type: 'place'; readonly counter: CounterId; readonly at: LocationId }
+  | { readonly type: 'move'; readonly unit: UnitId; readonly at: LocationId }
+  | { readonly type: 'remove'; readonly unit: UnitId }
+  | { readonly type: 'toggle'; readonly unit: UnitId; readonly condition: Condition }
+  | { readonly type: 'give'; readonly unit: UnitId; readonly weapon: WeaponCounterId }
+  | { readonly type: 'take'; readonly unit: UnitId; readonly index: number }
+  | { readonly type: 'malfunction'; readonly unit: UnitId; readonly index: number }
+  | { readonly type: 'face'; readonly unit: UnitId; readonly facing: Direction }
+  | { readonly type: 'turret'; readonly unit: UnitId; readonly facing: Direction }
+  | { readonly type: 'attacker'; readonly side: Side }
+  | { readonly type: 'month'; readonly month: number }
+  | { readonly type: 'noQuarter'; readonly side: Side }
+  | { readonly type: 'open'; readonly situation: Situation };
+
+/** What changes only how the table is looked at. */
+export type Look =
+  | { readonly type: 'select'; readonly unit: UnitId | undefined }
+  | { readonly type: 'hover'; readonly hex: HexIndex | undefined }
+  | { readonly type: 'cursor'; readonly hex: HexIndex | undefined }
+  | { readonly type: 'focus'; readonly at: LocationId | undefined }
+  | { readonly type: 'fan'; readonly hex: HexIndex | undefined }
+  | { readonly type: 'drag'; readonly drag: Drag | undefined }
+  | { readonly type: 'arm'; readonly carried: Carried | undefined }
+  | { readonly type: 'choose'; readonly choice: LevelChoice | undefined }
+  | { readonly type: 'escape' }
+  | { readonly type: 'notice'; readonly notice: Notice | undefined }
+  | { readonly type: 'progress'; readonly progress: Progress | undefined }
+  | { readonly type: 'shelf'; readonly shelf: readonly ShelfBoard[] }
+  | { readonly type: 'theme'; readonly theme: Theme }
+  | { readonly type: 'names'; readonly show: boolean };
+
+/** All that can happen to the program's state. */
+export type Command =
+  | Edit
+  | Look
+  | { readonly type: 'undo' }
+  | { readonly type: 'redo' }
+  | { readonly type: 'ruled'; readonly ruled: Ruled };

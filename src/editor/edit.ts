@@ -1,0 +1,98 @@
+import type { LocationId } from '../board/gameMap.ts';
+import { counter, type CounterId, type Nationality } from '../units/counters.ts';
+import type { Situation } from '../units/position.ts';
+import type { Side, Unit, UnitId } from '../units/unit.ts';
+import type { Edit } from './command.ts';
+import { isPersonnel, toggleCondition } from './conditions.ts';
+
+/** The side on which a nationality fights unless a position says otherwise. */
+export const SIDE_OF: Readonly<Record<Nationality, Side>> = {
+  german: 'axis', russian: 'allied', american: 'allied', british: 'allied',
+};
+
+/** An id that no unit of the table has: the counter's, and the lowest free number. */
+export const freeUnitId = (units: readonly Unit[], counterId: CounterId): UnitId => {
+  const taken = new Set<string>(units.map((unit) => unit.id));
+  let number = 1;
+  while (taken.has(`${counterId}-${number}`)) number += 1;
+  return `${counterId}-${number}` as UnitId;
+};
+
+const newUnit = (units: readonly Unit[], counterId: CounterId, at: LocationId): Unit => {
+  const { kind, nationality } = counter(counterId);
+  const unit: Unit = { id: freeUnitId(units, counterId), counter: counterId, side: SIDE_OF[nationality], at, conditions: [], weapons: [] };
+  if (kind === 'vehicle') return { ...unit, facing: 1, turret: 1 };
+  return kind === 'gun' ? { ...unit, facing: 1 } : unit;
+};
+
+/** A foxhole is part of the ground: it stays behind. */
+const moved = (unit: Unit, at: LocationId): Unit =>
+  unit.at === at ? unit : { ...unit, at, conditions: unit.conditions.filter((each) => each !== 'foxhole') };
+
+const changeUnit = (situation: Situation, id: UnitId, change: (unit: Unit) => Unit): Situation => {
+  const old = situation.units.find((unit) => unit.id === id);
+  if (!old) return situation;
+  const next = change(old);
+  if (next === old) return situation;
+  return { ...situation, units: situation.units.map((unit) => (unit === old ? next : unit)) };
+};
+
+/** A moved unit goes to the top of its new stack, as it would on a table. */
+const moveUnit = (situation: Situation, id: UnitId, at: LocationId): Situation => {
+  const unit = situation.units.find((each) => each.id === id);
+  if (!unit || unit.at === at || !situation.map.locationById.has(at)) return situation;
+  return { ...situation, units: [...situation.units.filter((each) => each !== unit), moved(unit, at)] };
+};
+
+const place = (situation: Situation, counterId: CounterId, at: LocationId): Situation =>
+  situation.map.locationById.has(at)
+    ? { ...situation, units: [...situation.units, newUnit(situation.units, counterId, at)] }
+    : situation;
+
+const toggled = <T>(list: readonly T[], item: T): readonly T[] =>
+  list.includes(item) ? list.filter((each) => each !== item) : [...list, item];
+
+const remove = (situation: Situation, id: UnitId): Situation => {
+  const units = situation.units.filter((unit) => unit.id !== id);
+  return units.length === situation.units.length ? situation : { ...situation, units };
+};
+
+const isMonth = (month: number): boolean => Number.isInteger(month) && month >= 1 && month <= 12;
+
+const editTurn = (situation: Situation, edit: Extract<Edit, { type: 'attacker' | 'month' | 'noQuarter' }>): Situation => {
+  switch (edit.type) {
+    case 'attacker': return edit.side === situation.attacker ? situation : { ...situation, attacker: edit.side };
+    case 'month': return edit.month === situation.month || !isMonth(edit.month) ? situation : { ...situation, month: edit.month };
+    case 'noQuarter': return { ...situation, noQuarter: toggled(situation.noQuarter, edit.side) };
+  }
+};
+
+const editWeapons = (unit: Unit, edit: Extract<Edit, { type: 'give' | 'take' | 'malfunction' }>): Unit => {
+  switch (edit.type) {
+    case 'give': return isPersonnel(unit) ? { ...unit, weapons: [...unit.weapons, { counter: edit.weapon, malfunctioned: false }] } : unit;
+    case 'take': return edit.index in unit.weapons ? { ...unit, weapons: unit.weapons.filter((_, index) => index !== edit.index) } : unit;
+    case 'malfunction': return {
+      ...unit,
+      weapons: unit.weapons.map((weapon, index) => (index === edit.index ? { ...weapon, malfunctioned: !weapon.malfunctioned } : weapon)),
+    };
+  }
+};
+
+/** The table after one edit; the very same value where the edit changes nothing or cannot be. */
+export const edited = (situation: Situation, edit: Edit): Situation => {
+  switch (edit.type) {
+    case 'open': return edit.situation;
+    case 'place': return place(situation, edit.counter, edit.at);
+    case 'move': return moveUnit(situation, edit.unit, edit.at);
+    case 'remove': return remove(situation, edit.unit);
+    case 'toggle': return changeUnit(situation, edit.unit, (unit) => toggleCondition(unit, edit.condition));
+    case 'face': return changeUnit(situation, edit.unit, (unit) => ({ ...unit, facing: edit.facing }));
+    case 'turret': return changeUnit(situation, edit.unit, (unit) => ({ ...unit, turret: edit.facing }));
+    case 'give':
+    case 'take':
+    case 'malfunction': return changeUnit(situation, edit.unit, (unit) => editWeapons(unit, edit));
+    case 'attacker':
+    case 'month':
+    case 'noQuarter': return editTurn(situation, edit);
+  }
+};

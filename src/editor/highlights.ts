@@ -1,0 +1,74 @@
+import type { GameMap, HexIndex } from '../board/gameMap.ts';
+import { printMf, type HalfMf } from '../hexgrid/quantity.ts';
+import type { LegalEnd, RoutReport } from '../rules/rout/report.ts';
+import { bestEnd, locationById, rulingsByHex, type HexRulings } from './rulings.ts';
+import type { Highlight, Tone } from './scene.ts';
+
+interface LevelCost {
+  readonly level: number;
+  readonly cost: HalfMf;
+}
+
+/** '2' for a hex with one end; '2 · L1 3' where higher Locations are ends too, the ground first. */
+export const chipText = (costs: readonly LevelCost[]): string =>
+  costs
+    .toSorted((a, b) => a.level - b.level)
+    .map(({ level, cost }) => (level === 0 ? printMf(cost) : `L${level} ${printMf(cost)}`))
+    .join(' · ');
+
+const END_TONE: Readonly<Record<LegalEnd['kind'], Tone>> = {
+  destination: 'binds', ignorable: 'mayIgnore', beyond: 'end', free: 'end', detour: 'end',
+};
+
+/** The sign for a hex whose Locations end differently: the strongest. */
+const endTone = (ends: readonly LegalEnd[]): Tone => {
+  const tones = ends.map((end) => END_TONE[end.kind]);
+  if (tones.includes('binds')) return 'binds';
+  return tones.includes('end') ? 'end' : (tones[0] ?? 'end');
+};
+
+const levelOf = (map: GameMap, at: LegalEnd['at']): number => locationById(map, at)?.level ?? 0;
+
+const endHighlight = (map: GameMap, rulings: HexRulings): Highlight | undefined => {
+  if (bestEnd(rulings.ends) === undefined) return undefined;
+  const costs = rulings.ends.map((end) => ({ level: levelOf(map, end.at), cost: end.cost }));
+  return { hex: rulings.hex, tone: endTone(rulings.ends), chip: chipText(costs) };
+};
+
+/** A cover hex that the owner may leave out of account, where the rout cannot end for another reason. */
+const ignoredHighlight = ({ hex, candidates }: HexRulings): Highlight | undefined => {
+  const ignorable = candidates.find((each) => each.role === 'mayIgnore');
+  return ignorable && { hex, tone: 'mayIgnore', chip: printMf(ignorable.cost) };
+};
+
+const groundHighlight = ({ hex, locations }: HexRulings): Highlight | undefined => {
+  if (locations.some((each) => each.kind === 'passable')) return { hex, tone: 'passable' };
+  const refused = locations.find((each) => each.kind === 'refused');
+  return refused && { hex, tone: 'refused', tag: refused.grounds[0].rule };
+};
+
+const signsOf = (map: GameMap, rulings: HexRulings, start: HexIndex | undefined): readonly Highlight[] => {
+  const { hex } = rulings;
+  const ground: Highlight | undefined = hex === start
+    ? { hex, tone: 'start' }
+    : (ignoredHighlight(rulings) ?? groundHighlight(rulings));
+  const first = endHighlight(map, rulings) ?? ground;
+  const signs: Highlight[] = first ? [first] : [];
+  if (hex === start && first?.tone !== 'start') signs.push({ hex, tone: 'start' });
+  if (rulings.interdicted.length > 0) signs.push({ hex, tone: 'interdicted' });
+  if (rulings.lowCrawl.some((each) => each.kind === 'open')) signs.push({ hex, tone: 'lowCrawl' });
+  return signs;
+};
+
+const STRENGTH: Readonly<Record<Tone, number>> = {
+  refused: 0, passable: 1, interdicted: 2, lowCrawl: 3, mayIgnore: 4, end: 5, binds: 6, start: 7, hover: 8, cursor: 9, dropAllowed: 10, dropRefused: 10,
+};
+
+/** The report as signs on hexes, weakest first so that the strongest is drawn on top. */
+export const reportHighlights = (map: GameMap, report: RoutReport | undefined): readonly Highlight[] => {
+  if (!report || report.obligation.kind === 'cannot') return [];
+  const start = locationById(map, report.start)?.hex;
+  return [...rulingsByHex(map, report).values()]
+    .flatMap((rulings) => signsOf(map, rulings, start))
+    .toSorted((a, b) => STRENGTH[a.tone] - STRENGTH[b.tone]);
+};

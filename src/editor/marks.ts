@@ -1,0 +1,105 @@
+import type { GameMap, HexIndex, LocationId } from '../board/gameMap.ts';
+import { toBoardUnits } from '../hexgrid/lattice.ts';
+import type { Point } from '../hexgrid/quantity.ts';
+import type { Interdictor, RoutReport, RoutStep } from '../rules/rout/report.ts';
+import type { Situation } from '../units/position.ts';
+import type { UnitId } from '../units/unit.ts';
+import { unitById } from './app.ts';
+import { hexOfUnit } from './placement.ts';
+import { locationById, rulingsByHex, routeTo } from './rulings.ts';
+import type { RouteMark, SightMark } from './scene.ts';
+
+/** What the player looks at: a row of the card, else a hex. */
+export interface Interest {
+  readonly hex: HexIndex | undefined;
+  readonly location: LocationId | undefined;
+}
+
+const centre = (map: GameMap, hex: HexIndex | undefined): Point | undefined => {
+  const found = hex === undefined ? undefined : map.hexes[hex];
+  return found && toBoardUnits(found);
+};
+
+const interestHex = (map: GameMap, interest: Interest): HexIndex | undefined =>
+  interest.location === undefined ? interest.hex : locationById(map, interest.location)?.hex;
+
+const routeOf = (map: GameMap, report: RoutReport, interest: Interest): readonly RoutStep[] => {
+  if (interest.location !== undefined) {
+    const route = routeTo(map, report, { location: interest.location });
+    if (route.length > 0) return route;
+  }
+  const hex = interestHex(map, interest);
+  return routeTo(map, report, hex === undefined ? {} : { hex });
+};
+
+interface Waypoint {
+  readonly hex: HexIndex;
+  readonly label: string;
+}
+
+/** One waypoint a hex: climbing stairs adds to the number of the hex it happens in. */
+const waypoints = (map: GameMap, route: readonly RoutStep[]): readonly Waypoint[] => {
+  const points: Waypoint[] = [];
+  route.forEach((step, index) => {
+    const hex = locationById(map, step.to)?.hex;
+    const last = points.at(-1);
+    if (hex === undefined) return;
+    if (last?.hex === hex) points[points.length - 1] = { hex, label: `${last.label.split('–')[0] ?? ''}–${index + 1}` };
+    else points.push({ hex, label: String(index + 1) });
+  });
+  return points;
+};
+
+const markOf = (map: GameMap, kind: RouteMark['kind'], start: LocationId, route: readonly RoutStep[]): readonly RouteMark[] => {
+  const from = locationById(map, start)?.hex;
+  const steps = waypoints(map, route).filter((each, index) => index > 0 || each.hex !== from);
+  const points = [centre(map, from), ...steps.map((each) => centre(map, each.hex))].flatMap((point) => point ?? []);
+  return points.length < 2 ? [] : [{ kind, points, labels: steps.map((each) => each.label) }];
+};
+
+const crawlMark = (map: GameMap, report: RoutReport, hex: HexIndex | undefined): readonly RouteMark[] => {
+  const from = centre(map, locationById(map, report.start)?.hex);
+  return report.lowCrawl.flatMap((crawl): readonly RouteMark[] => {
+    const there = locationById(map, crawl.to)?.hex;
+    const to = centre(map, there);
+    return crawl.kind === 'open' && there === hex && from && to ? [{ kind: 'lowCrawl', points: [from, to], labels: ['LC'] }] : [];
+  });
+};
+
+/** The best route to what is looked at, and the Low Crawl there if no rout leads to it. */
+export const routeMarks = (map: GameMap, report: RoutReport | undefined, interest: Interest): readonly RouteMark[] => {
+  if (!report || report.obligation.kind === 'cannot') return [];
+  const rout = markOf(map, 'rout', report.start, routeOf(map, report, interest));
+  return rout.length > 0 ? rout : crawlMark(map, report, interestHex(map, interest)).slice(0, 1);
+};
+
+/** The Interdicted entries in view: into the hex looked at, else along the route shown. */
+const entriesInView = (map: GameMap, report: RoutReport, interest: Interest): readonly { readonly to: LocationId; readonly interdictors: readonly Interdictor[] }[] => {
+  const hex = interestHex(map, interest);
+  const entered = hex === undefined ? [] : (rulingsByHex(map, report).get(hex)?.interdicted ?? []);
+  return [...entered, ...routeOf(map, report, interest).filter((step) => step.interdictors.length > 0)];
+};
+
+/** The enemies that Interdict the entries in view. */
+export const interdictorsInView = (map: GameMap, report: RoutReport | undefined, interest: Interest): readonly UnitId[] =>
+  report && report.obligation.kind !== 'cannot'
+    ? [...new Set(entriesInView(map, report, interest).flatMap((entry) => entry.interdictors.map((each) => each.unit)))]
+    : [];
+
+/** A line from each Interdictor to each entry in view, told once. */
+export const sightMarks = (situation: Situation, report: RoutReport | undefined, interest: Interest): readonly SightMark[] => {
+  const { map } = situation;
+  if (!report || report.obligation.kind === 'cannot') return [];
+  const lines = new Map<string, SightMark>();
+  for (const { to, interdictors } of entriesInView(map, report, interest)) {
+    const hex = locationById(map, to)?.hex;
+    const target = centre(map, hex);
+    for (const { unit, range } of interdictors) {
+      const enemy = unitById(situation, unit);
+      const from = enemy && centre(map, hexOfUnit(map, enemy)?.index);
+      const label = `${range} ${range === 1 ? 'hex' : 'hexes'}`;
+      if (from && target) lines.set(`${from.x},${from.y}>${hex}`, { from, to: target, verdict: 'interdicts', label });
+    }
+  }
+  return [...lines.values()];
+};

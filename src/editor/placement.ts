@@ -1,0 +1,99 @@
+import type { GameMap, Hex, HexIndex, Location } from '../board/gameMap.ts';
+import { terrain } from '../board/terrain.ts';
+import type { Point } from '../hexgrid/quantity.ts';
+import { counter } from '../units/counters.ts';
+import type { Situation } from '../units/position.ts';
+import type { Unit } from '../units/unit.ts';
+import { unitById, type Carried, type Drag } from './app.ts';
+import type { Command } from './command.ts';
+import { isPersonnel } from './conditions.ts';
+
+/** The hex that a point of the map lies in, `undefined` off the map. */
+export const hexAtPoint = (map: GameMap, at: Point): HexIndex | undefined => {
+  const { width, height } = map.raster;
+  const x = Math.floor(at.x);
+  const y = Math.floor(at.y);
+  if (x < 0 || y < 0 || x >= width || y >= height) return undefined;
+  const index = map.hexOfPixel[y * width + x];
+  return index === undefined ? undefined : map.hexes[index]?.index;
+};
+
+export const hexOfUnit = (map: GameMap, unit: Unit): Hex | undefined => {
+  const index = map.locationById.get(unit.at);
+  const location = index === undefined ? undefined : map.locations[index];
+  return location && map.hexes[location.hex];
+};
+
+export const locationsOf = (map: GameMap, hex: HexIndex): readonly Location[] =>
+  (map.hexes[hex]?.locations ?? []).flatMap((index) => map.locations[index] ?? []);
+
+const carriedKind = (situation: Situation, carried: Carried): ReturnType<typeof counter>['kind'] | undefined => {
+  switch (carried.kind) {
+    case 'weapon': return undefined;
+    case 'counter': return counter(carried.counter).kind;
+    case 'unit': {
+      const unit = unitById(situation, carried.unit);
+      return unit && counter(unit.counter).kind;
+    }
+  }
+};
+
+/** Guns and vehicles keep to the ground; nobody stands in water; masked hexes do not exist. */
+export const openLocations = (situation: Situation, carried: Carried, hex: HexIndex): readonly Location[] => {
+  const { map, playable } = situation;
+  const id = map.hexes[hex]?.id;
+  if (id === undefined || (playable.length > 0 && !playable.includes(id))) return [];
+  const kind = carriedKind(situation, carried);
+  const grounded = kind === 'gun' || kind === 'vehicle';
+  return locationsOf(map, hex).filter((each) => terrain(each.terrain).entry !== 'never' && (!grounded || each.level === 0));
+};
+
+/** Who takes a weapon that is let go here: the counter beneath, or the only one in the hex that can carry it. */
+const bearer = (situation: Situation, hex: HexIndex | undefined, onUnit: Drag['onUnit']): Unit | undefined => {
+  const beneath = unitById(situation, onUnit);
+  if (beneath) return isPersonnel(beneath) ? beneath : undefined;
+  const here = situation.units.filter((unit) => hexOfUnit(situation.map, unit)?.index === hex && isPersonnel(unit));
+  return here.length === 1 ? here[0] : undefined;
+};
+
+/** What letting go here does. */
+export type Drop =
+  | { readonly kind: 'done'; readonly commands: readonly Command[] }
+  | { readonly kind: 'refused'; readonly why: 'offMap' | 'noBearer' | 'noLocation' };
+
+const dropInto = (carried: Exclude<Carried, { kind: 'weapon' }>, location: Location): Command =>
+  carried.kind === 'unit'
+    ? { type: 'move', unit: carried.unit, at: location.id }
+    : { type: 'place', counter: carried.counter, at: location.id };
+
+/** The commands that a drop amounts to: a choice of level first where the hex has several Locations. */
+export const dropOf = (situation: Situation, carried: Carried, over: HexIndex | undefined, onUnit: Drag['onUnit']): Drop => {
+  if (carried.kind === 'weapon') {
+    const taker = bearer(situation, over, onUnit);
+    return taker
+      ? { kind: 'done', commands: [{ type: 'give', unit: taker.id, weapon: carried.weapon }, { type: 'select', unit: taker.id }] }
+      : { kind: 'refused', why: 'noBearer' };
+  }
+  if (over === undefined) {
+    return carried.kind === 'unit'
+      ? { kind: 'done', commands: [{ type: 'remove', unit: carried.unit }] }
+      : { kind: 'refused', why: 'offMap' };
+  }
+  const open = openLocations(situation, carried, over);
+  const [only] = open;
+  if (!only) return { kind: 'refused', why: 'noLocation' };
+  if (open.length > 1) return { kind: 'done', commands: [{ type: 'choose', choice: { carried, hex: over } }] };
+  return { kind: 'done', commands: [dropInto(carried, only)] };
+};
+
+/** The command that puts what is carried into the Location chosen. */
+export const dropAt = (carried: Carried, location: Location): Command | undefined =>
+  carried.kind === 'weapon' ? undefined : dropInto(carried, location);
+
+/** The Location one level up or down in the unit's hex, if there is one. */
+export const levelFrom = (situation: Situation, unit: Unit, steps: 1 | -1): Location | undefined => {
+  const hex = hexOfUnit(situation.map, unit);
+  if (!hex) return undefined;
+  const open = openLocations(situation, { kind: 'unit', unit: unit.id }, hex.index).toSorted((a, b) => a.level - b.level);
+  return open[open.findIndex((each) => each.id === unit.at) + steps];
+};

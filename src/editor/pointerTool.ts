@@ -1,0 +1,133 @@
+import type { HexIndex } from '../board/gameMap.ts';
+import type { Point } from '../hexgrid/quantity.ts';
+import type { UnitId } from '../units/unit.ts';
+import { mapOf, selectedUnit, situationOf, unitById, type App, type Carried } from './app.ts';
+import type { Command } from './command.ts';
+import { dropOf, hexAtPoint, hexOfUnit } from './placement.ts';
+
+/** What the board tells about the pointer. */
+export interface PointerStep {
+  readonly kind: 'down' | 'move' | 'up' | 'cancel' | 'leave' | 'context';
+  readonly at: Point;
+  readonly client: Point;
+  /** The counter beneath. */
+  readonly unit?: UnitId | undefined;
+  readonly button: number;
+  readonly touch: boolean;
+}
+
+/** Where a gesture stands. */
+export type Gesture =
+  | { readonly kind: 'idle' }
+  /** Pressed on a counter: a click or the beginning of a drag. */
+  | { readonly kind: 'pressed'; readonly unit: UnitId; readonly client: Point }
+  /** Pressed on the board: a click, unless the view is panned. */
+  | { readonly kind: 'pressedBoard'; readonly client: Point }
+  | { readonly kind: 'dragging'; readonly carried: Carried };
+
+export const IDLE: Gesture = { kind: 'idle' };
+
+export interface ToolStep {
+  readonly gesture: Gesture;
+  readonly commands: readonly Command[];
+  /** The gesture belongs to a counter: the view must not pan. */
+  readonly taken: boolean;
+  /** A drop that could not be, for a word to the player. */
+  readonly refused?: 'offMap' | 'noBearer' | 'noLocation';
+}
+
+/** Pixels on the screen that a press may stray and still be a click. */
+const CLICK_SLACK = { mouse: 5, touch: 12 } as const;
+
+const strayed = (from: Point, step: PointerStep): boolean =>
+  Math.hypot(step.client.x - from.x, step.client.y - from.y) > (step.touch ? CLICK_SLACK.touch : CLICK_SLACK.mouse);
+
+const stackSize = (app: App, hex: HexIndex | undefined): number =>
+  hex === undefined ? 0 : situationOf(app).units.filter((unit) => hexOfUnit(mapOf(app), unit)?.index === hex).length;
+
+/** A stack spreads under the pointer and folds when it leaves. */
+const fanFor = (app: App, step: PointerStep, hex: HexIndex | undefined): Command => {
+  const beneath = unitById(situationOf(app), step.unit);
+  const stack = beneath ? hexOfUnit(mapOf(app), beneath)?.index : hex;
+  return { type: 'fan', hex: stackSize(app, stack) > 1 ? stack : undefined };
+};
+
+const hover = (app: App, step: PointerStep): ToolStep => {
+  const hex = hexAtPoint(mapOf(app), step.at);
+  return { gesture: IDLE, taken: false, commands: step.touch ? [] : [{ type: 'hover', hex }, fanFor(app, step, hex)] };
+};
+
+const drag = (app: App, step: PointerStep, carried: Carried): ToolStep => ({
+  gesture: { kind: 'dragging', carried },
+  taken: true,
+  commands: [{ type: 'drag', drag: { carried, at: step.at, over: hexAtPoint(mapOf(app), step.at), onUnit: step.unit } }],
+});
+
+/** Lets go of what is carried over this place. */
+export const letGo = (app: App, carried: Carried, over: HexIndex | undefined, onUnit: UnitId | undefined): ToolStep => {
+  const drop = dropOf(situationOf(app), carried, over, onUnit);
+  const end: Command = { type: 'drag', drag: undefined };
+  if (drop.kind === 'refused') return { gesture: IDLE, taken: true, commands: [end], refused: drop.why };
+  const select: readonly Command[] = carried.kind === 'unit' ? [{ type: 'select', unit: carried.unit }] : [];
+  return { gesture: IDLE, taken: true, commands: [end, { type: 'arm', carried: undefined }, ...select, ...drop.commands] };
+};
+
+const clickUnit = (app: App, step: PointerStep, unit: UnitId): ToolStep => {
+  const { armed } = app.view;
+  const beneath = unitById(situationOf(app), unit);
+  const hex = beneath && hexOfUnit(mapOf(app), beneath)?.index;
+  if (armed) return letGo(app, armed, hex, unit);
+  const fan = fanFor(app, step, hex);
+  return { gesture: IDLE, taken: true, commands: [{ type: 'select', unit }, fan] };
+};
+
+/** A click on the board asks about the hex while a unit is selected; off the map it deselects. */
+const clickBoard = (app: App, step: PointerStep): ToolStep => {
+  const hex = hexAtPoint(mapOf(app), step.at);
+  if (app.view.armed) return letGo(app, app.view.armed, hex, undefined);
+  const commands: readonly Command[] = hex === undefined && selectedUnit(app)
+    ? [{ type: 'select', unit: undefined }]
+    : [{ type: 'cursor', hex: hex === app.view.cursor ? undefined : hex }];
+  return { gesture: IDLE, taken: false, commands: step.touch ? [...commands, { type: 'fan', hex: undefined }] : commands };
+};
+
+const stay = (gesture: Gesture, taken: boolean): ToolStep => ({ gesture, taken, commands: [] });
+
+const begin = (step: PointerStep): ToolStep => {
+  if (step.button !== 0) return stay(IDLE, false);
+  return step.unit === undefined
+    ? stay({ kind: 'pressedBoard', client: step.client }, false)
+    : stay({ kind: 'pressed', unit: step.unit, client: step.client }, true);
+};
+
+const proceed = (app: App, gesture: Gesture, step: PointerStep): ToolStep => {
+  switch (gesture.kind) {
+    case 'idle': return hover(app, step);
+    case 'pressed': return strayed(gesture.client, step) ? drag(app, step, { kind: 'unit', unit: gesture.unit }) : stay(gesture, true);
+    case 'pressedBoard': return strayed(gesture.client, step) ? stay(IDLE, false) : stay(gesture, false);
+    case 'dragging': return drag(app, step, gesture.carried);
+  }
+};
+
+const finish = (app: App, gesture: Gesture, step: PointerStep): ToolStep => {
+  switch (gesture.kind) {
+    case 'idle': return stay(IDLE, false);
+    case 'pressed': return clickUnit(app, step, gesture.unit);
+    case 'pressedBoard': return clickBoard(app, step);
+    case 'dragging': return letGo(app, gesture.carried, hexAtPoint(mapOf(app), step.at), step.unit);
+  }
+};
+
+/** The one tool of the table: click to select or ask, drag to move. Returns what to do and where the gesture then stands. */
+export const pointerTool = (app: App, gesture: Gesture, step: PointerStep): ToolStep => {
+  switch (step.kind) {
+    case 'down': return begin(step);
+    case 'move': return proceed(app, gesture, step);
+    case 'up': return finish(app, gesture, step);
+    case 'cancel': return { gesture: IDLE, taken: false, commands: [{ type: 'drag', drag: undefined }] };
+    case 'leave': return gesture.kind === 'dragging'
+      ? stay(gesture, true)
+      : { gesture, taken: false, commands: [{ type: 'hover', hex: undefined }, { type: 'fan', hex: undefined }] };
+    case 'context': return stay(IDLE, false);
+  }
+};

@@ -1,0 +1,78 @@
+import type { Situation } from '../units/position.ts';
+import { situationOf, unitById, type App, type View } from './app.ts';
+import type { Command, Edit, Look } from './command.ts';
+import { objectionTo } from './conditions.ts';
+import { edited } from './edit.ts';
+import { record, redo, undo, type History } from './history.ts';
+
+/** Looks at things that are no longer there are dropped. */
+const viewOn = (situation: Situation, view: View, map: Situation['map']): View => {
+  const kept = situation.map === map ? view : { ...view, hover: undefined, cursor: undefined, fanned: undefined };
+  return unitById(situation, view.selection) || view.selection === undefined ? kept : { ...kept, selection: undefined };
+};
+
+const withHistory = (app: App, history: History<Situation>): App => {
+  if (history === app.history) return app;
+  const view = viewOn(history.present, { ...app.view, focus: undefined, choosing: undefined }, situationOf(app).map);
+  return { ...app, history, view };
+};
+
+/** A counter just placed is the one in hand. */
+const selectionAfter = (app: App, edit: Edit): App['view']['selection'] => {
+  const { units } = situationOf(app);
+  return edit.type === 'place' ? (units.at(-1)?.id ?? app.view.selection) : app.view.selection;
+};
+
+const objectionAgainst = (situation: Situation, edit: Edit): View['objection'] => {
+  const unit = edit.type === 'toggle' ? unitById(situation, edit.unit) : undefined;
+  return unit && edit.type === 'toggle' ? objectionTo(unit, edit.condition) : undefined;
+};
+
+const reduceEdit = (app: App, edit: Edit): App => {
+  const objection = objectionAgainst(situationOf(app), edit);
+  const next = withHistory(app, record(app.history, edited(situationOf(app), edit)));
+  const selection = next === app ? app.view.selection : selectionAfter(next, edit);
+  return { ...next, view: { ...next.view, objection, selection, choosing: undefined } };
+};
+
+/** Esc lets go of one thing at a time: what is carried first, the selection last. */
+const escaped = (view: View): View => {
+  if (view.drag || view.choosing || view.armed) return { ...view, drag: undefined, choosing: undefined, armed: undefined };
+  if (view.cursor !== undefined) return { ...view, cursor: undefined };
+  return { ...view, selection: undefined, fanned: undefined, objection: undefined };
+};
+
+const look = (view: View, command: Look): View => {
+  switch (command.type) {
+    case 'select': return { ...view, selection: command.unit, cursor: undefined, focus: undefined, objection: undefined };
+    case 'hover': return command.hex === view.hover ? view : { ...view, hover: command.hex };
+    case 'cursor': return { ...view, cursor: command.hex };
+    case 'focus': return command.at === view.focus ? view : { ...view, focus: command.at };
+    case 'fan': return command.hex === view.fanned ? view : { ...view, fanned: command.hex };
+    case 'drag': return { ...view, drag: command.drag, armed: undefined };
+    case 'arm': return { ...view, armed: command.carried };
+    case 'choose': return { ...view, choosing: command.choice };
+    case 'escape': return escaped(view);
+    case 'notice': return { ...view, notice: command.notice };
+    case 'progress': return { ...view, progress: command.progress };
+    case 'shelf': return { ...view, shelf: command.shelf };
+    case 'theme': return { ...view, theme: command.theme };
+    case 'names': return { ...view, showNames: command.show };
+  }
+};
+
+/** The program's state after a command. Nothing else makes a new state. */
+export const reduce = (app: App, command: Command): App => {
+  switch (command.type) {
+    case 'undo': return withHistory(app, undo(app.history));
+    case 'redo': return withHistory(app, redo(app.history));
+    case 'ruled': return { ...app, ruled: command.ruled };
+    case 'place': case 'move': case 'remove': case 'toggle': case 'give': case 'take': case 'malfunction':
+    case 'face': case 'turret': case 'attacker': case 'month': case 'noQuarter': case 'open':
+      return reduceEdit(app, command);
+    default: {
+      const view = look(app.view, command);
+      return view === app.view ? app : { ...app, view };
+    }
+  }
+};

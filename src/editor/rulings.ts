@@ -1,0 +1,69 @@
+import type { GameMap, HexIndex, Location, LocationId } from '../board/gameMap.ts';
+import type { Candidate, InterdictedEntry, LegalEnd, LocationRuling, LowCrawl, RoutReport, RoutStep } from '../rules/rout/report.ts';
+
+/** Everything that a report says about one hex. */
+export interface HexRulings {
+  readonly hex: HexIndex;
+  readonly locations: readonly LocationRuling[];
+  readonly ends: readonly LegalEnd[];
+  readonly candidates: readonly Candidate[];
+  readonly interdicted: readonly InterdictedEntry[];
+  readonly lowCrawl: readonly LowCrawl[];
+}
+
+interface Draft {
+  locations: LocationRuling[];
+  ends: LegalEnd[];
+  candidates: Candidate[];
+  interdicted: InterdictedEntry[];
+  lowCrawl: LowCrawl[];
+}
+
+export const locationById = (map: GameMap, id: LocationId): Location | undefined => {
+  const index = map.locationById.get(id);
+  return index === undefined ? undefined : map.locations[index];
+};
+
+/** The report, sorted by hex. */
+export const rulingsByHex = (map: GameMap, report: RoutReport): ReadonlyMap<HexIndex, HexRulings> => {
+  const drafts = new Map<HexIndex, Draft & { readonly hex: HexIndex }>();
+  const file = <K extends keyof Draft>(key: K, at: LocationId, item: Draft[K][number]): void => {
+    const location = locationById(map, at);
+    if (!location) return;
+    const draft = drafts.get(location.hex)
+      ?? { hex: location.hex, locations: [], ends: [], candidates: [], interdicted: [], lowCrawl: [] };
+    drafts.set(location.hex, draft);
+    const list: Draft[K][number][] = draft[key];
+    list.push(item);
+  };
+  for (const each of report.locations) file('locations', each.at, each);
+  for (const each of report.ends) file('ends', each.at, each);
+  for (const each of report.candidates) file('candidates', each.at, each);
+  for (const each of report.interdicted) file('interdicted', each.to, each);
+  for (const each of report.lowCrawl) file('lowCrawl', each.to, each);
+  return drafts;
+};
+
+const better = (a: LegalEnd, b: LegalEnd): LegalEnd =>
+  b.interdictions < a.interdictions || (b.interdictions === a.interdictions && b.cost < a.cost) ? b : a;
+
+/** The end to prefer: fewest Interdictions, then fewest MF. */
+export const bestEnd = (ends: readonly LegalEnd[]): LegalEnd | undefined =>
+  ends.length === 0 ? undefined : ends.reduce(better);
+
+/** The steps of some lawful rout that lead as far as this hex, if any passes it. */
+const passingRoute = (map: GameMap, report: RoutReport, hex: HexIndex): readonly RoutStep[] => {
+  for (const end of report.ends) {
+    const last = end.route.findIndex((step) => locationById(map, step.to)?.hex === hex);
+    if (last >= 0) return end.route.slice(0, last + 1);
+  }
+  return [];
+};
+
+/** The best route to a Location or hex of interest; with none in view, to the destination that binds. */
+export const routeTo = (map: GameMap, report: RoutReport, at: { readonly hex?: HexIndex; readonly location?: LocationId }): readonly RoutStep[] => {
+  if (at.location !== undefined) return report.ends.find((end) => end.at === at.location)?.route ?? [];
+  if (at.hex === undefined) return bestEnd(report.ends.filter((end) => end.kind === 'destination'))?.route ?? [];
+  const here = bestEnd(report.ends.filter((end) => locationById(map, end.at)?.hex === at.hex));
+  return here?.route ?? passingRoute(map, report, at.hex);
+};

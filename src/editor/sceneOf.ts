@@ -1,0 +1,84 @@
+import type { GameMap } from '../board/gameMap.ts';
+import { toBoardUnits, UNIT_X, UNIT_Y } from '../hexgrid/lattice.ts';
+import { counter } from '../units/counters.ts';
+import type { Situation } from '../units/position.ts';
+import type { UnitId } from '../units/unit.ts';
+import { reportOf, selectedUnit, situationOf, type App, type Drag, type View } from './app.ts';
+import { reportHighlights } from './highlights.ts';
+import { interdictorsInView, routeMarks, sightMarks, type Interest } from './marks.ts';
+import { dropOf } from './placement.ts';
+import { lastResult, steady } from './remember.ts';
+import type { Highlight, MapScene, Scene } from './scene.ts';
+import { dragMark, stackMarks, watchersOf } from './stacks.ts';
+
+/** What lies beneath everything: boards, hexes and their names. */
+export const mapScene = (map: GameMap): MapScene => ({
+  width: map.raster.width,
+  height: map.raster.height,
+  hexes: map.hexes.map((hex) => ({ index: hex.index, name: hex.id, centre: toBoardUnits(hex) })),
+  boards: map.placements.map(({ board, column, row }) => ({ board, at: { x: column * 3 * UNIT_X, y: row * 2 * UNIT_Y } })),
+});
+
+type DropTone = 'dropAllowed' | 'dropRefused';
+
+const pointing = (hover: View['hover'], cursor: View['cursor'], over: View['hover'], drop: DropTone): readonly Highlight[] => [
+  ...(cursor === undefined ? [] : [{ hex: cursor, tone: 'cursor' } as const]),
+  ...(hover === undefined ? [] : [{ hex: hover, tone: 'hover' } as const]),
+  ...(over === undefined ? [] : [{ hex: over, tone: drop }]),
+];
+
+const dropTone = (app: App, drag: Drag | undefined): DropTone =>
+  drag && dropOf(situationOf(app), drag.carried, drag.over, drag.onUnit).kind === 'refused' ? 'dropRefused' : 'dropAllowed';
+
+const VERDICT = { must: 'must rout', may: 'may rout', cannot: 'cannot rout' } as const;
+
+const captionOf = (app: App): string => {
+  const unit = selectedUnit(app);
+  const report = reportOf(app);
+  const title = situationOf(app).title || 'Rout Board';
+  if (!unit) return title;
+  const name = `${counter(unit.counter).label} in ${unit.at}`;
+  return report ? `${title}: ${name} ${VERDICT[report.obligation.kind]}` : `${title}: ${name}`;
+};
+
+/** What the player looks at: the card's row, else the hex beneath the pointer, else the hex clicked. */
+export const interestOf = (app: App): Interest => ({ hex: app.view.hover ?? app.view.cursor, location: app.view.focus });
+
+type Select = View['selection'];
+
+/** A maker of Scenes that hands out unchanged slices again as they were. */
+export const createSceneOf = (): ((app: App) => Scene) => {
+  const beneath = lastResult(mapScene);
+  const ruled = lastResult(reportHighlights);
+  const highlights = lastResult((base: readonly Highlight[], ...marks: Parameters<typeof pointing>) => [...base, ...pointing(...marks)]);
+  const interest = lastResult((hex: Interest['hex'], location: Interest['location']): Interest => ({ hex, location }));
+  const routes = steady(lastResult(routeMarks));
+  const sights = steady(lastResult(sightMarks));
+  const emphasised = steady(lastResult(interdictorsInView));
+  const watchers = lastResult(watchersOf);
+  const stacks = lastResult((situation: Situation, selection: Select, fanned: View['fanned'], seen: ReadonlySet<UnitId>, eager: readonly UnitId[]) =>
+    stackMarks(situation, { selection, fanned, watchers: seen, emphasised: eager }));
+  return (app) => {
+    const { view } = app;
+    const situation = situationOf(app);
+    const { map } = situation;
+    const report = reportOf(app);
+    const looked = interest(interestOf(app).hex, interestOf(app).location);
+    const drag = dragMark(situation, view.drag);
+    const hover = view.drag ? undefined : view.hover;
+    return {
+      map: beneath(map),
+      showNames: view.showNames,
+      theme: view.theme,
+      highlights: highlights(ruled(map, report), hover, view.cursor, view.drag?.over, dropTone(app, view.drag)),
+      routes: routes(map, report, looked),
+      sights: sights(situation, report, looked),
+      stacks: stacks(situation, view.selection, view.fanned, watchers(report), emphasised(map, report, looked)),
+      ...(drag ? { drag } : {}),
+      caption: captionOf(app),
+    };
+  };
+};
+
+/** Everything to draw, from the program's state alone. */
+export const sceneOf = (app: App): Scene => createSceneOf()(app);

@@ -1,0 +1,73 @@
+import type { HexIndex } from '../board/gameMap.ts';
+import type { RoutReport } from '../rules/rout/report.ts';
+import { counter, weapon } from '../units/counters.ts';
+import type { Situation } from '../units/position.ts';
+import type { Unit, UnitId } from '../units/unit.ts';
+import { unitById, type Carried, type Drag } from './app.ts';
+import { locationById } from './rulings.ts';
+import type { CounterMark, DragMark, StackMark } from './scene.ts';
+
+interface Seen {
+  readonly selection: UnitId | undefined;
+  readonly fanned: HexIndex | undefined;
+  readonly watchers: ReadonlySet<UnitId>;
+  readonly emphasised: readonly UnitId[];
+}
+
+/** Enemies that have the unit in LOS where its rout starts. */
+export const watchersOf = (report: RoutReport | undefined): ReadonlySet<UnitId> =>
+  new Set(report?.enemies.filter((each) => each.known).map((each) => each.unit) ?? []);
+
+const faceOf = (unit: Unit): Omit<DragMark['counter'], 'level' | 'selected' | 'seesSelected' | 'emphasised'> => ({
+  counter: counter(unit.counter),
+  conditions: unit.conditions,
+  weapons: unit.weapons.map((each) => ({ row: weapon(each.counter), malfunctioned: each.malfunctioned })),
+  ...(unit.facing === undefined ? {} : { facing: unit.facing }),
+  ...(unit.turret === undefined ? {} : { turret: unit.turret }),
+});
+
+const markOf = (unit: Unit, hex: HexIndex, level: number, seen: Seen): CounterMark => ({
+  ...faceOf(unit),
+  unit: unit.id,
+  hex,
+  level,
+  selected: unit.id === seen.selection,
+  seesSelected: seen.watchers.has(unit.id),
+  emphasised: seen.emphasised.includes(unit.id),
+});
+
+/** The counters hex by hex, lowest level at the bottom; the latest arrival on top within its level. */
+export const stackMarks = (situation: Situation, seen: Seen): readonly StackMark[] => {
+  const stacks = new Map<HexIndex, CounterMark[]>();
+  for (const unit of situation.units) {
+    const location = locationById(situation.map, unit.at);
+    if (!location) continue;
+    const stack = stacks.get(location.hex) ?? [];
+    stack.push(markOf(unit, location.hex, location.level, seen));
+    stacks.set(location.hex, stack);
+  }
+  return [...stacks].map(([hex, counters]) => ({
+    hex,
+    counters: counters.toSorted((a, b) => a.level - b.level),
+    fanned: hex === seen.fanned && counters.length > 1,
+  }));
+};
+
+const plain = { conditions: [], weapons: [], level: 0 } as const;
+
+const carriedFace = (situation: Situation, carried: Carried): Omit<DragMark['counter'], 'selected' | 'seesSelected' | 'emphasised'> | undefined => {
+  switch (carried.kind) {
+    case 'counter': return { ...plain, counter: counter(carried.counter) };
+    case 'weapon': return undefined;
+    case 'unit': {
+      const unit = unitById(situation, carried.unit);
+      return unit && { ...faceOf(unit), level: locationById(situation.map, unit.at)?.level ?? 0 };
+    }
+  }
+};
+
+/** The counter beneath the pointer; a weapon travels as the page's own picture. */
+export const dragMark = (situation: Situation, drag: Drag | undefined): DragMark | undefined => {
+  const face = drag && carriedFace(situation, drag.carried);
+  return drag && face && { counter: { ...face, selected: true, seesSelected: false, emphasised: false }, at: drag.at };
+};
