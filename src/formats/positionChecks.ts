@@ -1,0 +1,108 @@
+import type { Fault } from '../board/reading.ts';
+import type { GameMap, LocationId } from '../board/gameMap.ts';
+import { terrain } from '../board/terrain.ts';
+import type { HexId } from '../hexgrid/hexId.ts';
+import type { Condition } from '../units/condition.ts';
+import { counter, type CounterKind } from '../units/counters.ts';
+import type { Position } from '../units/position.ts';
+import { has, type Unit } from '../units/unit.ts';
+
+type Complaint = Pick<Fault, 'place' | 'problem' | 'remedy'>;
+
+const complaint = (place: string, problem: string, remedy: string): Complaint => ({ place, problem, remedy });
+
+/** States that no unit of this kind can be in. */
+const NEVER: Readonly<Record<CounterKind, readonly Condition[]>> = {
+  squad: ['wounded'],
+  halfSquad: ['wounded'],
+  crew: ['wounded'],
+  leader: [],
+  hero: ['broken', 'dm', 'disrupted'],
+  gun: ['broken', 'dm', 'disrupted', 'pinned', 'cx', 'berserk', 'fanatic', 'wounded'],
+  vehicle: ['broken', 'dm', 'disrupted', 'pinned', 'cx', 'berserk', 'fanatic', 'wounded', 'foxhole'],
+};
+
+/** Pairs of states that cannot stand together, and those that need another. */
+const CLASHES: readonly (readonly [Condition, Condition])[] = [['berserk', 'broken'], ['berserk', 'pinned'], ['fanatic', 'disrupted']];
+const NEEDS: readonly (readonly [Condition, Condition])[] = [['dm', 'broken'], ['disrupted', 'broken']];
+
+const stateFaults = (unit: Unit, place: string): readonly Complaint[] => {
+  const { kind, label } = counter(unit.counter);
+  const never = NEVER[kind].filter((each) => has(unit, each));
+  const clashes = CLASHES.filter(([a, b]) => has(unit, a) && has(unit, b));
+  const lacks = NEEDS.filter(([a, b]) => has(unit, a) && !has(unit, b));
+  return [
+    ...never.map((each) => complaint(place, `unit "${unit.id}" (${label}) can never be "${each}"`, `Remove "${each}".`)),
+    ...clashes.map(([a, b]) => complaint(place, `unit "${unit.id}" is "${a}" and "${b}" at once`, 'Remove one of the two.')),
+    ...lacks.map(([a, b]) => complaint(place, `unit "${unit.id}" is "${a}" without being "${b}"`, `Add "${b}" or remove "${a}".`)),
+  ];
+};
+
+const repeated = <T>(items: readonly T[]): readonly number[] => items.flatMap((item, index) => (items.indexOf(item) < index ? [index] : []));
+
+const complaintsOfTable = (position: Position): readonly Complaint[] => {
+  const ids = position.units.map((unit) => unit.id);
+  const labels = position.boards.map((place) => place.label);
+  return [
+    ...repeated(ids).map((index) => complaint(`$.units[${String(index)}].id`, `a second unit is called "${String(ids[index])}"`, 'Give each unit an id of its own.')),
+    ...repeated(labels).map((index) => complaint(`$.boards[${String(index)}].label`, `board "${String(labels[index])}" is named twice`, 'Name each board once.')),
+    ...position.units.flatMap((unit, index) => [
+      ...repeated(unit.conditions).map(() => complaint(`$.units[${String(index)}].conditions`, `unit "${unit.id}" has a state twice`, 'Name each state once.')),
+      ...stateFaults(unit, `$.units[${String(index)}].conditions`),
+    ]),
+  ];
+};
+
+/** What is wrong with a position whatever the map: two units with one id, states that contradict each other. */
+export const tableFaults = (position: Position, file: string): readonly Fault[] => complaintsOfTable(position).map((each) => ({ file, ...each }));
+
+const hexOf = (at: LocationId): string => at.split('/')[0] ?? at;
+
+const hexFaults = (hex: HexId, place: string, map: GameMap): readonly Complaint[] =>
+  map.hexById.has(hex) ? [] : [complaint(place, `there is no hex ${hex} on this map`, `Use a hex of ${boardNames(map)}.`)];
+
+const boardNames = (map: GameMap): string => {
+  const labels = map.placements.map(({ board }) => `"${board.label}"`);
+  return `the map, which has ${labels.length === 1 ? 'board' : 'boards'} ${labels.join(', ')}`;
+};
+
+const locationFaults = (at: LocationId, place: string, map: GameMap): readonly Complaint[] => {
+  if (map.locationById.has(at)) return [];
+  const hex = [...map.hexById].find(([id]) => id === hexOf(at));
+  if (!hex) return [complaint(place, `there is no hex ${hexOf(at)} on this map`, `Use a hex of ${boardNames(map)}.`)];
+  const levels = (map.hexes[hex[1]]?.locations ?? []).map((index) => map.locations[index]?.id);
+  return [complaint(place, `hex ${hex[0]} has no such level`, `Use one of: ${levels.join(', ')}.`)];
+};
+
+const masked = (unit: Unit, place: string, playable: readonly HexId[]): readonly Complaint[] => {
+  const hex = hexOf(unit.at);
+  if (playable.length === 0 || playable.some((each) => each === hex)) return [];
+  return [complaint(place, `unit "${unit.id}" stands in ${hex}, which is not one of the playable hexes`, 'Move it, or add the hex to "playable".')];
+};
+
+const hexsideFaults = (override: Position['hexsideOverrides'][number], place: string, map: GameMap): readonly Complaint[] => {
+  const { kind, name } = terrain(override.terrain);
+  const isHexside = kind === 'hexside' || kind === 'rowhouseWall';
+  return [
+    ...hexFaults(override.hex, `${place}.hex`, map),
+    ...(isHexside ? [] : [complaint(`${place}.terrain`, `${name} is no hexside terrain`, 'Use wall, hedge, bocage, cliff, roadblock or a rowhouse wall.')]),
+  ];
+};
+
+/** What is wrong with a position on this map: hexes and levels that it has not, besides all that is wrong on any map. */
+export const checkPosition = (position: Position, map: GameMap, file: string): readonly Fault[] => {
+  const complaints = [
+    ...complaintsOfTable(position),
+    ...position.units.flatMap((unit, index) => {
+      const place = `$.units[${String(index)}].at`;
+      return [...locationFaults(unit.at, place, map), ...masked(unit, place, position.playable)];
+    }),
+    ...position.sightOverrides.flatMap(({ from, to }, index) => [
+      ...locationFaults(from, `$.sightOverrides[${String(index)}].from`, map),
+      ...locationFaults(to, `$.sightOverrides[${String(index)}].to`, map),
+    ]),
+    ...position.hexsideOverrides.flatMap((override, index) => hexsideFaults(override, `$.hexsideOverrides[${String(index)}]`, map)),
+    ...position.playable.flatMap((hex, index) => hexFaults(hex, `$.playable[${String(index)}]`, map)),
+  ];
+  return complaints.map((each) => ({ file, ...each }));
+};

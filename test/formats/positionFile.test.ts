@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import type { core } from 'zod/mini';
+import { TERRAIN, type TerrainName } from '../../src/board/terrain.ts';
+import type { LocationId } from '../../src/board/gameMap.ts';
+import { parsePosition, parsePositionText, positionFileSchema, printPosition } from '../../src/formats/positionFile.ts';
+import { columnName, type HexId } from '../../src/hexgrid/hexId.ts';
+import { DIRECTIONS } from '../../src/hexgrid/lattice.ts';
+import type { Condition } from '../../src/units/condition.ts';
+import { counter, COUNTERS, WEAPONS, type CounterId, type WeaponCounterId } from '../../src/units/counters.ts';
+import type { Position } from '../../src/units/position.ts';
+import { SIDES, type Unit, type UnitId } from '../../src/units/unit.ts';
+
+type Mutable<T> = T extends string | number | boolean | undefined ? T : { -readonly [K in keyof T]: Mutable<T[K]> };
+
+const minimal = { format: 'rout-position', version: 1, boards: [{ label: 'a' }], units: [], attacker: 'axis' };
+const squad = { id: 'a', counter: 'ge-467', side: 'axis', at: 'P5' };
+
+describe('the schema and the type say the same', () => {
+  test('what the schema yields is a Position, no more and no less', () => {
+    type InFile = Omit<core.output<typeof positionFileSchema>, 'format' | 'version'>;
+    expectTypeOf<Mutable<InFile>>().toEqualTypeOf<Mutable<Position>>();
+    expect(parsePosition(minimal, 'p.json').value).toEqual({
+      title: '', boards: [{ label: 'a', column: 0, row: 0 }], units: [], attacker: 'axis', month: 7, noQuarter: [],
+      sightOverrides: [], hexsideOverrides: [], playable: [],
+    } satisfies Position);
+  });
+});
+
+const conditionSets: readonly (readonly Condition[])[] = [[], ['broken'], ['broken', 'dm'], ['pinned', 'cx'], ['concealed', 'foxhole'], ['broken', 'dm', 'encircled'], ['melee']];
+
+const arbitraryPosition: fc.Arbitrary<Position> = (() => {
+  const hex = fc.tuple(fc.constantFrom('', '3', '20a'), fc.integer({ min: 0, max: 51 }), fc.integer({ min: 0, max: 10 }))
+    .map(([label, column, number]) => `${label}${columnName(column)}${String(number)}` as HexId);
+  const location = fc.tuple(hex, fc.integer({ min: 0, max: 3 })).map(([id, level]) => (level === 0 ? id : `${id}/${String(level)}`) as unknown as LocationId);
+  const side = fc.constantFrom(...SIDES);
+  const direction = fc.constantFrom(...DIRECTIONS);
+  const weapon = fc.record({ counter: fc.constantFrom(...(Object.keys(WEAPONS) as WeaponCounterId[])), malfunctioned: fc.boolean() });
+  const unit: fc.Arbitrary<Unit> = fc.record(
+    { id: fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,20}$/).map((text) => text as UnitId), counter: fc.constantFrom(...(Object.keys(COUNTERS) as CounterId[])),
+      side, at: location, conditions: fc.constantFrom(...conditionSets), weapons: fc.array(weapon, { maxLength: 3 }), facing: direction, turret: direction },
+    { requiredKeys: ['id', 'counter', 'side', 'at', 'conditions', 'weapons'] },
+  ).map((each) => (['hero', 'gun', 'vehicle'].includes(counter(each.counter).kind) ? { ...each, conditions: [] } : each));
+  const override = fc.record({ from: location, to: location, verdict: fc.constantFrom('clear' as const, 'blocked' as const), hindrance: fc.integer({ min: 0, max: 9 }) });
+  const hexside = fc.record({ hex, side: direction, terrain: fc.constantFrom(...(Object.keys(TERRAIN) as TerrainName[])) });
+  const place = fc.record({ label: fc.stringMatching(/^[0-9a-z]{0,6}$/), column: fc.nat(1000), row: fc.nat(1000) });
+  return fc.record({
+    title: fc.string({ maxLength: 200 }), boards: fc.uniqueArray(place, { minLength: 1, maxLength: 4, selector: (each) => each.label }),
+    units: fc.uniqueArray(unit, { maxLength: 12, selector: (each) => each.id }), attacker: side, month: fc.integer({ min: 1, max: 12 }),
+    noQuarter: fc.subarray([...SIDES]), sightOverrides: fc.array(override, { maxLength: 4 }), hexsideOverrides: fc.array(hexside, { maxLength: 4 }),
+    playable: fc.array(hex, { maxLength: 9 }),
+  });
+})();
+
+test('a printed position reads back as the same position', () => {
+  fc.assert(fc.property(arbitraryPosition, (position) => {
+    expect(parsePositionText(printPosition(position), 'p.json')).toEqual({ value: position, faults: [] });
+  }), { verbose: 1 });
+});
+
+test('no JSON value whatever makes the reader throw, and each refusal names place and remedy', () => {
+  const mutilated = fc.tuple(fc.constantFrom(...Object.keys(minimal), 'title', 'month', 'playable'), fc.jsonValue()).map(([key, value]) => ({ ...minimal, [key]: value }));
+  fc.assert(fc.property(fc.oneof(fc.jsonValue(), mutilated), (json) => {
+    const reading = parsePosition(json, 'p.json');
+    expect(reading.value === undefined).toBe(reading.faults.length > 0);
+    for (const fault of reading.faults) expect(Object.values(fault).every((text) => text.length > 0)).toBe(true);
+  }), { verbose: 1 });
+});
+
+test.each([
+  // what stands there, place, in the problem, in the remedy
+  ['a list', [], '$.format', 'not a Rout Board position', 'rout-position'],
+  ['nothing', null, '$.format', 'not a Rout Board position', 'rout-position'],
+  ['another program', { name: 'package', version: '1.0.0' }, '$.format', 'not a Rout Board position', 'rout-position'],
+  ['a later version', { ...minimal, version: 2 }, '$.version', 'version 2', 'newer'],
+  ['no attacker', { ...minimal, attacker: undefined }, '$.attacker', 'missing', 'axis, allied'],
+  ['no boards', { ...minimal, boards: [] }, '$.boards', 'list', 'at least 1'],
+  ['a misspelt key', { ...minimal, unit: [] }, '$', 'unit', 'spelling'],
+  ['a thirteenth month', { ...minimal, month: 13 }, '$.month', '13', 'at most 12'],
+  ['an unknown counter', { ...minimal, units: [{ ...squad, counter: 'ge-476' }] }, '$.units[0].counter', 'ge-476', 'ge-467'],
+  ['an unknown weapon', { ...minimal, units: [{ ...squad, weapons: [{ counter: 'ge-laser' }] }] }, '$.units[0].weapons[0].counter', 'ge-laser', 'ge-lmg'],
+  ['an unknown state', { ...minimal, units: [{ ...squad, conditions: ['brokn'] }] }, '$.units[0].conditions[0]', 'brokn', 'broken'],
+  ['no hex name', { ...minimal, units: [{ ...squad, at: 'nowhere' }] }, '$.units[0].at', 'nowhere', 'P5'],
+  ['two units with one id', { ...minimal, units: [squad, squad] }, '$.units[1].id', '"a"', 'id of its own'],
+  ['one board twice', { ...minimal, boards: [{ label: 'a' }, { label: 'a', column: 32 }] }, '$.boards[1].label', 'twice', 'once'],
+  ['a state twice', { ...minimal, units: [{ ...squad, conditions: ['cx', 'cx'] }] }, '$.units[0].conditions', 'twice', 'once'],
+  ['a broken hero', { ...minimal, units: [{ ...squad, counter: 'ge-hero', conditions: ['broken'] }] }, '$.units[0].conditions', 'never be "broken"', 'Remove'],
+  ['DM on a Good Order unit', { ...minimal, units: [{ ...squad, conditions: ['dm'] }] }, '$.units[0].conditions', 'without being "broken"', 'Add "broken"'],
+  ['a wounded squad', { ...minimal, units: [{ ...squad, conditions: ['wounded'] }] }, '$.units[0].conditions', 'never be "wounded"', 'Remove'],
+  ['broken and berserk', { ...minimal, units: [{ ...squad, conditions: ['broken', 'berserk'] }] }, '$.units[0].conditions', 'at once', 'Remove one'],
+  ['an endless title', { ...minimal, title: 'x'.repeat(201) }, '$.title', 'xxx', 'at most 200'],
+])('%s is refused with place and remedy', (_what, json, place, problem, remedy) => {
+  const reading = parsePosition(json, 'p.json');
+  expect(reading.value).toBeUndefined();
+  expect(reading.faults[0]).toMatchObject({ file: 'p.json', place });
+  expect(reading.faults[0]?.problem).toContain(problem);
+  expect(reading.faults[0]?.remedy).toContain(remedy);
+});
+
+test.each([
+  ['no JSON', '{"format":', 'not JSON'],
+  ['too long', ' '.repeat(4_000_001), '4000001 characters'],
+])('a text that is %s is refused', (_what, text, problem) => {
+  const reading = parsePositionText(text, 'p.json');
+  expect(reading.value).toBeUndefined();
+  expect(reading.faults[0]?.problem).toContain(problem);
+});
+
+test('of a thousand faults only the first are reported', () => {
+  const units = Array.from({ length: 1000 }, (_, index) => ({ ...squad, id: `u${String(index)}`, at: '?' }));
+  expect(parsePosition({ ...minimal, units }, 'p.json').faults).toHaveLength(20);
+});
+
+test('an unknown hex name is a Location, whether or not any map has it', () => {
+  expect(parsePosition({ ...minimal, units: [{ ...squad, at: '3GG10/2' }] }, 'p.json').faults).toEqual([]);
+});
