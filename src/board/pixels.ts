@@ -1,0 +1,59 @@
+import type { Direction } from '../hexgrid/lattice.ts';
+import { UNIT_X, UNIT_Y, VERTEX_STEP, toBoardUnits } from '../hexgrid/lattice.ts';
+import type { Point } from '../hexgrid/quantity.ts';
+import type { Raster } from './board.ts';
+import { TERRAIN, terrainOfCode, type Terrain, type TerrainName } from './terrain.ts';
+
+const clamp = (value: number, size: number): number => Math.min(Math.max(Math.trunc(value), 0), size - 1);
+
+/** Place in the raster of the pixel under a point; points just off the board count for its edge. */
+export const pixelAt = (raster: Raster, { x, y }: Point): number =>
+  clamp(y, raster.height) * raster.width + clamp(x, raster.width);
+
+/** Terrain of a pixel; a code that has no row counts as Open Ground. */
+export const terrainAt = (raster: Raster, pixel: number): TerrainName =>
+  terrainOfCode(raster.terrain[pixel] ?? 0) ?? 'openGround';
+
+export const levelAt = (raster: Raster, pixel: number): number => raster.level[pixel] ?? 0;
+
+/** For each raster code, whether its terrain passes a test. */
+export const codesWhere = (test: (terrain: Terrain) => boolean): Uint8Array => {
+  const codes = new Uint8Array(256);
+  for (const row of Object.values<Terrain>(TERRAIN)) codes[row.code] = test(row) ? 1 : 0;
+  return codes;
+};
+
+const DOWN = UNIT_Y;
+const ACROSS = Math.cos(Math.PI / 6) * DOWN;
+
+/**
+ * The point that decides what terrain a hexside bears: one pixel inside the hex, near the middle of
+ * the hexside. VASL reads its archives at the very same points.
+ */
+const SAMPLE_STEP: readonly Point[] = [
+  { x: 0, y: -DOWN + 1 },
+  { x: ACROSS - 1, y: -DOWN / 2 + 1 },
+  { x: ACROSS - 1, y: DOWN / 2 - 1 },
+  { x: 0, y: DOWN - 1 },
+  { x: -ACROSS + 1, y: DOWN / 2 - 1 },
+  { x: -ACROSS + 1, y: -DOWN / 2 + 1 },
+];
+
+export const hexsideSample = (centre: Point, side: Direction): Point => {
+  const step = SAMPLE_STEP[side] ?? { x: 0, y: 0 };
+  return { x: centre.x + step.x, y: centre.y + step.y };
+};
+
+/** Vertices of a hex around its centre, in board units. */
+export const VERTICES: readonly Point[] = VERTEX_STEP.map(toBoardUnits);
+
+/** Calls `visit` for each pixel of the raster that lies in the hex with this centre. */
+export const eachPixelOfHex = (raster: Raster, centre: Point, visit: (pixel: number, x: number, y: number) => void): void => {
+  const top = Math.max(0, Math.ceil(centre.y - DOWN));
+  const bottom = Math.min(raster.height - 1, Math.floor(centre.y + DOWN));
+  for (let y = top; y <= bottom; y++) {
+    const half = (2 - Math.abs(y - centre.y) / DOWN) * UNIT_X;
+    const right = Math.min(raster.width - 1, Math.floor(centre.x + half));
+    for (let x = Math.max(0, Math.ceil(centre.x - half)); x <= right; x++) visit(y * raster.width + x, x, y);
+  }
+};
