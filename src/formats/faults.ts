@@ -1,14 +1,11 @@
 import type { core } from 'zod/mini';
 import type { Fault } from '../board/reading.ts';
+import { printJsonPath } from './schemaFaults.ts';
 
 type Issue = core.$ZodIssue;
 
 const MOST_FAULTS = 20;
 const MOST_SHOWN = 60;
-
-/** `$.units[3].counter` */
-export const printPath = (path: readonly PropertyKey[]): string =>
-  path.reduce<string>((text, key) => (typeof key === 'number' ? `${text}[${String(key)}]` : `${text}.${String(key)}`), '$');
 
 const shown = (value: unknown): string => {
   const text = typeof value === 'object' && value !== null ? (Array.isArray(value) ? 'a list' : 'an object') : JSON.stringify(value);
@@ -16,8 +13,9 @@ const shown = (value: unknown): string => {
   return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
 };
 
+/** The value at a path; only what the file itself holds, never what objects inherit. */
 const at = (json: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), json);
+  path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined), json);
 
 const listed = (values: unknown): string => (Array.isArray(values) ? values.map((value) => String(value)).join(', ') : String(values));
 
@@ -72,4 +70,4 @@ const problemOf = (issue: Issue, found: unknown): string => {
 
 /** A validator's complaints as faults with place and remedy; of very many, the first. */
 export const faultsOf = (issues: readonly Issue[], json: unknown, file: string): readonly Fault[] =>
-  issues.slice(0, MOST_FAULTS).map((issue) => ({ file, place: printPath(issue.path), problem: problemOf(issue, at(json, issue.path)), remedy: remedyFor(issue, at(json, issue.path)) }));
+  issues.slice(0, MOST_FAULTS).map((issue) => ({ file, place: printJsonPath(issue.path), problem: problemOf(issue, at(json, issue.path)), remedy: remedyFor(issue, at(json, issue.path)) }));

@@ -8,7 +8,8 @@ import { CONDITIONS } from '../units/condition.ts';
 import { COUNTERS, WEAPONS } from '../units/counters.ts';
 import { SIDES, type UnitId } from '../units/unit.ts';
 
-const keys = <K extends string>(table: Readonly<Record<K, unknown>>): readonly K[] =>
+/** The names of a table, as a list that types know. */
+export const keys = <K extends string>(table: Readonly<Record<K, unknown>>): readonly K[] =>
   Object.keys(table).filter((key): key is K => Object.hasOwn(table, key));
 
 /** Text of a form that a fault can name: "Write a hex such as P5." */

@@ -44,11 +44,11 @@ const complaintsOfTable = (position: Position): readonly Complaint[] => {
   const ids = position.units.map((unit) => unit.id);
   const labels = position.boards.map((place) => place.label);
   return [
-    ...repeated(ids).map((index) => complaint(`$.units[${String(index)}].id`, `a second unit is called "${String(ids[index])}"`, 'Give each unit an id of its own.')),
-    ...repeated(labels).map((index) => complaint(`$.boards[${String(index)}].label`, `board "${String(labels[index])}" is named twice`, 'Name each board once.')),
+    ...repeated(ids).map((index) => complaint(`units[${String(index)}].id`, `a second unit is called "${String(ids[index])}"`, 'Give each unit an id of its own.')),
+    ...repeated(labels).map((index) => complaint(`boards[${String(index)}].label`, `board "${String(labels[index])}" is named twice`, 'Name each board once.')),
     ...position.units.flatMap((unit, index) => [
-      ...repeated(unit.conditions).map(() => complaint(`$.units[${String(index)}].conditions`, `unit "${unit.id}" has a state twice`, 'Name each state once.')),
-      ...stateFaults(unit, `$.units[${String(index)}].conditions`),
+      ...repeated(unit.conditions).map(() => complaint(`units[${String(index)}].conditions`, `unit "${unit.id}" has a state twice`, 'Name each state once.')),
+      ...stateFaults(unit, `units[${String(index)}].conditions`),
     ]),
   ];
 };
@@ -94,15 +94,15 @@ export const checkPosition = (position: Position, map: GameMap, file: string): r
   const complaints = [
     ...complaintsOfTable(position),
     ...position.units.flatMap((unit, index) => {
-      const place = `$.units[${String(index)}].at`;
+      const place = `units[${String(index)}].at`;
       return [...locationFaults(unit.at, place, map), ...masked(unit, place, position.playable)];
     }),
     ...position.sightOverrides.flatMap(({ from, to }, index) => [
-      ...locationFaults(from, `$.sightOverrides[${String(index)}].from`, map),
-      ...locationFaults(to, `$.sightOverrides[${String(index)}].to`, map),
+      ...locationFaults(from, `sightOverrides[${String(index)}].from`, map),
+      ...locationFaults(to, `sightOverrides[${String(index)}].to`, map),
     ]),
-    ...position.hexsideOverrides.flatMap((override, index) => hexsideFaults(override, `$.hexsideOverrides[${String(index)}]`, map)),
-    ...position.playable.flatMap((hex, index) => hexFaults(hex, `$.playable[${String(index)}]`, map)),
+    ...position.hexsideOverrides.flatMap((override, index) => hexsideFaults(override, `hexsideOverrides[${String(index)}]`, map)),
+    ...position.playable.flatMap((hex, index) => hexFaults(hex, `playable[${String(index)}]`, map)),
   ];
   return complaints.map((each) => ({ file, ...each }));
 };

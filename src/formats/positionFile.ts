@@ -67,10 +67,10 @@ const versionOf = (json: unknown): unknown => (typeof json === 'object' && json 
 
 const foreign = (json: unknown, file: string): Fault | undefined => {
   if (formatOf(json) !== POSITION_FORMAT)
-    return { file, place: '$.format', problem: 'this is not a Rout Board position', remedy: `Open a file whose "format" is "${POSITION_FORMAT}", as the page exports it.` };
+    return { file, place: 'format', problem: 'this is not a Rout Board position', remedy: `Open a file whose "format" is "${POSITION_FORMAT}", as the page exports it.` };
   const version = versionOf(json);
   if (typeof version === 'number' && version > POSITION_VERSION)
-    return { file, place: '$.version', problem: `it was written in version ${String(version)} of the format and this program reads up to ${String(POSITION_VERSION)}`, remedy: 'Open it with a newer Rout Board.' };
+    return { file, place: 'version', problem: `it was written in version ${String(version)} of the format and this program reads up to ${String(POSITION_VERSION)}`, remedy: 'Open it with a newer Rout Board.' };
   return undefined;
 };
 
@@ -84,7 +84,7 @@ export const parsePosition = (json: unknown, fileName: string): Reading<Position
   const result = positionFileSchema.safeParse(json);
   if (!result.success) {
     const [first, ...rest] = faultsOf(result.error.issues, json, fileName);
-    return first ? { faults: [first, ...rest] } : unreadable({ file: fileName, place: '$', problem: 'it is not a position', remedy: 'Compare it with the schema.' });
+    return first ? { faults: [first, ...rest] } : unreadable({ file: fileName, place: 'the whole file', problem: 'it is not a position', remedy: 'Compare it with the schema.' });
   }
   const { format: _format, version: _version, ...position } = result.data;
   const [fault, ...more] = tableFaults(position, fileName);

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { read, unreadable, type Reading } from '../board/reading.ts';
+import type { RoutReport } from '../rules/rout/report.ts';
+import { faultsOf } from './faults.ts';
+import { groundSchema, groundsSchema } from './groundSchema.ts';
+import { halfMf, hexName, locationName, unitName } from './names.ts';
+
+export const REPORT_FORMAT = 'rout-report';
+export const REPORT_VERSION = 1;
+
+const count = z.int().check(z.minimum(0));
+const interdictor = z.strictObject({ unit: unitName, range: count });
+
+const step = z.strictObject({
+  from: locationName, to: locationName, cost: halfMf, spent: halfMf, safer: z.boolean(),
+  interdictors: z.array(interdictor), discovers: z.array(unitName),
+});
+
+const roles = {
+  obligation: z.enum(['must', 'may', 'cannot']),
+  candidate: z.enum(['binds', 'mayIgnore', 'farther']),
+  end: z.enum(['destination', 'ignorable', 'beyond', 'free', 'detour']),
+  location: z.enum(['start', 'end', 'passable', 'refused']),
+  lowCrawl: z.enum(['open', 'barred']),
+} as const;
+
+/** What the rules say about one unit's rout. MF are counted in halves. */
+export const routReportSchema = z.strictObject({
+  unit: unitName,
+  start: locationName,
+  allowance: halfMf,
+  obligation: z.strictObject({ kind: roles.obligation, grounds: groundsSchema }),
+  dm: z.array(groundSchema),
+  enemies: z.array(z.strictObject({ unit: unitName, range: count, known: z.boolean(), armed: z.boolean(), adjacent: z.boolean(), sameLocation: z.boolean() })),
+  candidates: z.array(z.strictObject({ at: locationName, cost: halfMf, role: roles.candidate, grounds: groundsSchema })),
+  freeRout: z.boolean(),
+  ends: z.array(z.strictObject({ at: locationName, cost: halfMf, interdictions: count, route: z.array(step), kind: roles.end, grounds: groundsSchema })),
+  locations: z.array(z.strictObject({ at: locationName, hex: hexName, kind: roles.location, grounds: groundsSchema })),
+  interdicted: z.array(z.strictObject({ from: locationName, to: locationName, interdictors: z.array(interdictor), others: z.array(groundSchema) })),
+  lowCrawl: z.array(z.strictObject({ to: locationName, kind: roles.lowCrawl, grounds: groundsSchema })),
+  weapons: z.array(groundSchema),
+  notModelled: z.array(groundSchema),
+  assumptions: z.array(groundSchema),
+  counts: z.strictObject({ sights: count, nodes: count }),
+});
+
+/** A report file: one report for each unit that was asked about. */
+export const reportFileSchema = z.strictObject({
+  format: z.literal(REPORT_FORMAT),
+  version: z.literal(REPORT_VERSION),
+  position: z.string(),
+  reports: z.array(routReportSchema),
+});
+
+/** The text of a report file; `position` is the title of the position asked about. */
+export const printReports = (position: string, reports: readonly RoutReport[]): string =>
+  `${JSON.stringify({ format: REPORT_FORMAT, version: REPORT_VERSION, position, reports }, undefined, 2)}\n`;
+
+/** Reports from the value of a JSON file, for programs that keep them. */
+export const parseReports = (json: unknown, fileName: string): Reading<readonly RoutReport[]> => {
+  const result = reportFileSchema.safeParse(json);
+  if (result.success) return read(result.data.reports);
+  const [first, ...rest] = faultsOf(result.error.issues, json, fileName);
+  return first ? { faults: [first, ...rest] } : unreadable({ file: fileName, place: 'the whole file', problem: 'it is not a report', remedy: 'Compare it with the schema.' });
+};

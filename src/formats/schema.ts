@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { boardFileSchema } from './boardSchema.ts';
+import { positionFileSchema } from './positionFile.ts';
+import { reportFileSchema } from './reportFile.ts';
+
+const SCHEMAS = { position: positionFileSchema, report: reportFileSchema, board: boardFileSchema } as const;
+
+/** The formats that have a JSON Schema. */
+export const FORMATS = ['position', 'report', 'board'] as const satisfies readonly (keyof typeof SCHEMAS)[];
+export type Format = (typeof FORMATS)[number];
+
+/** The JSON Schema (2020-12) of a format, made from the validator itself: what it accepts is what a file may hold. */
+export const jsonSchemaOf = (format: Format): Readonly<Record<string, unknown>> =>
+  ({ title: `Rout Board ${format}`, ...z.toJSONSchema(SCHEMAS[format], { io: 'input' }) });
