@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import type { Board, BoardArt, Raster } from '../board/board.ts';
+import type { Drawing, Shape } from '../board/drawing.ts';
+import { rasterise, rasterSize } from '../board/rasterise.ts';
+import { read, unreadable, type Fault, type Reading } from '../board/reading.ts';
+import { terrainOfCode } from '../board/terrain.ts';
+import { parseBase64, printBase64 } from './base64.ts';
+import { boardFaults } from './boardChecks.ts';
+import { BOARD_FORMAT, BOARD_VERSION, boardFileSchema, type BoardFile, type ShapeInFile } from './boardSchema.ts';
+import { parseRuns, printRuns } from './runLengths.ts';
+import { schemaFaults } from './schemaFaults.ts';
+import { shapeInFile, shapeOf } from './shapes.ts';
+
+const REMEDY = 'Correct the file, or make it again: "rout schema board" prints the form it must have.';
+const CONVERT = 'Open the VASL archive itself, or convert it again.';
+
+/** What kind of file it claims to be: the first thing wrong with the JSON of another program, and the only one worth saying. */
+const foreign = (json: unknown, file: string): Fault | undefined => {
+  const head = z.safeParse(z.looseObject({ format: z.unknown(), version: z.unknown() }), json);
+  if (!head.success || head.data.format !== BOARD_FORMAT)
+    return { file, place: 'format', problem: `this is not a board: its "format" is not "${BOARD_FORMAT}"`, remedy: 'Choose a board file, or a VASL board archive.' };
+  if (head.data.version !== BOARD_VERSION)
+    return { file, place: 'version', problem: `the board is of version ${JSON.stringify(head.data.version)}, and this program reads version ${BOARD_VERSION}`, remedy: 'Use a newer version of this program, or save the board again with this one.' };
+  return undefined;
+};
+
+type Layer = { readonly values: Uint8Array } | { readonly fault: Fault };
+
+const readLayer = (text: string, count: number, file: string, place: string): Layer => {
+  const bytes = parseBase64(text);
+  if (!bytes) return { fault: { file, place, problem: 'it is not base64', remedy: CONVERT } };
+  const runs = parseRuns(bytes, count);
+  return 'values' in runs ? runs : { fault: { file, place, problem: runs.problem, remedy: CONVERT } };
+};
+
+/** Turns codes without a row in the terrain table into Open Ground, and says so. */
+const knownTerrain = (codes: Uint8Array, file: string): readonly Fault[] => {
+  const unknown = new Set<number>();
+  codes.forEach((code, pixel) => {
+    if (terrainOfCode(code) !== undefined) return;
+    unknown.add(code);
+    codes[pixel] = 0;
+  });
+  if (unknown.size === 0) return [];
+  const list = [...unknown].toSorted((a, b) => a - b).join(', ');
+  return [{ file, place: 'raster.terrain', problem: `the terrain codes ${list} are not known and were read as Open Ground`, remedy: 'Do not trust rulings that touch those places; a newer version of this program may know them.' }];
+};
+
+const readRaster = (raster: NonNullable<BoardFile['raster']>, board: BoardFile, file: string): Reading<Raster> => {
+  const { width, height } = rasterSize(board.columns, board.rows);
+  const terrain = readLayer(raster.terrain, width * height, file, 'raster.terrain');
+  if ('fault' in terrain) return unreadable(terrain.fault);
+  const level = readLayer(raster.level, width * height, file, 'raster.level');
+  if ('fault' in level) return unreadable(level.fault);
+  const faults = knownTerrain(terrain.values, file);
+  return read({ width, height, terrain: terrain.values, level: Int8Array.from(level.values) }, faults);
+};
+
+const SIGNATURE = { 'image/gif': [0x47, 0x49, 0x46, 0x38], 'image/png': [0x89, 0x50, 0x4e, 0x47] } as const;
+
+const readArt = (picture: BoardFile['picture'], file: string): Reading<BoardArt> => {
+  if (!picture) return read({ kind: 'raster' });
+  const bytes = parseBase64(picture.data);
+  if (bytes && SIGNATURE[picture.mediaType].every((byte, index) => bytes[index] === byte))
+    return read({ kind: 'picture', mediaType: picture.mediaType, bytes });
+  const problem = bytes ? `it is no ${picture.mediaType} picture` : 'it is not base64';
+  return read<BoardArt>({ kind: 'raster' }, [{ file, place: 'picture.data', problem, remedy: 'The board is shown without it; convert the board again to have its picture.' }]);
+};
+
+const drawnStairwells = (drawing: Drawing): readonly string[] => drawing.shapes.flatMap((shape) => (shape.kind === 'stairwell' ? [shape.hex] : []));
+
+const readContents = (board: BoardFile, file: string): Reading<Pick<Board, 'raster' | 'art' | 'stairwells'>> => {
+  const listed = board.stairwells ?? [];
+  if (board.drawing) {
+    const drawing = { shapes: board.drawing.shapes.map(shapeOf) };
+    const stairwells = new Set([...listed, ...drawnStairwells(drawing)]);
+    return read({ raster: rasterise(drawing, board.columns, board.rows), art: { kind: 'drawing', drawing }, stairwells });
+  }
+  if (!board.raster) return unreadable({ file, place: 'raster', problem: 'it is missing', remedy: REMEDY });
+  const raster = readRaster(board.raster, board, file);
+  if (!raster.value) return raster;
+  const art = readArt(board.picture, file);
+  if (!art.value) return art;
+  return read({ raster: raster.value, art: art.value, stairwells: new Set(listed) }, [...raster.faults, ...art.faults]);
+};
+
+/**
+ * Reads a board from JSON that has been parsed already, from anyone. A drawn board is rasterised here.
+ * Never throws: faults name the path inside the JSON. A picture or a terrain code that cannot be read costs only itself; any other fault costs the board.
+ */
+export const parseBoardFile = (json: unknown, fileName: string): Reading<Board> => {
+  const stranger = foreign(json, fileName);
+  if (stranger) return unreadable(stranger);
+  const parsed = z.safeParse(boardFileSchema, json);
+  const faults = parsed.success ? boardFaults(parsed.data, fileName) : schemaFaults(parsed.error.issues, json, fileName, REMEDY);
+  const [first, ...rest] = faults;
+  if (first) return { faults: [first, ...rest] };
+  if (!parsed.success) return unreadable({ file: fileName, place: 'the whole file', problem: 'it is not valid', remedy: REMEDY });
+  const contents = readContents(parsed.data, fileName);
+  if (!contents.value) return contents;
+  const { label, title, columns, rows, source } = parsed.data;
+  return read({ label, title, columns, rows, source: source ?? fileName, ...contents.value }, contents.faults);
+};
+
+const fields = (entries: readonly (readonly [string, string])[]): string => entries.map(([key, text]) => `  ${JSON.stringify(key)}: ${text}`).join(',\n');
+
+/** One shape a line, so that a change to one is one line of a diff. */
+const printShapes = (shapes: readonly Shape[]): string => {
+  const lines = shapes.map((shape) => `    ${JSON.stringify(shapeInFile(shape) satisfies ShapeInFile)}`);
+  return `{ "shapes": [\n${lines.join(',\n')}\n  ] }`;
+};
+
+const printRaster = (raster: Raster): string =>
+  JSON.stringify({ terrain: printBase64(printRuns(raster.terrain)), level: printBase64(printRuns(Uint8Array.from(raster.level))) });
+
+const contentsOf = ({ art, raster }: Board): readonly (readonly [string, string])[] => {
+  switch (art.kind) {
+    case 'drawing':
+      return [['drawing', printShapes(art.drawing.shapes)]];
+    case 'picture':
+      return [
+        ['raster', printRaster(raster)],
+        ['picture', JSON.stringify({ mediaType: art.mediaType, data: printBase64(art.bytes) })],
+      ];
+    case 'raster':
+      return [['raster', printRaster(raster)]];
+  }
+};
+
+/** A board as the text of a board file; `parseBoardFile` makes the same board of it. */
+export const printBoardFile = (board: Board): string => {
+  const drawn = new Set(board.art.kind === 'drawing' ? drawnStairwells(board.art.drawing) : []);
+  const listed = [...board.stairwells].filter((hex) => !drawn.has(hex));
+  const head = { format: BOARD_FORMAT, version: BOARD_VERSION, label: board.label, title: board.title, columns: board.columns, rows: board.rows, source: board.source };
+  const entries = Object.entries(head).map(([key, value]) => [key, JSON.stringify(value)] as const);
+  const stairs = listed.length > 0 ? [['stairwells', JSON.stringify(listed)] as const] : [];
+  return `{\n${fields([...entries, ...stairs, ...contentsOf(board)])}\n}\n`;
+};

@@ -1,0 +1,50 @@
+/** Why run lengths could not be read, as a phrase for people. */
+export type RunLengthProblem = 'it ends in the middle of a run' | 'its runs hold more values than the board has pixels' | 'its runs hold fewer values than the board has pixels' | 'it has a run of no values';
+
+/** Run lengths are written seven bits at a time, the least first; the eighth bit says that more follow. */
+const MORE = 128;
+const MOST_LENGTH_BYTES = 4;
+
+/** Values as runs: the value, then how many of it. */
+export const printRuns = (values: Uint8Array): Uint8Array => {
+  const bytes: number[] = [];
+  for (let start = 0; start < values.length; ) {
+    const value = values[start] ?? 0;
+    let end = start + 1;
+    while (end < values.length && values[end] === value) end += 1;
+    bytes.push(value);
+    let length = end - start;
+    for (; length >= MORE; length = Math.floor(length / MORE)) bytes.push((length % MORE) + MORE);
+    bytes.push(length);
+    start = end;
+  }
+  return Uint8Array.from(bytes);
+};
+
+/** The length that starts at a byte, and the place after it. */
+const readLength = (bytes: Uint8Array, start: number): { readonly length: number; readonly next: number } | undefined => {
+  let length = 0;
+  for (let place = 0; place < MOST_LENGTH_BYTES; place += 1) {
+    const byte = bytes[start + place];
+    if (byte === undefined) return undefined;
+    length += (byte % MORE) * MORE ** place;
+    if (byte < MORE) return { length, next: start + place + 1 };
+  }
+  return undefined;
+};
+
+/** Exactly `count` values from runs; the caller has made sure that `count` is a sensible size. */
+export const parseRuns = (bytes: Uint8Array, count: number): { readonly values: Uint8Array } | { readonly problem: RunLengthProblem } => {
+  const values = new Uint8Array(count);
+  let filled = 0;
+  for (let at = 0; at < bytes.length; ) {
+    const run = readLength(bytes, at + 1);
+    if (!run) return { problem: 'it ends in the middle of a run' };
+    if (run.length === 0) return { problem: 'it has a run of no values' };
+    if (filled + run.length > count) return { problem: 'its runs hold more values than the board has pixels' };
+    values.fill(bytes[at] ?? 0, filled, filled + run.length);
+    filled += run.length;
+    at = run.next;
+  }
+  return filled === count ? { values } : { problem: 'its runs hold fewer values than the board has pixels' };
+};
