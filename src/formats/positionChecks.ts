@@ -1,5 +1,6 @@
 import type { Fault } from '../board/reading.ts';
-import type { GameMap, LocationId } from '../board/gameMap.ts';
+import { arrangementProblem } from '../board/arrangement.ts';
+import type { GameMap, LocationId, Placement } from '../board/gameMap.ts';
 import { terrain } from '../board/terrain.ts';
 import type { HexId } from '../hexgrid/hexId.ts';
 import type { Condition } from '../units/condition.ts';
@@ -55,6 +56,19 @@ const complaintsOfTable = (position: Position): readonly Complaint[] => {
 
 /** What is wrong with a position whatever the map: two units with one id, states that contradict each other. */
 export const tableFaults = (position: Position, file: string): readonly Fault[] => complaintsOfTable(position).map((each) => ({ file, ...each }));
+
+/** Nine geomorphic boards are about 11 million pixels; boards far apart would cost memory for the void between them. */
+const MOST_COLUMNS = 330;
+const MOST_ROWS = 110;
+
+/** What is wrong with the places of boards; to be asked before a map is made of them. */
+export const checkBoards = (placements: readonly Placement[], file: string): readonly Fault[] => {
+  const far = placements.findIndex(({ board, column, row }) => column + board.columns > MOST_COLUMNS || row + board.rows > MOST_ROWS);
+  if (far >= 0)
+    return [{ file, place: `boards[${String(far)}]`, problem: 'the board lies too far out', remedy: `Place boards within ${String(MOST_COLUMNS)} columns and ${String(MOST_ROWS)} rows.` }];
+  const problem = arrangementProblem(placements);
+  return problem === undefined ? [] : [{ file, place: 'boards', problem, remedy: 'Change "column" and "row" of the boards: side by side, boards of 33 columns stand at 0, 32, 64 …' }];
+};
 
 const hexOf = (at: LocationId): string => at.split('/')[0] ?? at;
 

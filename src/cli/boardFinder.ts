@@ -1,0 +1,72 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Board } from '../board/board.ts';
+import type { Placement } from '../board/gameMap.ts';
+import { read, unreadable, type Reading } from '../board/reading.ts';
+import { parseBoardFile } from '../formats/boardFile.ts';
+import { parseJson } from '../formats/json.ts';
+import { readVaslArchive } from '../importers/vasl/archive.ts';
+import type { BoardPlace } from '../units/position.ts';
+import { readBytes } from './files.ts';
+
+/** A board with its picture and raster stays well under this. */
+const MOST_BYTES = 64_000_000;
+
+/** Our own boards: beside `src` in a clone, and beside `dist` in the package. */
+export const OWN_BOARDS = fileURLToPath(new URL('../../boards', import.meta.url));
+
+const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+/** A board from a board file or a VASL archive, whichever the bytes are. */
+export const readBoard = (file: string): Reading<Board> => {
+  const bytes = readBytes(file, MOST_BYTES);
+  if (!bytes.value) return bytes;
+  const name = basename(file);
+  if (isZip(bytes.value)) return readVaslArchive(bytes.value, name);
+  const json = parseJson(new TextDecoder().decode(bytes.value), MOST_BYTES, name);
+  return json.value ? parseBoardFile(json.value.json, name) : { faults: json.faults };
+};
+
+/** Where boards are looked for, the first that has the label wins. */
+export interface BoardSources {
+  readonly files: readonly string[];
+  readonly folders: readonly string[];
+}
+
+const labelInFile = (file: string): string | undefined => {
+  const bytes = readBytes(file, MOST_BYTES);
+  const json = bytes.value && parseJson(new TextDecoder().decode(bytes.value), MOST_BYTES, file);
+  const value = json?.value?.json;
+  const label: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'label') : undefined;
+  return typeof label === 'string' ? label : undefined;
+};
+
+const inFolder = (folder: string, label: string): string | undefined => {
+  const archive = join(folder, `bd${label}`);
+  if (existsSync(archive)) return archive;
+  if (!existsSync(folder)) return undefined;
+  return readdirSync(folder).filter((name) => name.endsWith('.json')).map((name) => join(folder, name)).find((file) => labelInFile(file) === label);
+};
+
+const notFound = (label: string, position: string): Reading<Board> =>
+  unreadable({ file: position, place: 'boards', problem: `board "${label}" was not found`, remedy: 'Name its file with --board, or a folder that holds it with --boards.' });
+
+const find = (label: string, given: readonly Board[], sources: BoardSources, position: string): Reading<Board> => {
+  const named = given.find((board) => board.label === label);
+  if (named) return read(named);
+  const file = [...sources.folders, OWN_BOARDS].map((folder) => inFolder(folder, label)).find((each) => each !== undefined);
+  return file === undefined ? notFound(label, position) : readBoard(file);
+};
+
+/** The boards that a position names, placed. A board named on the command line goes before one in a folder. */
+export const placeBoards = (places: readonly BoardPlace[], sources: BoardSources, position: string): Reading<readonly Placement[]> => {
+  const readings = sources.files.map(readBoard);
+  const given = readings.flatMap((reading) => (reading.value ? [reading.value] : []));
+  const found = places.map(({ label, column, row }) => ({ column, row, reading: find(label, given, sources, position) }));
+  const placements = found.flatMap(({ reading, column, row }) => (reading.value ? [{ board: reading.value, column, row }] : []));
+  const faults = [...readings, ...found.map(({ reading }) => reading)].flatMap((reading) => reading.faults);
+  const [first, ...rest] = faults;
+  const complete = placements.length === places.length && given.length === readings.length;
+  return complete || !first ? read(placements, faults) : { faults: [first, ...rest] };
+};

@@ -1,0 +1,36 @@
+import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
+import { read, unreadable, type Reading } from '../board/reading.ts';
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EACCES: 'it may not be read',
+  EISDIR: 'it is a folder',
+};
+
+const reasonOf = (error: unknown): string => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return REASONS[code] ?? (error instanceof Error ? error.message : 'it cannot be read');
+};
+
+const wholeFile = (problem: string, file: string) => unreadable<Uint8Array>({ file, place: 'the whole file', problem, remedy: 'Check the name.' });
+
+/** The bytes of a file that is no larger than `mostBytes`; its size is asked before any of it is read. `-` is standard input. */
+export const readBytes = (file: string, mostBytes: number): Reading<Uint8Array> => {
+  try {
+    const descriptor = file === '-' ? 0 : openSync(file, 'r');
+    try {
+      const { size } = fstatSync(descriptor);
+      if (size > mostBytes) return wholeFile(`it has ${String(size)} bytes, and such a file has no more than ${String(mostBytes)}`, file);
+      return read(new Uint8Array(readFileSync(descriptor)));
+    } finally {
+      if (file !== '-') closeSync(descriptor);
+    }
+  } catch (error) {
+    return wholeFile(reasonOf(error), file);
+  }
+};
+
+export const readText = (file: string, mostBytes: number): Reading<{ readonly text: string }> => {
+  const bytes = readBytes(file, mostBytes);
+  return bytes.value ? read({ text: new TextDecoder().decode(bytes.value) }) : { faults: bytes.faults };
+};
