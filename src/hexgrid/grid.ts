@@ -23,8 +23,9 @@ const COMPASS = [Compass.N, Compass.NE, Compass.SE, Compass.S, Compass.SW, Compa
 const BoardHex = defineHex({
   dimensions: { xRadius: 2 * UNIT_X, yRadius: (2 * UNIT_Y) / Math.sqrt(3) },
   orientation: Orientation.FLAT,
-  offset: -1,
-  origin: { x: 0, y: UNIT_Y },
+  offset: 1,
+  // Honeycomb subtracts its origin: A1's centre comes to lie half a hex below the upper edge.
+  origin: { x: 0, y: -UNIT_Y },
 });
 
 const isEven = (column: number): boolean => column % 2 === 0;

@@ -1,0 +1,94 @@
+import { rasterSize } from '../../board/arrangement.ts';
+import type { Raster } from '../../board/board.ts';
+import { read, unreadable, type Fault, type Reading } from '../../board/reading.ts';
+import { terrainOfCode } from '../../board/terrain.ts';
+import { boardCells, printedNumber } from '../../hexgrid/grid.ts';
+import { hexId } from '../../hexgrid/hexId.ts';
+import { inflate } from './inflate.ts';
+import { javaBlockData } from './javaBlocks.ts';
+
+/** What VASL's LOSData says of a board. */
+export interface LosData {
+  readonly columns: number;
+  readonly rows: number;
+  readonly raster: Raster;
+  readonly stairwells: ReadonlySet<string>;
+}
+
+/** The entry of the archive. */
+export const LOS_DATA = 'LOSData';
+/** Far above the 2.4 MB of a geomorphic board. */
+const LARGEST = 48_000_000;
+const HEADER = 16;
+/** Column names go up to ZZ, and hex numbers to 99. */
+const MOST_COLUMNS = 52;
+const MOST_ROWS = 99;
+const REMEDY = 'Fetch the board anew from VASL';
+
+interface Size {
+  readonly columns: number;
+  readonly rows: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Reads the LOSData entry of a board archive: gzip around a Java stream around terrain and levels by pixel. */
+export const readLosData = (packed: Uint8Array, file: string): Reading<LosData> => {
+  const fail = (problem: string, place: string = LOS_DATA, remedy: string = REMEDY): Reading<LosData> =>
+    unreadable({ file, place, problem, remedy });
+  const stream = inflate(packed, 'gzip', LARGEST);
+  if (!stream) return fail('the LOS data are damaged, or larger than any board');
+  const data = javaBlockData(stream);
+  if (!(data instanceof Uint8Array)) return fail(data.problem, `${LOS_DATA}, byte ${data.at}`);
+  if (data.length < HEADER) return fail('the LOS data end before the size of the board');
+  const size = sizeIn(data);
+  const wrongSize = sizeProblem(size);
+  if (wrongSize !== undefined) return fail(wrongSize, `${LOS_DATA}, board size`, 'Use a geomorphic board');
+  const cells = boardCells(size.columns, size.rows);
+  const expected = HEADER + 2 * size.width * size.height + cells.length;
+  if (data.length !== expected) return fail(`the LOS data hold ${data.length} bytes, not the ${expected} of such a board`);
+  const raster = rasterIn(data, size);
+  const stairs = data.subarray(expected - cells.length);
+  const stairwells = cells.filter((_, index) => stairs[index] === 1).map((cell) => hexId('', cell.column, printedNumber(cell)));
+  return read({ columns: size.columns, rows: size.rows, raster, stairwells: new Set(stairwells) }, unknownTerrain(raster, file));
+};
+
+const sizeIn = (data: Uint8Array): Size => {
+  const view = new DataView(data.buffer, data.byteOffset, HEADER);
+  return { columns: view.getInt32(0), rows: view.getInt32(4), width: view.getInt32(8), height: view.getInt32(12) };
+};
+
+const sizeProblem = ({ columns, rows, width, height }: Size): string | undefined => {
+  const found = `${columns} × ${rows} hexes on ${width} × ${height} pixels`;
+  if (columns < 1 || rows < 1 || columns > MOST_COLUMNS || rows > MOST_ROWS) return `a board of ${found} is not yet supported`;
+  const geomorphic = rasterSize(columns, rows);
+  const fits = geomorphic.width === width && geomorphic.height === height;
+  return fits ? undefined : `a board of ${found} is not yet supported: its hexes are not of the geomorphic size`;
+};
+
+/** The file goes down each column of pixels, our raster along each row; levels are signed. */
+const rasterIn = (data: Uint8Array, { width, height }: Size): Raster => {
+  const terrain = new Uint8Array(width * height);
+  const level = new Int8Array(width * height);
+  let at = HEADER;
+  for (let x = 0; x < width; x++)
+    for (let pixel = x; pixel < terrain.length; pixel += width) {
+      level[pixel] = data[at] ?? 0;
+      terrain[pixel] = data[at + 1] ?? 0;
+      at += 2;
+    }
+  return { width, height, terrain, level };
+};
+
+const unknownTerrain = ({ terrain }: Raster, file: string): readonly Fault[] => {
+  const used = new Uint8Array(256);
+  for (const code of terrain) used[code] = 1;
+  const unknown = [...used.keys()].filter((code) => used[code] === 1 && terrainOfCode(code) === undefined);
+  if (unknown.length === 0) return [];
+  return [{
+    file,
+    place: LOS_DATA,
+    problem: `terrain ${unknown.join(', ')} is unknown and counts as Open Ground`,
+    remedy: 'Do not trust rulings near such terrain; please report the board',
+  }];
+};
