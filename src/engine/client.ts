@@ -1,0 +1,91 @@
+import type { GameMap, Placement } from '../board/gameMap.ts';
+import type { RoutReport } from '../rules/rout/report.ts';
+import type { HexsideOverride, Position, Situation } from '../units/position.ts';
+import type { UnitId } from '../units/unit.ts';
+import type { Answer, Ask, Question, Reply } from './protocol.ts';
+
+/** Carries questions to whoever answers them: a worker, or the same code in place. */
+export type Carrier = (question: Question) => Promise<Reply>;
+
+/** The rules' answer, or that a newer question made this one pointless. */
+export type Ruling =
+  | { readonly kind: 'ruled'; readonly report: RoutReport }
+  | { readonly kind: 'stale' }
+  | { readonly kind: 'failed'; readonly message: string };
+
+export interface EngineClient {
+  readonly build: (placements: readonly Placement[], hexsides: readonly HexsideOverride[]) => Promise<GameMap>;
+  /** Only the latest question is worth an answer: earlier ones come back 'stale'. */
+  readonly rout: (situation: Situation, unit: UnitId) => Promise<Ruling>;
+}
+
+/** Answers in a worker of its own. */
+export const workerCarrier = (worker: Worker): Carrier => {
+  const waiting = new Map<number, { readonly done: (reply: Reply) => void; readonly fail: (reason: Error) => void }>();
+  worker.addEventListener('message', (event: MessageEvent<Reply>) => {
+    waiting.get(event.data.revision)?.done(event.data);
+    waiting.delete(event.data.revision);
+  });
+  worker.addEventListener('error', (event) => {
+    for (const { fail } of waiting.values()) fail(new Error(event.message || 'the rules engine could not start'));
+    waiting.clear();
+  });
+  return (question) => new Promise((done, fail) => {
+    waiting.set(question.revision, { done, fail });
+    worker.postMessage(question);
+  });
+};
+
+/** Answers on the page's own thread, where there are no workers. */
+export const placeCarrier = (load: () => Promise<(question: Question) => Reply>): Carrier => {
+  let answerer: Promise<(question: Question) => Reply> | undefined;
+  return async (question) => {
+    answerer ??= load();
+    return (await answerer)(question);
+  };
+};
+
+const positionOf = ({ map: _, ...position }: Situation): Position => position;
+
+const unexpected = (answer: Answer): Error =>
+  new Error(answer.kind === 'failed' ? answer.message : `an answer of another kind: ${answer.kind}`);
+
+/** The page's side of the engine. */
+export const createEngineClient = (carry: Carrier): EngineClient => {
+  let revision = 0;
+  let latestRout = 0;
+  let maps = 0;
+  const numbers = new WeakMap<GameMap, number>();
+  const send = async (ask: Ask): Promise<Answer> => {
+    revision += 1;
+    return (await carry({ revision, ask })).answer;
+  };
+  const numberOf = async (map: GameMap): Promise<number> => {
+    const known = numbers.get(map);
+    if (known !== undefined && known > maps - 3) return known;
+    maps += 1;
+    const number = maps;
+    numbers.set(map, number);
+    await send({ kind: 'keep', map: number, value: map });
+    return number;
+  };
+  return {
+    build: async (placements, hexsides) => {
+      maps += 1;
+      const number = maps;
+      const answer = await send({ kind: 'build', map: number, placements, hexsides });
+      if (answer.kind !== 'built') throw unexpected(answer);
+      numbers.set(answer.map, number);
+      return answer.map;
+    },
+    rout: async (situation, unit) => {
+      latestRout += 1;
+      const mine = latestRout;
+      const map = await numberOf(situation.map);
+      if (mine !== latestRout) return { kind: 'stale' };
+      const answer = await send({ kind: 'rout', map, position: positionOf(situation), unit });
+      if (mine !== latestRout) return { kind: 'stale' };
+      return answer.kind === 'ruled' ? answer : { kind: 'failed', message: unexpected(answer).message };
+    },
+  };
+};

@@ -1,0 +1,29 @@
+import type { GameMap, Placement } from '../board/gameMap.ts';
+import type { RoutReport } from '../rules/rout/report.ts';
+import type { HexsideOverride, Position } from '../units/position.ts';
+import type { UnitId } from '../units/unit.ts';
+
+/** A question to the engine: plain data that can be cloned. Maps are told apart by number and sent once. */
+export type Ask =
+  /** Join boards to a map, and keep it. */
+  | { readonly kind: 'build'; readonly map: number; readonly placements: readonly Placement[]; readonly hexsides: readonly HexsideOverride[] }
+  /** Keep a map that was built before. */
+  | { readonly kind: 'keep'; readonly map: number; readonly value: GameMap }
+  | { readonly kind: 'rout'; readonly map: number; readonly position: Position; readonly unit: UnitId };
+
+export type Answer =
+  | { readonly kind: 'built'; readonly map: GameMap }
+  | { readonly kind: 'kept' }
+  | { readonly kind: 'ruled'; readonly report: RoutReport }
+  /** The program is wrong, not the player: told, never swallowed. */
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** What crosses the border: `revision` pairs an answer with its question. */
+export interface Question {
+  readonly revision: number;
+  readonly ask: Ask;
+}
+export interface Reply {
+  readonly revision: number;
+  readonly answer: Answer;
+}

@@ -1,0 +1,8 @@
+import { createAnswerer } from './answer.ts';
+import type { Question } from './protocol.ts';
+
+const answer = createAnswerer();
+
+self.addEventListener('message', (event: MessageEvent<Question>) => {
+  self.postMessage(answer(event.data));
+});

@@ -1,0 +1,61 @@
+import type { Board } from '../../board/board.ts';
+import { unreadable, type Fault, type Reading } from '../../board/reading.ts';
+import type { Position } from '../../units/position.ts';
+
+/** What a file turned out to hold. */
+export type Found =
+  | { readonly kind: 'board'; readonly board: Board }
+  | { readonly kind: 'position'; readonly position: Position };
+
+/** Larger files are none of ours, and are not even read. */
+export const MOST_BYTES = 64_000_000;
+
+const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+const as = <T extends object>(reading: Reading<T>, found: (value: T) => Found): Reading<Found> =>
+  'value' in reading && reading.value ? { value: found(reading.value), faults: reading.faults } : { faults: faultsOf(reading) };
+
+const faultsOf = (reading: Reading<unknown>): readonly [Fault, ...Fault[]] => {
+  const [first, ...rest] = reading.faults;
+  return [first ?? { file: '', place: 'the whole file', problem: 'nothing could be read', remedy: 'Choose another file' }, ...rest];
+};
+
+const readArchive = async (bytes: Uint8Array, name: string): Promise<Reading<Found>> => {
+  const { readVaslArchive } = await import('../../importers/vasl/archive.ts');
+  return as(readVaslArchive(bytes, name), (board) => ({ kind: 'board', board }));
+};
+
+const formatOf = (json: unknown): unknown => (typeof json === 'object' && json !== null ? Reflect.get(json, 'format') : undefined);
+
+const readJson = async (bytes: Uint8Array, name: string): Promise<Reading<Found>> => {
+  const { parseJson } = await import('../../formats/json.ts');
+  const text = parseJson(new TextDecoder().decode(bytes), MOST_BYTES, name);
+  if (text.value === undefined) return { faults: text.faults };
+  const { json } = text.value;
+  const format = formatOf(json);
+  if (format === 'rout-board-map') {
+    const { parseBoardFile } = await import('../../formats/boardFile.ts');
+    return as(parseBoardFile(json, name), (board) => ({ kind: 'board', board }));
+  }
+  if (format === 'rout-position') {
+    const { parsePosition } = await import('../../formats/positionFile.ts');
+    return as(parsePosition(json, name), (position) => ({ kind: 'position', position }));
+  }
+  return unreadable({
+    file: name, place: '$.format', problem: 'this is the JSON of another program',
+    remedy: 'Open a position exported here, a board file of Rout Board, or a VASL board archive such as bd01',
+  });
+};
+
+const looksLikeText = (bytes: Uint8Array): boolean => !bytes.subarray(0, 512).includes(0);
+
+/** A board or a position from the bytes of any file; the importers are loaded when first needed. */
+export const readFile = async (bytes: Uint8Array, name: string): Promise<Reading<Found>> => {
+  if (bytes.length === 0) return unreadable({ file: name, place: 'the whole file', problem: 'it is empty', remedy: 'Choose another file, or download it again' });
+  if (isZip(bytes)) return readArchive(bytes, name);
+  if (looksLikeText(bytes)) return readJson(bytes, name);
+  return unreadable({
+    file: name, place: 'its first bytes', problem: 'it is neither a VASL board archive nor JSON',
+    remedy: 'Open a VASL board archive such as bd01, or a .json file of Rout Board',
+  });
+};

@@ -1,0 +1,24 @@
+import type { Carried } from '../editor/app.ts';
+import type { Command } from '../editor/command.ts';
+import type { LocationId } from '../board/gameMap.ts';
+
+export type PngScale = 1 | 2 | 4;
+
+/** What the panels can set going; the composition root does it. */
+export interface Actions {
+  readonly dispatch: (...commands: readonly Command[]) => void;
+  readonly openFiles: (files: readonly File[]) => void;
+  /** Lays these boards side by side, left to right. */
+  readonly layBoards: (labels: readonly string[]) => void;
+  readonly forgetBoard: (label: string) => void;
+  readonly exportPng: (scale: PngScale) => void;
+  readonly exportJson: () => void;
+  readonly copyJson: () => void;
+  /** Calls off the work whose progress is shown. */
+  readonly cancel: () => void;
+  readonly fit: () => void;
+  readonly zoom: (factor: number) => void;
+  readonly show: (at: LocationId) => void;
+  /** A press on a counter of the palette: a drag when it strays, a tap when it does not. */
+  readonly pressPalette: (carried: Carried, event: PointerEvent) => void;
+}

@@ -1,0 +1,91 @@
+import type { JSX } from 'preact';
+import { interestOf } from '../editor/sceneOf.ts';
+import { reportOf, selectedUnit, situationOf, type App } from '../editor/app.ts';
+import { isPersonnel } from '../editor/conditions.ts';
+import { locationById } from '../editor/rulings.ts';
+import { counter } from '../units/counters.ts';
+import type { Unit } from '../units/unit.ts';
+import type { Actions } from './actions.ts';
+import { CounterFace } from './counterFace.tsx';
+import { HexCard } from './hexCard.tsx';
+import { hexFacts, kindWords, namesOf, printLocation } from './names.ts';
+import { UnitExtras, UnitPanel } from './unitPanel.tsx';
+import { Verdict, VerdictDetails } from './verdict.tsx';
+import { CONDITION, WORDS } from './words.ts';
+
+const statesOf = (unit: Unit): string => {
+  const { brokenMorale } = counter(unit.counter);
+  return unit.conditions.map((each) => (each === 'broken' && brokenMorale !== undefined ? `broken ${brokenMorale}` : CONDITION[each].name)).join(' · ');
+};
+
+const Title = ({ unit }: { readonly unit: Unit }): JSX.Element => {
+  const row = counter(unit.counter);
+  return (
+    <div class="card-title">
+      <CounterFace row={row} />
+      <div>
+        <h2>{kindWords(row)}, {printLocation(unit.at)}</h2>
+        <p class="states-line"><span class="label">{row.label}</span> {statesOf(unit)}</p>
+      </div>
+    </div>
+  );
+};
+
+interface Props {
+  readonly app: App;
+  readonly actions: Actions;
+}
+
+const Nobody = (): JSX.Element => (
+  <>
+    <h2>{WORDS.noUnitTitle}</h2>
+    <p class="hint">{WORDS.noUnit}</p>
+  </>
+);
+
+const Ruling = ({ app, actions }: Props): JSX.Element => {
+  const situation = situationOf(app);
+  const report = reportOf(app);
+  if (!report) return <p class="hint" aria-busy="true">{WORDS.working}</p>;
+  const names = namesOf(situation);
+  return (
+    <>
+      <Verdict report={report} names={names} />
+      <VerdictDetails report={report} situation={situation} names={names} focus={app.view.focus} actions={actions} />
+    </>
+  );
+};
+
+/** The foot of the card: about the hex pointed at, in a place of its own so that nothing jumps. */
+const HexFoot = ({ app }: { readonly app: App }): JSX.Element => {
+  const situation = situationOf(app);
+  const report = reportOf(app);
+  const { focus } = app.view;
+  const hex = focus === undefined ? interestOf(app).hex : locationById(situation.map, focus)?.hex;
+  const routs = report !== undefined && report.obligation.kind !== 'cannot';
+  return (
+    <div class="card-foot" role="region" aria-label={WORDS.pointAtHex} tabIndex={0}>
+      {hex === undefined ? <p class="hint">{WORDS.pointAtHex}</p> : null}
+      {hex !== undefined && routs ? <HexCard report={report} situation={situation} names={namesOf(situation)} hex={hex} /> : null}
+      {hex !== undefined && !routs ? <p class="facts">{hexFacts(situation, hex)}</p> : null}
+    </div>
+  );
+};
+
+/** The card beside the board: the unit, the verdict, and why. */
+export const Card = ({ app, actions }: Props): JSX.Element => {
+  const unit = selectedUnit(app);
+  const panel = unit && { unit, situation: situationOf(app), objection: app.view.objection, actions };
+  return (
+    <>
+      <div class="card-body" role="region" aria-label={WORDS.details} tabIndex={0}>
+        {unit ? <Title unit={unit} /> : <Nobody />}
+        {panel ? <UnitPanel {...panel} /> : null}
+        {unit && isPersonnel(unit) ? <Ruling app={app} actions={actions} /> : null}
+        {unit && !isPersonnel(unit) ? <p class="hint">{WORDS.noRoutKind}</p> : null}
+        {panel ? <UnitExtras {...panel} /> : null}
+      </div>
+      <HexFoot app={app} />
+    </>
+  );
+};

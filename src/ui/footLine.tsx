@@ -1,0 +1,18 @@
+import type { JSX } from 'preact';
+import { situationOf, type App } from '../editor/app.ts';
+import { hexFacts } from './names.ts';
+import { LEGEND, WORDS } from './words.ts';
+
+/** The line below the board: the hex beneath the pointer, and what the signs mean. */
+export const FootLine = ({ app }: { readonly app: App }): JSX.Element => {
+  const hex = app.view.hover ?? app.view.cursor;
+  const labels = situationOf(app).boards.map((each) => each.label).join(' + ');
+  return (
+    <footer class="foot">
+      <p class="hover-facts">{hex === undefined ? WORDS.mapOf(labels) : hexFacts(situationOf(app), hex)}</p>
+      <ul class="legend" aria-label={WORDS.legend}>
+        {LEGEND.map(({ sign, words }) => <li key={sign}><span class={`sign ${sign}`} aria-hidden="true" />{words}</li>)}
+      </ul>
+    </footer>
+  );
+};

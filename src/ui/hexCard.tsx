@@ -1,0 +1,45 @@
+import type { JSX } from 'preact';
+import type { HexIndex } from '../board/gameMap.ts';
+import { rulingsByHex } from '../editor/rulings.ts';
+import type { Situation } from '../units/position.ts';
+import type { Names } from '../rules/explain.ts';
+import type { LocationRuling, RoutReport } from '../rules/rout/report.ts';
+import { GroundList } from './grounds.tsx';
+import { hexFacts, printLocation } from './names.ts';
+import { WORDS } from './words.ts';
+
+const titleOf = (ruling: LocationRuling): string => {
+  const name = printLocation(ruling.at);
+  switch (ruling.kind) {
+    case 'start': return `${name}: ${WORDS.why.start.toLowerCase()}`;
+    case 'refused': return `${WORDS.why.refused} ${name}?`;
+    case 'end': return `${WORDS.why.end} ${name}`;
+    case 'passable': return `${WORDS.why.passable} ${name}`;
+  }
+};
+
+interface Props {
+  readonly report: RoutReport;
+  readonly situation: Situation;
+  readonly names: Names;
+  readonly hex: HexIndex;
+}
+
+/** Why or why not this hex: the ruling on each of its Locations. */
+export const HexCard = ({ report, situation, names, hex }: Props): JSX.Element => {
+  const rulings = rulingsByHex(situation.map, report).get(hex);
+  const locations = rulings?.locations ?? [];
+  const entries = rulings?.interdicted.flatMap((entry) => entry.others) ?? [];
+  return (
+    <section class="hex-card">
+      <p class="facts">{hexFacts(situation, hex)}</p>
+      {locations.length === 0 ? <p>{WORDS.outOfReach}</p> : locations.map((ruling) => (
+        <div key={ruling.at} class={`ruling ${ruling.kind}`}>
+          <h3>{titleOf(ruling)}</h3>
+          <GroundList grounds={ruling.grounds} names={names} />
+        </div>
+      ))}
+      {entries.length > 0 ? <GroundList grounds={entries} names={names} /> : null}
+    </section>
+  );
+};

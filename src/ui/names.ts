@@ -1,0 +1,45 @@
+import type { HexIndex, LocationId } from '../board/gameMap.ts';
+import { terrain, type TerrainName } from '../board/terrain.ts';
+import { unitById } from '../editor/app.ts';
+import { locationById } from '../editor/rulings.ts';
+import type { Names } from '../rules/explain.ts';
+import { counter, type CounterRow } from '../units/counters.ts';
+import type { Situation } from '../units/position.ts';
+import type { Unit, UnitId } from '../units/unit.ts';
+import { KIND, NATION } from './words.ts';
+
+/** 'P5', 'P5 level 1'. */
+export const printLocation = (at: LocationId): string => {
+  const [hex, level] = at.split('/');
+  return level === undefined ? at : `${hex} level ${level}`;
+};
+
+/** 'German squad', 'Russian leader'. */
+export const kindWords = (row: CounterRow): string => `${NATION[row.nationality]} ${KIND[row.kind]}`;
+
+/** '4-4-7 in R3'. */
+export const unitWords = (unit: Unit): string => `${counter(unit.counter).label} in ${printLocation(unit.at)}`;
+
+/** How the rules' sentences call units and terrain. */
+export const namesOf = (situation: Situation): Names => ({
+  unit: (id: UnitId) => {
+    const unit = unitById(situation, id);
+    return unit ? unitWords(unit) : id;
+  },
+  terrain: (name: string) => terrain(name as TerrainName).name,
+});
+
+/** 'woods, level 1 · 2 units' for the line below the board. */
+export const hexFacts = (situation: Situation, hex: HexIndex): string => {
+  const { map } = situation;
+  const found = map.hexes[hex];
+  if (!found) return '';
+  const units = situation.units.filter((unit) => locationById(map, unit.at)?.hex === hex).length;
+  const parts = [found.id, terrain(found.terrain).name, `level ${found.baseLevel}`];
+  if (found.road) parts.push(terrain(found.road).name);
+  const sides = [...new Set(found.hexsides.flatMap((side) => (side ? [terrain(side).name] : [])))];
+  if (sides.length > 0) parts.push(`${sides.join(' and ')} on its side`);
+  if (found.building?.stairs === true && found.building.upperLevels > 0) parts.push('stairwell');
+  if (units > 0) parts.push(units === 1 ? '1 unit' : `${units} units`);
+  return parts.join(' · ');
+};

@@ -1,0 +1,92 @@
+import { render, type JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { HexIndex } from '../board/gameMap.ts';
+import { reportOf, selectedUnit, type App } from '../editor/app.ts';
+import type { Store } from '../editor/store.ts';
+import type { Actions } from './actions.ts';
+import { Card } from './card.tsx';
+import { FootLine } from './footLine.tsx';
+import { Icon } from './icons.tsx';
+import { unitWords } from './names.ts';
+import { ArmedHint, KeysDialog, LevelChooser, NoticeBar, ProgressBar } from './overlays.tsx';
+import { Palette } from './palette.tsx';
+import { Sheet } from './sheet.tsx';
+import { listenToKeys } from './shortcuts.ts';
+import { TopBar } from './topBar.tsx';
+import { WORDS } from './words.ts';
+
+interface PageProps {
+  readonly store: Store;
+  readonly actions: Actions;
+  /** Takes the board into this element, once. */
+  readonly mountBoard: (host: HTMLElement) => void;
+  /** Where a hex is on the screen now. */
+  readonly hexOnScreen: (hex: HexIndex) => { readonly x: number; readonly y: number } | undefined;
+}
+
+const useApp = (store: Store): App => {
+  const [app, setApp] = useState(store.app);
+  useEffect(() => {
+    setApp(store.app());
+    return store.subscribe(setApp);
+  }, [store]);
+  return app;
+};
+
+/** Told to screen readers whenever it changes. */
+const verdictLine = (app: App): string => {
+  const unit = selectedUnit(app);
+  const report = reportOf(app);
+  return unit && report ? `${unitWords(unit)}: ${WORDS.verdict[report.obligation.kind]}, ${report.ends.length} ${WORDS.destinations.toLowerCase()}` : '';
+};
+
+const ZoomButtons = ({ actions }: { readonly actions: Actions }): JSX.Element => (
+  <div class="zoom" role="group" aria-label="Zoom">
+    <button type="button" aria-label={WORDS.zoomIn} title={WORDS.zoomIn} onClick={() => actions.zoom(1.4)}><Icon name="plus" /></button>
+    <button type="button" aria-label={WORDS.zoomOut} title={WORDS.zoomOut} onClick={() => actions.zoom(1 / 1.4)}><Icon name="minus" /></button>
+    <button type="button" aria-label={WORDS.fit} title={WORDS.fit} onClick={actions.fit}><Icon name="fit" /></button>
+  </div>
+);
+
+interface Panels {
+  readonly units: boolean;
+  readonly card: boolean;
+  readonly keys: boolean;
+}
+
+const startPanels = (): Panels => ({ units: window.matchMedia('(min-width: 1200px)').matches, card: false, keys: false });
+
+const Page = ({ store, actions, mountBoard, hexOnScreen }: PageProps): JSX.Element => {
+  const app = useApp(store);
+  const [panels, setPanels] = useState(startPanels);
+  const toggle = (panel: keyof Panels): void => setPanels((now) => ({ ...now, [panel]: !now[panel] }));
+  useEffect(() => listenToKeys(store, actions, { units: () => toggle('units'), keys: () => setPanels((now) => ({ ...now, keys: true })) }), [store, actions]);
+  const { choosing, drag } = app.view;
+  return (
+    <div class={`page ${drag ? 'dragging' : ''}`}>
+      <TopBar app={app} actions={actions} unitsOpen={panels.units} toggleUnits={() => toggle('units')} showKeys={() => toggle('keys')} />
+      <main class="table">
+        <BoardHost mountBoard={mountBoard} />
+        {panels.units ? <Palette actions={actions} close={() => toggle('units')} /> : null}
+        <ZoomButtons actions={actions} />
+        <button type="button" class="bar-button drawer-open" aria-label={WORDS.details} aria-expanded={panels.card} onClick={() => toggle('card')}><Icon name="card" /></button>
+        <LevelChooser app={app} actions={actions} at={choosing && hexOnScreen(choosing.hex)} />
+        <div class="messages"><ArmedHint app={app} actions={actions} /><ProgressBar app={app} actions={actions} /><NoticeBar app={app} actions={actions} /></div>
+      </main>
+      <Sheet open={panels.card} close={() => setPanels((now) => ({ ...now, card: false }))}><Card app={app} actions={actions} /></Sheet>
+      <FootLine app={app} />
+      <p class="for-readers" aria-live="polite">{verdictLine(app)}</p>
+      <KeysDialog open={panels.keys} close={() => setPanels((now) => ({ ...now, keys: false }))} />
+    </div>
+  );
+};
+
+/** Preact never looks inside: the board draws itself. */
+const BoardHost = ({ mountBoard }: Pick<PageProps, 'mountBoard'>): JSX.Element => {
+  const [host, setHost] = useState<HTMLDivElement | null>(null);
+  useEffect(() => { if (host) mountBoard(host); }, [host, mountBoard]);
+  return <div class="board" ref={setHost} />;
+};
+
+/** Puts the page into the document. */
+export const renderPage = (parent: HTMLElement, props: PageProps): void => render(<Page {...props} />, parent);

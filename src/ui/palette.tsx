@@ -1,0 +1,100 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { Carried } from '../editor/app.ts';
+import { COUNTERS, NATIONALITIES, WEAPONS, counter, weapon, type CounterId, type CounterKind, type Nationality, type WeaponCounterId } from '../units/counters.ts';
+import type { Actions } from './actions.ts';
+import { CounterFace, WeaponFace } from './counterFace.tsx';
+import { Icon } from './icons.tsx';
+import { KIND, NATION, WORDS } from './words.ts';
+
+const GROUPS: readonly { readonly name: string; readonly kinds: readonly (CounterKind | 'weapon')[] }[] = [
+  { name: 'Squads', kinds: ['squad'] },
+  { name: 'Half', kinds: ['halfSquad'] },
+  { name: 'Crews', kinds: ['crew'] },
+  { name: 'Leaders', kinds: ['leader'] },
+  { name: 'Heroes', kinds: ['hero'] },
+  { name: 'SW', kinds: ['weapon'] },
+  { name: 'Guns', kinds: ['gun'] },
+  { name: 'AFV', kinds: ['vehicle'] },
+];
+
+interface Item {
+  readonly carried: Extract<Carried, { kind: 'counter' | 'weapon' }>;
+  readonly nationality: Nationality;
+  readonly kind: CounterKind | 'weapon';
+  readonly label: string;
+  /** Lower case, for the search box. */
+  readonly words: string;
+}
+
+const counterIds = Object.keys(COUNTERS).filter((key): key is CounterId => key in COUNTERS);
+const weaponIds = Object.keys(WEAPONS).filter((key): key is WeaponCounterId => key in WEAPONS);
+
+const counterItem = (id: CounterId): Item => {
+  const { nationality, kind, label, formation, troopClass } = counter(id);
+  const name = formation !== undefined && !label.includes(formation) ? `${label} ${formation}` : label;
+  return { carried: { kind: 'counter', counter: id }, nationality, kind, label: name, words: `${name} ${KIND[kind]} ${NATION[nationality]} ${troopClass ?? ''}`.toLowerCase() };
+};
+
+const weaponItem = (id: WeaponCounterId): Item => {
+  const { nationality, label } = weapon(id);
+  return { carried: { kind: 'weapon', weapon: id }, nationality, kind: 'weapon', label, words: `${label} sw weapon ${NATION[nationality]}`.toLowerCase() };
+};
+
+const ITEMS: readonly Item[] = [...counterIds.map(counterItem), ...weaponIds.map(weaponItem)];
+
+/** What the palette shows: a search looks through everything of the nation, tabs only when nothing is searched. */
+const shownItems = (nation: Nationality, group: number, search: string): readonly Item[] => {
+  const wanted = search.trim().toLowerCase();
+  const ours = ITEMS.filter((item) => item.nationality === nation);
+  if (wanted) return ours.filter((item) => wanted.split(/\s+/).every((word) => item.words.includes(word)));
+  return ours.filter((item) => GROUPS[group]?.kinds.includes(item.kind) === true);
+};
+
+const PaletteItem = ({ item, actions }: { readonly item: Item; readonly actions: Actions }): JSX.Element => (
+  <button
+    type="button" class="item" title={item.label} aria-label={`${NATION[item.nationality]} ${item.label}`}
+    onPointerDown={(event) => actions.pressPalette(item.carried, event)}
+    onClick={(event) => { if (event.detail === 0) actions.dispatch({ type: 'arm', carried: item.carried }); }}
+  >
+    {item.carried.kind === 'counter' ? <CounterFace row={counter(item.carried.counter)} /> : <WeaponFace row={weapon(item.carried.weapon)} />}
+    <span class="caption">{item.label}</span>
+  </button>
+);
+
+interface TabsProps<T> {
+  readonly label: string;
+  readonly all: readonly { readonly value: T; readonly name: string }[];
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+}
+
+const Tabs = <T extends string | number>({ label, all, value, onChange }: TabsProps<T>): JSX.Element => (
+  <div class="tabs" role="group" aria-label={label}>
+    {all.map((each) => (
+      <button key={each.value} type="button" aria-pressed={each.value === value} onClick={() => onChange(each.value)}>{each.name}</button>
+    ))}
+  </div>
+);
+
+/** All counters by nation and kind, to be dragged onto the board, or tapped and then placed. */
+export const Palette = ({ actions, close }: { readonly actions: Actions; readonly close: () => void }): JSX.Element => {
+  const [nation, setNation] = useState<Nationality>('german');
+  const [group, setGroup] = useState(0);
+  const [search, setSearch] = useState('');
+  const items = shownItems(nation, group, search);
+  return (
+    <aside class="palette" aria-label={WORDS.units}>
+      <div class="palette-head">
+        <input type="search" placeholder={WORDS.searchHint} aria-label={WORDS.search} value={search} onInput={(event) => setSearch(event.currentTarget.value)} />
+        <button type="button" class="bar-button" aria-label={WORDS.closeUnits} title={WORDS.closeUnits} onClick={close}><Icon name="close" /></button>
+      </div>
+      <Tabs label="Nationality" all={NATIONALITIES.map((value) => ({ value, name: NATION[value] }))} value={nation} onChange={setNation} />
+      {search.trim() ? null : <Tabs label="Kind" all={GROUPS.map(({ name }, value) => ({ value, name }))} value={group} onChange={setGroup} />}
+      <div class="items">
+        {items.map((item) => <PaletteItem key={`${item.nationality} ${JSON.stringify(item.carried)}`} item={item} actions={actions} />)}
+        {items.length === 0 ? <p class="hint">{WORDS.nothingFound}</p> : null}
+      </div>
+    </aside>
+  );
+};

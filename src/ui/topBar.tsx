@@ -1,0 +1,63 @@
+import type { JSX } from 'preact';
+import type { App } from '../editor/app.ts';
+import type { Actions } from './actions.ts';
+import { BoardsMenu } from './boardsMenu.tsx';
+import { ExportMenu, OpenButton } from './fileMenus.tsx';
+import { Icon, type IconName } from './icons.tsx';
+import { Menu } from './menu.tsx';
+import { TurnMenu } from './turnMenu.tsx';
+import { WORDS } from './words.ts';
+
+interface BarButton {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly disabled?: boolean;
+  readonly pressed?: boolean;
+  readonly wide?: boolean;
+}
+
+export const Button = ({ icon, label, onClick, disabled, pressed, wide }: BarButton): JSX.Element => (
+  <button type="button" class={wide === true ? 'bar-button wide' : 'bar-button'} title={label} aria-label={label} aria-pressed={pressed} disabled={disabled} onClick={onClick}>
+    <Icon name={icon} />
+    {wide === true ? <span class="label">{label}</span> : null}
+  </button>
+);
+
+interface TopBarProps {
+  readonly app: App;
+  readonly actions: Actions;
+  readonly unitsOpen: boolean;
+  readonly toggleUnits: () => void;
+  readonly showKeys: () => void;
+}
+
+const History = ({ app, actions }: Pick<TopBarProps, 'app' | 'actions'>): JSX.Element => (
+  <div class="group">
+    <Button icon="undo" label={WORDS.undo} disabled={app.history.past.length === 0} onClick={() => actions.dispatch({ type: 'undo' })} />
+    <Button icon="redo" label={WORDS.redo} disabled={app.history.future.length === 0} onClick={() => actions.dispatch({ type: 'redo' })} />
+  </div>
+);
+
+/** The bar above the board. */
+export const TopBar = ({ app, actions, unitsOpen, toggleUnits, showKeys }: TopBarProps): JSX.Element => {
+  const dark = app.view.theme === 'dark';
+  return (
+    <header class="bar">
+      <h1 class="brand"><span class="mark" aria-hidden="true" />{WORDS.program}</h1>
+      <nav class="group" aria-label={WORDS.program}>
+        <Button wide icon="units" label={WORDS.units} pressed={unitsOpen} onClick={toggleUnits} />
+        <Menu id="boards" icon="boards" label={WORDS.boards}><BoardsMenu app={app} actions={actions} /></Menu>
+        <Menu id="turn" icon="turn" label={WORDS.turn}><TurnMenu app={app} actions={actions} /></Menu>
+      </nav>
+      <span class="spring" />
+      <History app={app} actions={actions} />
+      <OpenButton actions={actions} />
+      <Menu id="export" icon="export" label={WORDS.export}><ExportMenu actions={actions} /></Menu>
+      <div class="group quiet">
+        <Button icon={dark ? 'light' : 'dark'} label={dark ? WORDS.themeLight : WORDS.themeDark} onClick={() => actions.dispatch({ type: 'theme', theme: dark ? 'light' : 'dark' })} />
+        <Button icon="keys" label={WORDS.keys} onClick={showKeys} />
+      </div>
+    </header>
+  );
+};

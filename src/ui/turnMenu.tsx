@@ -1,0 +1,47 @@
+import type { JSX } from 'preact';
+import { situationOf, type App } from '../editor/app.ts';
+import { SIDES } from '../units/unit.ts';
+import type { Actions } from './actions.ts';
+import { MONTHS, SIDE, WORDS } from './words.ts';
+
+interface Props {
+  readonly app: App;
+  readonly actions: Actions;
+}
+
+/** Grain stands from June to September (B15.6). */
+const grainStands = (month: number): boolean => month >= 6 && month <= 9;
+
+/** Whose turn, which month, No Quarter: the facts of the turn that the rules read. */
+export const TurnMenu = ({ app, actions }: Props): JSX.Element => {
+  const { attacker, month, noQuarter } = situationOf(app);
+  return (
+    <>
+      <fieldset class="choices">
+        <legend>{WORDS.attacker}</legend>
+        {SIDES.map((side) => (
+          <label key={side}>
+            <input type="radio" name="attacker" checked={attacker === side} onChange={() => actions.dispatch({ type: 'attacker', side })} />
+            <span>{SIDE[side]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <label class="row">
+        <span>{WORDS.month}</span>
+        <select value={String(month)} onChange={(event) => actions.dispatch({ type: 'month', month: Number(event.currentTarget.value) })}>
+          {MONTHS.map((name, index) => <option key={name} value={String(index + 1)}>{name}</option>)}
+        </select>
+      </label>
+      <p class="hint">{WORDS.grain(grainStands(month))}</p>
+      <fieldset class="choices">
+        <legend>{WORDS.noQuarter} {WORDS.noQuarterBy}</legend>
+        {SIDES.map((side) => (
+          <label key={side}>
+            <input type="checkbox" checked={noQuarter.includes(side)} onChange={() => actions.dispatch({ type: 'noQuarter', side })} />
+            <span>{SIDE[side]}</span>
+          </label>
+        ))}
+      </fieldset>
+    </>
+  );
+};

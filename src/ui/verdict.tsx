@@ -1,0 +1,86 @@
+import type { JSX } from 'preact';
+import type { Situation } from '../units/position.ts';
+import type { Names } from '../rules/explain.ts';
+import type { RoutReport } from '../rules/rout/report.ts';
+import type { Ground } from '../rules/ruling.ts';
+import type { Actions } from './actions.ts';
+import { Destinations, pointing } from './destinations.tsx';
+import { GroundList } from './grounds.tsx';
+import { printLocation } from './names.ts';
+import { WORDS } from './words.ts';
+import type { LocationId } from '../board/gameMap.ts';
+
+const VERDICT_SIGN = { must: '!', may: '→', cannot: '✕' } as const;
+
+/** The one word, and why. */
+export const Verdict = ({ report, names }: { readonly report: RoutReport; readonly names: Names }): JSX.Element => (
+  <section class="verdict-part">
+    <p class={`verdict ${report.obligation.kind}`}><span aria-hidden="true">{VERDICT_SIGN[report.obligation.kind]}</span> {WORDS.verdict[report.obligation.kind]}</p>
+    <GroundList grounds={report.obligation.grounds} names={names} />
+  </section>
+);
+
+const Folded = ({ title, grounds, names, open }: { readonly title: string; readonly grounds: readonly Ground[]; readonly names: Names; readonly open?: boolean }): JSX.Element | null =>
+  grounds.length === 0 ? null : (
+    <details open={open === true}>
+      <summary>{title} <span class="count">{grounds.length}</span></summary>
+      <GroundList grounds={grounds} names={names} />
+    </details>
+  );
+
+const LowCrawl = ({ report, names, actions }: { readonly report: RoutReport; readonly names: Names; readonly actions: Actions }): JSX.Element => {
+  const open = report.lowCrawl.filter((each) => each.kind === 'open');
+  const barred = report.lowCrawl.filter((each) => each.kind === 'barred').flatMap((each) => each.grounds);
+  return (
+    <section>
+      <h3>{WORDS.lowCrawl}</h3>
+      {open.length === 0 ? <p class="hint">{WORDS.noCrawl}</p> : (
+        <p class="chips">{open.map((each) => <span key={each.to} class="place" {...pointing(actions, each.to)}>{printLocation(each.to)}</span>)}</p>
+      )}
+      {open.length === 0 ? <Folded title={WORDS.why.refused} grounds={barred} names={names} /> : null}
+    </section>
+  );
+};
+
+const MOST_ENTRIES = 6;
+
+const Interdiction = ({ report, names, actions }: { readonly report: RoutReport; readonly names: Names; readonly actions: Actions }): JSX.Element => (
+  <section>
+    <h3>{WORDS.interdiction}</h3>
+    {report.interdicted.length === 0 ? <p class="hint">{WORDS.noInterdiction}</p> : (
+      <ul class="entries">
+        {report.interdicted.slice(0, MOST_ENTRIES).map((entry) => (
+          <li key={`${entry.from}>${entry.to}`} {...pointing(actions, entry.to)}>
+            <strong>{WORDS.entering(printLocation(entry.from), printLocation(entry.to))}</strong>
+            <ul>{entry.interdictors.map((each) => <li key={each.unit}>{names.unit(each.unit)} · range {each.range}</li>)}</ul>
+          </li>
+        ))}
+      </ul>
+    )}
+    {report.interdicted.length > MOST_ENTRIES ? <p class="hint">{WORDS.moreEnds(report.interdicted.length - MOST_ENTRIES).replace('Show', 'And')} on the board.</p> : null}
+  </section>
+);
+
+interface Props {
+  readonly report: RoutReport;
+  readonly situation: Situation;
+  readonly names: Names;
+  readonly focus: LocationId | undefined;
+  readonly actions: Actions;
+}
+
+/** Everything below the verdict. */
+export const VerdictDetails = ({ report, situation, names, focus, actions }: Props): JSX.Element => {
+  const routs = report.obligation.kind !== 'cannot';
+  return (
+    <>
+      {routs ? <Destinations key={`${report.unit} ${report.start}`} report={report} map={situation.map} focus={focus} actions={actions} /> : null}
+      {routs ? <Interdiction report={report} names={names} actions={actions} /> : null}
+      {routs ? <LowCrawl report={report} names={names} actions={actions} /> : null}
+      <Folded title={WORDS.dm} grounds={report.dm} names={names} />
+      <Folded title={WORDS.weapons} grounds={report.weapons} names={names} open />
+      <Folded title={WORDS.notModelled} grounds={report.notModelled} names={names} open />
+      <Folded title={WORDS.assumptions} grounds={report.assumptions} names={names} />
+    </>
+  );
+};

@@ -1,0 +1,97 @@
+import type { LevelChoice } from '../editor/app.ts';
+import type { Objection } from '../editor/conditions.ts';
+import type { LegalEnd, LocationRuling, Obligation } from '../rules/rout/report.ts';
+import type { Condition } from '../units/condition.ts';
+import type { CounterKind, Nationality } from '../units/counters.ts';
+import type { Side } from '../units/unit.ts';
+
+/** All words of the page but the rules' own sentences, which `rules/explain.ts` makes. */
+export const WORDS = {
+  program: 'Rout Board',
+  units: 'Units', boards: 'Boards', turn: 'Turn', undo: 'Undo', redo: 'Redo', open: 'Open', export: 'Export', keys: 'Keys',
+  closeUnits: 'Close the units', search: 'Search units', searchHint: '4-6-7, leader, MMG …', nothingFound: 'No such counter here.',
+  themeLight: 'Light colours', themeDark: 'Dark colours', showNames: 'Hex names', fit: 'Show the whole map', zoomIn: 'Nearer', zoomOut: 'Farther',
+  png: 'Picture (PNG)', pngScale: (scale: number): string => `${scale}×`, json: 'Position (JSON)', download: 'Download', copy: 'Copy', copied: 'The position is in the clipboard.',
+  pngLabel: 'Drawing the picture', reading: (name: string): string => `Reading ${name}`, building: 'Laying out the map', cancel: 'Cancel', dismiss: 'Dismiss',
+  attacker: 'Whose Player Turn', month: 'Month', noQuarter: 'No Quarter', noQuarterBy: 'is refused by', sides: 'Turn facts',
+  grain: (inSeason: boolean): string => (inSeason ? 'Grain stands' : 'Grain is cut'),
+  noUnitTitle: 'Click a broken unit', noUnit: 'Its legal routs appear on the board, with reasons here. Drag units from the palette or across the board; press ? for the keys.',
+  noRoutKind: 'Guns and vehicles never rout.', working: 'Working out the rout …',
+  verdict: { must: 'MUST ROUT', may: 'MAY ROUT', cannot: 'CANNOT ROUT' } satisfies Record<Obligation['kind'], string>,
+  destinations: 'Where it may end', noEnds: 'No Location lies open to it.', location: 'to', movement: 'MF', role: 'role', perils: 'Interdictions',
+  moreEnds: (count: number): string => `Show ${count} more`, fewerEnds: 'Show fewer', freeRout: 'No woods or building binds it: any legal Location will do.',
+  lowCrawl: 'Low Crawl', noCrawl: 'Nowhere.', interdiction: 'Interdiction', noInterdiction: 'No lawful way is Interdicted.',
+  entering: (from: string, to: string): string => `Entering ${to} from ${from}`, weapons: 'Weapons', notModelled: 'Not modelled', assumptions: 'Assumed', dm: 'Desperation Morale',
+  why: { start: 'Its own hex', end: 'Why it may end in', passable: 'Why only through', refused: 'Why not' } satisfies Record<LocationRuling['kind'], string>,
+  outOfReach: 'Out of reach of this rout.', aboutHex: (hex: string): string => `About ${hex}`,
+  remove: 'Remove from the table', equipment: 'Equipment', pointAtHex: 'Point at a hex to read why, or why not.', level: 'Level', ground: 'Ground', up: 'Up', down: 'Down', states: 'State', giveWeapon: 'Give a weapon …', noWeapons: 'none', malfunction: 'malfunctioned', facing: 'Facing', turret: 'Turret', turnBy: 'turn', takeAway: 'take away',
+  chooseLevel: (hex: string): string => `Which level of ${hex}?`,
+  armed: (what: string): string => `${what}: tap the hex that receives it, or press Esc.`,
+  legend: 'Legend', details: 'Verdict', closeDetails: 'Close the verdict', sheet: 'Drag or press to resize the verdict',
+  mapOf: (labels: string): string => `On the table: ${labels}`, ownBoards: 'Our boards', yourBoards: 'Your boards', addBoards: 'Open a board archive …', forget: 'Forget', boardHint: 'Drop VASL board archives (bd01 …) anywhere on the page. They stay in this browser.',
+  place: (n: number): string => `Place ${n}`, empty: '(none)', dropHere: 'Drop a VASL board, a board file or a position',
+  refusedDrop: { offMap: 'That is off the map.', noBearer: 'A weapon needs a unit to carry it: drop it on a squad, crew or leader.', noLocation: 'Nothing can stand there.' },
+  removed: (count: number): string => `${count === 1 ? 'One unit' : `${count} units`} of the former table ${count === 1 ? 'was' : 'were'} taken off. Undo brings everything back.`,
+} as const;
+
+export const NATION: Readonly<Record<Nationality, string>> = { german: 'German', russian: 'Russian', american: 'American', british: 'British' };
+export const SIDE: Readonly<Record<Side, string>> = { axis: 'Axis', allied: 'Allied' };
+export const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] as const;
+export const FACINGS = ['upper left', 'upper right', 'right', 'lower right', 'lower left', 'left'] as const;
+
+export const KIND: Readonly<Record<CounterKind, string>> = {
+  squad: 'squad', halfSquad: 'half-squad', crew: 'crew', leader: 'leader', hero: 'hero', gun: 'Gun', vehicle: 'vehicle',
+};
+
+export const CONDITION: Readonly<Record<Condition, { readonly name: string; readonly key: string }>> = {
+  broken: { name: 'broken', key: 'B' },
+  dm: { name: 'DM', key: 'D' },
+  pinned: { name: 'pinned', key: 'P' },
+  cx: { name: 'CX', key: 'X' },
+  encircled: { name: 'encircled', key: 'E' },
+  melee: { name: 'Melee', key: 'M' },
+  concealed: { name: 'concealed', key: 'C' },
+  disrupted: { name: 'Disrupted', key: 'R' },
+  fanatic: { name: 'fanatic', key: 'N' },
+  berserk: { name: 'berserk', key: 'K' },
+  wounded: { name: 'wounded', key: 'W' },
+  foxhole: { name: 'foxhole', key: 'F' },
+};
+
+export const ROLE: Readonly<Record<LegalEnd['kind'], string>> = {
+  destination: 'binds', ignorable: 'may ignore', free: 'free', beyond: 'beyond', detour: 'detour',
+};
+
+/** Why a state cannot be. */
+export const objectionWords = ({ condition, why }: Objection): string => {
+  const state = CONDITION[condition].name;
+  switch (why) {
+    case 'heroNeverBreaks': return `A hero never breaks: not ${state} (A15.2).`;
+    case 'needsBroken': return 'Only a broken unit is under DM (A10.62).';
+    case 'groundOnly': return 'A foxhole is at ground level (B27).';
+    case 'onlySingleMan': return 'Only leaders and heroes are wounded (A17).';
+    case 'kind': return `This counter cannot be ${state}.`;
+    default: return `A unit that is ${CONDITION[why].name} cannot be ${state}.`;
+  }
+};
+
+export const levelWords = (level: number): string => (level === 0 ? WORDS.ground : `${WORDS.level} ${level}`);
+
+export const carriedWords = (choice: LevelChoice['carried'], label: string): string => (choice.kind === 'weapon' ? `${label} (weapon)` : label);
+
+/** The meaning of each sign, for the legend. */
+export const LEGEND = [
+  { sign: 'end', words: 'legal end' },
+  { sign: 'binds', words: 'destination that binds' },
+  { sign: 'mayIgnore', words: 'may be ignored' },
+  { sign: 'interdicted', words: 'Interdicted' },
+  { sign: 'lowCrawl', words: 'Low Crawl' },
+  { sign: 'refused', words: 'refused' },
+] as const;
+
+/** The keys that are no unit's state. */
+export const KEYS: readonly (readonly [string, string])[] = [
+  ['Ctrl+Z', 'undo'], ['Ctrl+Shift+Z, Ctrl+Y', 'redo'], ['Esc', 'let go, deselect'], ['Delete', 'remove the unit'],
+  ['PageUp, ]', 'one level up'], ['PageDown, [', 'one level down'], ['Arrow keys', 'move the hex in question'],
+  ['Enter', 'place what is in hand, or select the unit in the hex'], ['Tab', 'walk through the page'], ['+ and −', 'zoom'], ['0', 'show the whole map'], ['U', 'units'], ['?', 'these keys'],
+];
