@@ -1,0 +1,71 @@
+import type { LocationIndex } from '../../src/board/gameMap.ts';
+import { allowanceOf, buildingAt, distancesFrom, leavingCost, startingBuilding, type Known } from './direction.ts';
+import { isCover, rangeOf, type Table } from './table.ts';
+
+/** A building or woods Location that can be reached from where the destination is chosen. */
+export interface Shelter {
+  readonly at: LocationIndex;
+  readonly cost: number;
+  /** No farther from some Known enemy than the place of choosing. */
+  readonly nearEnemy: boolean;
+  readonly ownBuilding: boolean;
+}
+
+/** What a rout is bound for: one shelter, or anywhere; and the shelters that it ignores on the way. */
+export interface Goal {
+  readonly id: string;
+  readonly to?: LocationIndex;
+  readonly ignored: ReadonlySet<LocationIndex>;
+  /** It leaves the building it began in altogether. */
+  readonly leaving: boolean;
+}
+
+/** All shelters within the MF left, each with its cheapest way. A10.51 */
+export const sheltersFrom = (table: Table, from: LocationIndex, known: Known, left: number): readonly Shelter[] =>
+  [...distancesFrom(table, { from, known, fresh: left === allowanceOf(table), mayLeave: () => true })]
+    .filter(([at, cost]) => at !== from && isCover(table, at) && cost + leavingCost(table, { fresh: left === allowanceOf(table) }) <= left)
+    .map(([at, cost]) => ({
+      at,
+      cost,
+      nearEnemy: known.some((foe) => rangeOf(table.map, at, foe.at) <= rangeOf(table.map, from, foe.at)),
+      ownBuilding: startingBuilding(table) !== undefined && buildingAt(table, at) === startingBuilding(table),
+    }));
+
+const leastCost = (shelters: readonly Shelter[]): number => Math.min(Infinity, ...shelters.map(({ cost }) => cost));
+
+/** Every goal that the owner may choose there: each nearest shelter, once those that he may ignore are ignored or not. */
+export const goalsFrom = (table: Table, from: LocationIndex, known: Known, left: number): readonly Goal[] => {
+  const shelters = sheltersFrom(table, from, known, left);
+  const label = `${from}/${known.map(({ unit }) => unit.id).join('+')}/${left}`;
+  const staying = goalsAmong(shelters, new Set(), false, label);
+  if (startingBuilding(table) === undefined) return staying;
+  const own = new Set(table.map.locations.map(({ index }) => index).filter((at) => buildingAt(table, at) === startingBuilding(table)));
+  return [...staying, ...goalsAmong(shelters.filter(({ ownBuilding }) => !ownBuilding), own, true, label)];
+};
+
+const goalsAmong = (shelters: readonly Shelter[], own: ReadonlySet<LocationIndex>, leaving: boolean, label: string): readonly Goal[] => {
+  const ignored = new Set([...own, ...shelters.filter(({ nearEnemy }) => nearEnemy).map(({ at }) => at)]);
+  const least = leastCost(shelters.filter(({ nearEnemy }) => !nearEnemy));
+  if (least === Infinity) return [{ id: `${label} anywhere ${leaving}`, ignored, leaving }];
+  return shelters
+    .filter(({ cost, nearEnemy }) => (nearEnemy ? cost <= least : cost === least))
+    .map(({ at }) => ({ id: `${label} ${at} ${leaving}`, to: at, ignored, leaving }));
+};
+
+/** The role of each shelter at the start of the rout. */
+export const rolesOf = (shelters: readonly Shelter[]): readonly (Shelter & { readonly role: 'binds' | 'mayIgnore' | 'farther' })[] => {
+  const least = leastCost(shelters.filter(({ nearEnemy, ownBuilding }) => !nearEnemy && !ownBuilding));
+  return shelters.map((shelter) => {
+    const free = shelter.nearEnemy || shelter.ownBuilding;
+    if (!free) return { ...shelter, role: shelter.cost === least ? 'binds' : 'farther' };
+    return { ...shelter, role: shelter.cost <= least ? 'mayIgnore' : 'farther' };
+  });
+};
+
+/** Whether a unit that has moved can still reach the goal with the MF left, without leaving a shelter where the rout would have to stop. */
+export const isWithinReach = (table: Table, { at, left, known, goal, held }: { readonly at: LocationIndex; readonly left: number; readonly known: Known; readonly goal: Goal; readonly held: boolean }): boolean => {
+  if (goal.to === undefined) return true;
+  const stops = (place: LocationIndex): boolean => (place === at ? held : isCover(table, place) && !goal.ignored.has(place) && place !== goal.to);
+  const distance = distancesFrom(table, { from: at, known, fresh: false, mayLeave: (from, to) => !stops(from) || isCover(table, to) }).get(goal.to);
+  return distance !== undefined && distance <= left;
+};

@@ -1,0 +1,167 @@
+import { directionTo, type GameMap, type Hex, type Location, type LocationIndex } from '../../src/board/gameMap.ts';
+import { TERRAIN, type TerrainName } from '../../src/board/terrain.ts';
+import { DIRECTIONS, opposite, rangeBetween, VERTEX_STEP, type Direction } from '../../src/hexgrid/lattice.ts';
+import type { Sight, Sights } from '../../src/los/sight.ts';
+import { counter, weapon } from '../../src/units/counters.ts';
+import type { Situation } from '../../src/units/position.ts';
+import { has, type Unit } from '../../src/units/unit.ts';
+
+/** What the oracle plays on: the table with places looked up, and nothing remembered. */
+export interface Table {
+  readonly situation: Situation;
+  readonly map: GameMap;
+  readonly sights: Sights;
+  readonly router: Unit;
+  readonly start: LocationIndex;
+  readonly enemies: readonly Foe[];
+}
+
+export interface Foe {
+  readonly unit: Unit;
+  readonly at: LocationIndex;
+}
+
+/** One way to enter a Location, in half MF; sheltered means that it paid to be out of the open there. */
+export interface Payment {
+  readonly cost: number;
+  readonly sheltered: boolean;
+}
+
+export const placeOf = (map: GameMap, index: LocationIndex): Location => {
+  const location = map.locations[index];
+  if (!location) throw new Error(`no Location ${index}`);
+  return location;
+};
+
+export const hexOf = (map: GameMap, index: LocationIndex): Hex => {
+  const hex = map.hexes[placeOf(map, index).hex];
+  if (!hex) throw new Error(`no hex of Location ${index}`);
+  return hex;
+};
+
+export const rangeOf = (map: GameMap, a: LocationIndex, b: LocationIndex): number => rangeBetween(hexOf(map, a), hexOf(map, b));
+
+export const sees = (sight: Sight): boolean => sight.kind !== 'blocked';
+
+const isPlayable = ({ situation }: Table, hex: Hex): boolean => situation.playable.length === 0 || situation.playable.includes(hex.id);
+
+/** B15.6: grain is a plowed field in April and May, bare ground from October to March. */
+const cotOf = (terrain: TerrainName, month: number): number | undefined => {
+  if (terrain === 'grain' && (month < 4 || month > 9)) return 2;
+  const { entry } = TERRAIN[terrain];
+  return typeof entry === 'number' ? entry : undefined;
+};
+
+export const hexsideBetween = (from: Hex, direction: Direction, to: Hex): TerrainName | undefined =>
+  from.hexsides[direction] ?? to.hexsides[opposite(direction)];
+
+/** Ways to enter one Location from the next, before Encirclement and foxholes; none if it cannot be done on foot. */
+export const paymentsOf = (table: Table, from: LocationIndex, to: LocationIndex): readonly Payment[] => {
+  const { map } = table;
+  const [a, b, here, there] = [placeOf(map, from), placeOf(map, to), hexOf(map, from), hexOf(map, to)];
+  if (!isPlayable(table, there)) return [];
+  if (a.hex === b.hex)
+    return Math.abs(a.level - b.level) === 1 && here.building?.stairs === true ? [{ cost: 2, sheltered: false }] : [];
+  const direction = directionTo(here, b.hex);
+  if (direction === undefined) return [];
+  if (a.level > 0 || b.level > 0)
+    return a.level === b.level && here.building?.joined[direction] === true ? [{ cost: 4, sheltered: false }] : [];
+  return groundPayments(table, here, direction, there);
+};
+
+const groundPayments = (table: Table, here: Hex, direction: Direction, there: Hex): readonly Payment[] => {
+  const barrier = hexsideBetween(here, direction, there);
+  const crossing = barrier === undefined ? 0 : TERRAIN[barrier].entry;
+  const cot = cotOf(there.terrain, table.situation.month);
+  if (typeof crossing !== 'number' || cot === undefined) return [];
+  const climb = there.baseLevel - here.baseLevel === 1 ? 2 : 1;
+  const least = { cost: cot * climb + crossing, sheltered: false };
+  return there.terrain === 'shellholes' ? [least, { cost: 2 * cot * climb + crossing, sheltered: true }] : [least];
+};
+
+/** The Locations that can be stepped to, enemies left out of account. */
+export const neighboursOf = (table: Table, from: LocationIndex): readonly LocationIndex[] => {
+  const here = hexOf(table.map, from);
+  const near = [...here.locations, ...here.neighbours.flatMap((index) => (index === undefined ? [] : (table.map.hexes[index]?.locations ?? [])))];
+  return near.filter((to) => to !== from && paymentsOf(table, from, to).length > 0);
+};
+
+/** A.8: in LOS, and one could advance from the one to the other. */
+export const isAdjacent = (table: Table, a: LocationIndex, b: LocationIndex): boolean =>
+  a !== b && sees(table.sights.between(a, b)) && (paymentsOf(table, a, b).length > 0 || paymentsOf(table, b, a).length > 0);
+
+export const isCover = (table: Table, at: LocationIndex): boolean => TERRAIN[placeOf(table.map, at).terrain].cover !== 'none';
+
+/** Normal Range of the unit and its working machine guns, never above 16; 0 where it has none. A10.532 */
+export const normalRange = ({ unit }: Foe): number => {
+  if (has(unit, 'broken')) return 0;
+  const own = counter(unit.counter).kind === 'leader' ? 0 : (counter(unit.counter).range ?? 0);
+  const guns = unit.weapons.filter(({ malfunctioned }) => !malfunctioned).map(({ counter: id }) => weapon(id).range ?? 0);
+  return Math.min(16, Math.max(own, ...guns));
+};
+
+/** Whether nothing in the unit's own state keeps it from firing at full effect. A10.532 */
+export const canFireFully = ({ unit }: Foe): boolean =>
+  !(['broken', 'pinned', 'cx', 'encircled', 'melee', 'concealed'] as const).some((state) => has(unit, state)) && counter(unit.counter).kind !== 'leader';
+
+/** How a unit came to stand where it stands: stepping in from a Location, or there since the phase began. */
+export interface Arrival {
+  readonly from?: LocationIndex;
+  readonly at: LocationIndex;
+  readonly sheltered: boolean;
+}
+
+/** The hexsides of the target's hex that a LOS crosses: one, or the two of a vertex. */
+export const hexsidesCrossed = (map: GameMap, target: LocationIndex, from: LocationIndex): readonly Direction[] => {
+  const [here, there] = [hexOf(map, target), hexOf(map, from)];
+  const [dx, dy] = [there.x - here.x, there.y - here.y];
+  const turnFrom = (vertex: number): number => {
+    const { x, y } = VERTEX_STEP[vertex % 6] ?? { x: 0, y: 0 };
+    return x * dy - y * dx;
+  };
+  return here.id === there.id ? [] : DIRECTIONS.filter((direction) => turnFrom(direction) >= 0 && turnFrom(direction + 1) <= 0);
+};
+
+/** A10.531: this enemy could take the -1 for Movement in the Open at the unit there. */
+export const isOpenTo = (table: Table, { from, at, sheltered }: Arrival, foe: Foe): boolean => {
+  const { map, sights } = table;
+  const sight = sights.between(at, foe.at);
+  const place = placeOf(map, at);
+  if (!sees(sight) || sight.hindrance > 0 || sheltered) return false;
+  if (!isBare(place.terrain, table.situation.month)) return false;
+  if (from === undefined && place.terrain === 'shellholes') return false;
+  if (place.elevation > placeOf(map, foe.at).elevation && !climbsTowards(table, from, at, foe)) return false;
+  return !isBehindHexside(table, at, foe);
+};
+
+const isBare = (terrain: TerrainName, month: number): boolean => (terrain === 'grain' ? month < 6 || month > 9 : TERRAIN[terrain].openGround);
+
+/** B10.31: no Height Advantage on the step across the very Crest Line that the LOS crosses. */
+const climbsTowards = (table: Table, from: LocationIndex | undefined, at: LocationIndex, foe: Foe): boolean => {
+  if (from === undefined) return false;
+  const [before, now] = [hexOf(table.map, from), hexOf(table.map, at)];
+  if (before.baseLevel >= now.baseLevel) return false;
+  return hexsidesCrossed(table.map, at, foe.at).some((direction) => now.neighbours[direction] === before.index);
+};
+
+/** B9: a wall or hedge of the unit's hex lies across the LOS, no lower than the hex, and the enemy does not look over it. */
+const isBehindHexside = (table: Table, at: LocationIndex, foe: Foe): boolean => {
+  const here = hexOf(table.map, at);
+  const above = placeOf(table.map, foe.at).elevation - here.baseLevel;
+  const reduction = Math.max(0, above - rangeOf(table.map, at, foe.at));
+  const crossed = hexsidesCrossed(table.map, at, foe.at);
+  return crossed.every((direction) => {
+    const index = here.neighbours[direction];
+    const beyond = index === undefined ? undefined : table.map.hexes[index];
+    const barrier = beyond && hexsideBetween(here, direction, beyond);
+    return beyond !== undefined && barrier !== undefined && beyond.baseLevel <= here.baseLevel && TERRAIN[barrier].tem - reduction > 0;
+  });
+};
+
+/** Enemies in whose LOS and Normal Range it stands in the open; those in Melee and broken do not count. */
+export const exposedTo = (table: Table, arrival: Arrival, foes: readonly Foe[]): readonly Foe[] =>
+  foes.filter((foe) => !has(foe.unit, 'melee') && !has(foe.unit, 'broken') && rangeOf(table.map, arrival.at, foe.at) <= normalRange(foe) && isOpenTo(table, arrival, foe));
+
+/** A10.53: the enemy units that Interdict this entry, Known or not. */
+export const interdictorsOf = (table: Table, arrival: Arrival): readonly Foe[] =>
+  exposedTo(table, arrival, table.enemies.filter(canFireFully));

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import type { GameMap } from '../../src/board/gameMap.ts';
+import type { TerrainName } from '../../src/board/terrain.ts';
+import type { Sights } from '../../src/los/sight.ts';
+import type { Condition } from '../../src/units/condition.ts';
+import type { CounterId, WeaponCounterId } from '../../src/units/counters.ts';
+import type { Situation } from '../../src/units/position.ts';
+import type { Unit } from '../../src/units/unit.ts';
+import { hexNames, mapOf, type HexBoard } from './hexBoard.ts';
+import { situationOn, unitAt, unitId } from './situation.ts';
+import { sketchSights, type Whim } from './sketchSights.ts';
+
+/** A generated table: plain data, so that a counterexample can be read and kept. */
+export interface Sketch {
+  readonly board: HexBoard;
+  readonly month: number;
+  readonly router: Piece;
+  readonly enemies: readonly Piece[];
+  readonly whims: readonly { readonly a: number; readonly b: number; readonly verdict: Whim['verdict'] }[];
+}
+
+/** A unit; `place` counts through the Locations of the map and round again. */
+export interface Piece {
+  readonly counter: CounterId;
+  readonly place: number;
+  readonly conditions: readonly Condition[];
+  readonly weapons: readonly { readonly counter: WeaponCounterId; readonly malfunctioned: boolean }[];
+}
+
+const AREAS: readonly { readonly weight: number; readonly value: TerrainName }[] = [
+  { weight: 10, value: 'openGround' }, { weight: 5, value: 'woods' }, { weight: 2, value: 'grain' }, { weight: 2, value: 'brush' }, { weight: 3, value: 'shellholes' }, { weight: 1, value: 'orchard' },
+];
+const BUILDINGS = ['woodenHouse', 'stoneHouse', 'stoneBuilding1', 'woodenBuilding2'] as const;
+const BARRIERS = ['wall', 'hedge'] as const;
+
+const NEXT_HEX = 11;
+
+const neighbourText = (names: readonly string[], index: number): readonly string[] => {
+  const name = names[index % names.length] ?? 'A1';
+  const beside = [names[(index + 1) % names.length], names[(index + NEXT_HEX) % names.length]].filter((other) => other !== undefined);
+  return [name, ...beside];
+};
+
+const boardText = (names: readonly string[]): fc.Arbitrary<string> =>
+  fc
+    .record({
+      areas: fc.array(fc.oneof(...AREAS.map(({ weight, value }) => ({ weight, arbitrary: fc.constant(value) }))), { minLength: names.length, maxLength: names.length }),
+      buildings: fc.array(fc.record({ terrain: fc.constantFrom(...BUILDINGS), at: fc.nat(names.length - 1), size: fc.integer({ min: 1, max: 2 }), stairs: fc.boolean() }), { maxLength: 4 }),
+      barriers: fc.array(fc.record({ terrain: fc.constantFrom(...BARRIERS), at: fc.nat(names.length - 1) }), { maxLength: 5 }),
+      high: fc.array(fc.nat(names.length - 1), { maxLength: 4 }),
+    })
+    .map(({ areas, buildings, barriers, high }) =>
+      [
+        ...areas.map((terrain, index) => (terrain === 'openGround' ? '' : `${terrain}: ${names[index]}`)),
+        ...buildings.map(({ terrain, at, size }) => `openGround: ${neighbourText(names, at).slice(0, size).join(' ')}\n${terrain}: ${neighbourText(names, at).slice(0, size).join(' ')}`),
+        ...buildings.filter(({ stairs }) => stairs).map(({ at }) => `stairs: ${names[at]}`),
+        ...barriers.filter(({ at }) => names[at]?.slice(0, 1) === names[at + 1]?.slice(0, 1)).map(({ terrain, at }) => `${terrain}: ${names[at]}|${names[at + 1]}`),
+        ...high.map((at) => `level 1: ${names[at]}`),
+      ].filter((line) => line !== '').join('\n'),
+    );
+
+const boards: fc.Arbitrary<HexBoard> = fc
+  .record({ columns: fc.constantFrom(5, 7), rows: fc.integer({ min: 5, max: 6 }) })
+  .chain(({ columns, rows }) => boardText(hexNames(columns, rows)).map((text) => ({ columns, rows, text })));
+
+const ENEMY_STATES: readonly (readonly Condition[])[] = [
+  [], [], [], [], ['broken'], ['broken', 'disrupted'], ['concealed'], ['pinned'], ['cx'], ['melee'], ['encircled'], ['broken', 'melee'], ['foxhole'], ['fanatic'],
+];
+const ROUTER_STATES: readonly (readonly Condition[])[] = [
+  ['broken', 'dm'], ['broken', 'dm'], ['broken', 'dm'], ['broken', 'dm'], ['broken'], ['broken', 'dm', 'encircled'], ['broken', 'disrupted'], ['broken', 'dm', 'foxhole'], ['broken', 'dm', 'fanatic'], ['broken', 'dm', 'melee'], ['dm'],
+];
+
+const weapons = (...ids: readonly WeaponCounterId[]) =>
+  fc.array(fc.record({ counter: fc.constantFrom(...ids), malfunctioned: fc.boolean() }), { maxLength: 1 });
+
+const enemies: fc.Arbitrary<Piece> = fc.record({
+  counter: fc.constantFrom<CounterId>('ge-467', 'ge-467', 'ge-436', 'ge-hs-247', 'ge-crew-228', 'ge-ldr-8-1', 'ge-hero'),
+  place: fc.nat(400),
+  conditions: fc.constantFrom(...ENEMY_STATES),
+  weapons: weapons('ge-lmg', 'ge-hmg'),
+});
+
+const routers: fc.Arbitrary<Piece> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ counter: fc.constantFrom<CounterId>('ru-447', 'ru-hs-237', 'ru-crew-228', 'ru-ldr-8-0'), place: fc.nat(400), conditions: fc.constantFrom(...ROUTER_STATES), weapons: fc.constant([]) }) },
+  { weight: 1, arbitrary: fc.record({ counter: fc.constant<CounterId>('ru-ldr-7-0'), place: fc.nat(400), conditions: fc.constant<readonly Condition[]>(['broken', 'dm', 'wounded']), weapons: fc.constant([]) }) },
+);
+
+/** Small maps with one broken Russian and one to five Germans in every state that A10.5 reads. */
+export const sketches: fc.Arbitrary<Sketch> = fc.record({
+  board: boards,
+  month: fc.constantFrom(7, 7, 7, 4, 12),
+  router: routers,
+  enemies: fc.array(enemies, { minLength: 1, maxLength: 5 }),
+  whims: fc.array(fc.record({ a: fc.nat(60), b: fc.nat(60), verdict: fc.constantFrom<Whim['verdict']>('blocked', 'blocked', 'clear') }), { maxLength: 6 }),
+});
+
+export interface Tabletop {
+  readonly map: GameMap;
+  readonly situation: Situation;
+  readonly sights: Sights;
+}
+
+/** The table that a sketch describes; the router is unit `R`, its enemies `E0` … */
+export const tabletopOf = (sketch: Sketch): Tabletop => {
+  const map = mapOf(sketch.board);
+  const placed = (piece: Piece, id: string): Unit => ({
+    ...unitAt(id, piece.counter, map.locations[piece.place % map.locations.length]?.id ?? 'A1', ...piece.conditions),
+    weapons: piece.weapons,
+  });
+  const units = [placed(sketch.router, 'R'), ...sketch.enemies.map((piece, index) => placed(piece, `E${index}`))];
+  const whims = sketch.whims.map(({ a, b, verdict }) => ({ hexes: [a % map.hexes.length, b % map.hexes.length] as const, verdict }));
+  return { map, situation: situationOn(map, units, { month: sketch.month }), sights: sketchSights(map, whims) };
+};
+
+export const ROUTER = unitId('R');
