@@ -28,6 +28,7 @@ export const RULES = {
   'A19.12': 'Disruption',
   'A20.21': 'Surrender in the Rout Phase',
   'B10.31': 'Height Advantage',
+  'B20.9': 'Crest status',
   'B23.71': 'Rowhouses',
   'B27.41': 'Entrenchments in the Rout Phase',
   'E1.54': 'Night',
@@ -37,7 +38,7 @@ export type RuleId = keyof typeof RULES;
 /** Why an enemy unit cannot Interdict although it sees the unit. A10.532 */
 export type Disability =
   | 'broken' | 'pinned' | 'cx' | 'encircled' | 'melee' | 'leaderWithoutWeapon' | 'halvedFirepower' | 'malfunctioned'
-  | 'beyondNormalRange' | 'noFirepower' | 'coveredArc' | 'concealed' | 'notModelled';
+  | 'beyondNormalRange' | 'noFirepower' | 'coveredArc' | 'unmanned' | 'concealed';
 
 /** Why a hex is no Open Ground to an enemy unit for this entry. A10.531 */
 export type Protection =
@@ -46,11 +47,12 @@ export type Protection =
   | { readonly kind: 'hexside'; readonly terrain: TerrainName }
   | { readonly kind: 'heightAdvantage' }
   | { readonly kind: 'paidCover'; readonly terrain: TerrainName | 'foxhole' }
-  | { readonly kind: 'vehicle'; readonly unit: UnitId };
+  | { readonly kind: 'vehicle'; readonly unit: UnitId }
+  | { readonly kind: 'emplacedGun'; readonly unit: UnitId };
 
 /** A reason, always with its rule and with the units and hexes it is about. Words are made in `explain.ts` alone. */
 export type Ground =
-  | { readonly rule: 'A10.4'; readonly fact: 'notBroken' }
+  | { readonly rule: 'A10.4'; readonly fact: 'notBroken' | 'notPersonnel' }
   | { readonly rule: 'A10.4'; readonly fact: 'dropsWeapon' | 'keepsWeapon'; readonly weapon: string }
   | { readonly rule: 'A10.4'; readonly fact: 'choosesWeapons'; readonly weapons: readonly string[]; readonly portage: number }
   | { readonly rule: 'A10.5'; readonly fact: 'openGroundInView'; readonly enemy: UnitId; readonly range: number }

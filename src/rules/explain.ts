@@ -1,0 +1,143 @@
+import { printMf } from '../hexgrid/quantity.ts';
+import type { TerrainName } from '../board/terrain.ts';
+import type { UnitId } from '../units/unit.ts';
+import type { Disability, Ground, NotModelled, Protection } from './ruling.ts';
+
+/** How units and terrain are called in a sentence. */
+export interface Names {
+  unit(id: UnitId): string;
+  terrain(name: TerrainName): string;
+}
+
+const unreachable = (value: never): never => {
+  throw new Error(`no words for ${JSON.stringify(value)}`);
+};
+
+const PLURALS: Readonly<Record<string, string>> = { hex: 'hexes', other: 'others' };
+const count = (number: number, one: string): string => `${number} ${number === 1 ? one : (PLURALS[one] ?? one)}`;
+const list = (items: readonly string[]): string => items.join(', ');
+/** `P5/1` as players say it. */
+const place = (location: string): string => location.replace(/\/(\d+)$/, ' level $1');
+const places = (locations: readonly string[]): string => list(locations.map(place));
+
+const DISABILITIES: Readonly<Record<Disability, string>> = {
+  broken: 'it is broken',
+  concealed: 'it is concealed, and would have to give that up',
+  pinned: 'it is pinned, so its FP is halved',
+  cx: 'it is CX',
+  encircled: 'it is Encircled',
+  melee: 'it is in Melee',
+  leaderWithoutWeapon: 'a leader without a SW has no range',
+  halvedFirepower: 'its FP would be halved',
+  malfunctioned: 'its SW does not function',
+  beyondNormalRange: 'it is beyond Normal Range',
+  noFirepower: 'it has no FP of its own to fire with',
+  coveredArc: 'it would have to change its Covered Arc',
+  unmanned: 'no able crew mans it',
+};
+
+const protection = (by: Protection, names: Names): string => {
+  switch (by.kind) {
+    case 'hindrance': return `a LOS Hindrance of +${by.amount} lies between`;
+    case 'terrain': return `${names.terrain(by.terrain)} is not Open Ground`;
+    case 'hexside': return `the ${names.terrain(by.terrain)} on the hexside that the LOS crosses gives TEM`;
+    case 'heightAdvantage': return 'the unit has Height Advantage over it';
+    case 'paidCover': return by.terrain === 'foxhole' ? 'the unit is in a foxhole' : `the unit pays for the cover of ${names.terrain(by.terrain)}`;
+    case 'vehicle': return `the ${names.unit(by.unit)} in the hex gives TEM`;
+    case 'emplacedGun': return `the unit mans the ${names.unit(by.unit)}`;
+    default: return unreachable(by);
+  }
+};
+
+const NOT_MODELLED: Readonly<Record<NotModelled, string>> = {
+  surrender: 'Surrender is not worked out yet: every way out meets Interdiction or needs Low Crawl, or the unit is Encircled, and a captor is ADJACENT, so it may have to surrender to',
+  disruptedSurrender: 'The surrender of Disrupted units is not worked out yet: before any rout this unit may have to surrender to',
+  repulse: 'Repulse is not played out: a real unit under that "?" throws the router back and ends its rout',
+  vehicleFire: 'Vehicles are taken to be CE, stopped and unhurt; BU, Motion and Stun are not modelled for',
+  gunFire: 'Fire of Guns is only judged by Covered Arc and crew for',
+  voluntaryBreak: 'Voluntary Break is not modelled',
+  rowhouseBypass: 'Interdiction at the rowhouse vertex itself is not worked out; the move round the bar counts 3 MF into',
+  terrain: 'Terrain without rout rules in this program is crossed in',
+  wallAdvantage: 'Wall Advantage is taken to be held by adjacent enemies',
+  roadTargetPoint: 'At road rate the unit is taken to be in the open; whether the LOS crosses terrain beside the road is not looked at in',
+  crestStatus: 'Crest status is not modelled; the unit is taken to be IN the Depression in',
+  mortar: 'Mortars are judged by range alone for',
+  night: 'Night is not modelled',
+  voluntaryRout: 'A leader may go along, which is not modelled yet:',
+  losGraze: 'Some sights are decided by terrain that the thread only grazes; check by eye the LOS of',
+};
+
+const notModelled = (ground: Extract<Ground, { fact: 'notModelled' }>, names: Names): string => {
+  const about = [...ground.units.map((id) => names.unit(id)), ...ground.hexes];
+  return about.length > 0 ? `${NOT_MODELLED[ground.what]} ${list(about)}.` : `${NOT_MODELLED[ground.what]}.`;
+};
+
+type Fact = Ground['fact'];
+/** The members of the union that can state this fact. */
+type Stating<F extends Fact, G = Ground> = G extends { readonly fact: infer Stated } ? (F extends Stated ? G : never) : never;
+
+/** One sentence for each fact that a ruling can rest on. */
+const SENTENCES: { readonly [F in Fact]: (ground: Stating<F>, names: Names) => string } = {
+  notBroken: () => 'It is not broken: only broken units rout.',
+  notPersonnel: () => 'Vehicles and Guns do not rout.',
+  dropsWeapon: ({ weapon }) => `It leaves the ${weapon} behind: more than it can portage.`,
+  keepsWeapon: ({ weapon }) => `It must take the ${weapon} along.`,
+  choosesWeapons: ({ weapons, portage }) => `Its owner chooses ${portage} PP to take along: ${weapons.join(', or ')}. The rest stays.`,
+  openGroundInView: ({ enemy, range }, names) => `It is in Open Ground in the LOS and Normal Range of the ${names.unit(enemy)}, ${count(range, 'hex')} away.`,
+  adjacentEnemy: ({ enemy }, names) => `It is ADJACENT to the ${names.unit(enemy)}, which is Known, unbroken and armed.`,
+  sameLocationEnemy: ({ enemy }, names) => `It shares its Location with the ${names.unit(enemy)}, which is Known, unbroken and armed.`,
+  inMelee: () => 'It is held in Melee and can only try to withdraw in the Close Combat Phase.',
+  noDm: () => 'Nothing forces it to rout, and it is not under DM, so it stays.',
+  dm: () => 'It is under DM, so it may rout.',
+  failureToRout: () => 'It has no lawful rout: unless it surrenders, it is eliminated for Failure to Rout.',
+  endsAdjacent: ({ enemy }, names) => `It may not end its rout here, ADJACENT to the ${names.unit(enemy)}, which is unbroken and armed.`,
+  endsWith: ({ enemy }, names) => `It may not end its rout in the Location of the ${names.unit(enemy)}.`,
+  endsInOpenUninterdicted: ({ enemy }, names) => `Without Interdiction or Low Crawl it may not end in Open Ground in the LOS and Normal Range of the ${names.unit(enemy)}.`,
+  outOfReach: ({ needed, allowance }) => `It would cost ${printMf(needed)} MF; a routing unit has ${printMf(allowance)}.`,
+  notEnterable: ({ terrain }, names) => `Infantry cannot enter ${names.terrain(terrain)} on foot.`,
+  noWayThere: () => 'No lawful way leads here.',
+  startsHere: () => 'Its rout starts here.',
+  closer: ({ enemy, from, to, remembered }, names) =>
+    `It would come closer to the ${names.unit(enemy)}, from ${from} to ${count(to, 'hex')}${remembered ? '; it is out of that unit\'s LOS now, but was in it during this rout' : ', while in its LOS'}.`,
+  movesAdjacent: ({ enemy, fromAdjacent }, names) =>
+    fromAdjacent ? `From one hex ADJACENT to the ${names.unit(enemy)} it may not move to another.` : `It would move ADJACENT to the ${names.unit(enemy)}.`,
+  entersEnemy: ({ enemy }, names) => `The ${names.unit(enemy)} is in that Location.`,
+  binds: ({ cost, alternatives }) =>
+    `The nearest building or woods that it must count, ${printMf(cost)} MF away${alternatives > 0 ? `; ${count(alternatives, 'other')} just as near` : ''}.`,
+  ignorable: ({ enemy, there, here }, names) =>
+    `It may be ignored: it is no farther from the ${names.unit(enemy)} (${there}) than where the choice is made (${here}).`,
+  ownBuilding: () => 'It may be ignored by a unit that leaves the building it starts in altogether.',
+  fartherThan: ({ destination, cost, nearest }) =>
+    `It is ${printMf(cost)} MF away; ${place(destination)} is nearer with ${printMf(nearest)} and comes first.`,
+  mustReach: ({ destinations }) =>
+    destinations.length > 0 ? `It must go on to its destination: ${places(destinations)}.` : 'It must go on.',
+  mustStop: ({ at }) => `Once in the cover of ${place(at)} it may only go on into a building or woods.`,
+  continues: ({ from }) => `From the cover of ${place(from)} it may go straight on into this.`,
+  freeRout: () => 'No building or woods that it must count is within reach, so any lawful Location will do.',
+  refigured: ({ at, enemy }, names) => `In ${place(at)} the ${names.unit(enemy)} becomes Known, and a new destination is worked out from there.`,
+  safeDetour: ({ terrain }, names) => `On its shortest way it may pay for the cover of ${names.terrain(terrain)} and fall short of its destination.`,
+  lowCrawlTo: ({ toward }) => (toward === 'anywhere' ? 'It may Low Crawl here.' : `It may Low Crawl here, toward ${place(toward)}.`),
+  lowCrawlTerrain: ({ terrain }, names) => `No Low Crawl in ${names.terrain(terrain)}.`,
+  lowCrawlFromEnemy: ({ enemy }, names) => `No Low Crawl out of the Location of the ${names.unit(enemy)}.`,
+  lowCrawlAway: () => 'A Low Crawl must lead toward the destination.',
+  disruptedNoCrawl: () => 'Disrupted units do not Low Crawl.',
+  disruptedStays: () => 'A Disrupted unit routs only where it is forced to, not for DM alone.',
+  interdicted: ({ enemy, at, range }, names) => `The ${names.unit(enemy)} Interdicts it in ${at}, ${count(range, 'hex')} away.`,
+  protected: ({ enemy, by }, names) => `No Interdiction by the ${names.unit(enemy)}: ${protection(by, names)}.`,
+  cannotInterdict: ({ enemy, why }, names) => `No Interdiction by the ${names.unit(enemy)}: ${DISABILITIES[why]}.`,
+  repulse: ({ enemy }, names) => `A concealed counter is here (${names.unit(enemy)}): the router must ignore it, and if it is real it is thrown back and its rout ends.`,
+  concealedIgnored: ({ enemy }, names) => `The ${names.unit(enemy)} is concealed and so is ignored.`,
+  dmMarker: () => 'It has a DM marker.',
+  dmAdjacent: ({ enemy }, names) => `It is under DM: the ${names.unit(enemy)}, Known and armed, is ADJACENT.`,
+  dmOpenGround: ({ enemy }, names) => `It is under DM: it starts the phase in Open Ground in the LOS and Normal Range of the ${names.unit(enemy)}.`,
+  encircledDoubles: () => 'Encircled: the first Location it enters costs double.',
+  wounded: () => 'Wounded: three MF.',
+  notModelled: (ground, names) => notModelled(ground, names),
+  condition: ({ condition }) => `It is ${condition}.`,
+};
+
+/** The ground as a sentence. Words are made here and nowhere else. */
+export const explain = (ground: Ground, names: Names): string => {
+  const sentence: (ground: never, names: Names) => string = SENTENCES[ground.fact];
+  return sentence(ground as never, names);
+};

@@ -1,0 +1,65 @@
+import { halfMf } from '../../hexgrid/quantity.ts';
+import { isCover, type Plan, type Planner } from './destination.ts';
+import { drivesOff, neighbours } from './ending.ts';
+import type { Seen } from './field.ts';
+import { inReach, type Purpose } from './purpose.ts';
+import type { Move, RoutState } from './routState.ts';
+import type { Ways } from './ways.ts';
+
+const base = ({ step, spent }: Move, seen: Seen) => ({ at: step.to, seen, spent });
+
+/** The unit works out a new destination from where it is, with what it knows now. */
+const refigured = (planner: Planner, move: Move, seen: Seen, stoppable: boolean): readonly RoutState[] =>
+  planner.plansAt(move.step.to, seen, move.spent).map((plan) =>
+    ({ ...base(move, seen), plan, phase: plan.free ? 'free' : 'toward', stoppable: stoppable || plan.free }));
+
+/** In shelter at last: it stays, or goes on into more; next to a Known enemy nothing holds it there. */
+const sheltered = (ways: Ways, planner: Planner, state: RoutState, move: Move, seen: Seen): readonly RoutState[] => {
+  const beside = neighbours(ways.field, move.step.to, seen);
+  if (beside.length > 0) return refigured(planner, move, seen, !beside.some(drivesOff));
+  return [{ ...base(move, seen), plan: state.plan, phase: 'arrived', stoppable: true }];
+};
+
+const underWay = (ways: Ways, planner: Planner, state: RoutState, move: Move, seen: Seen): readonly RoutState[] => {
+  const { field } = ways;
+  const { plan } = state;
+  const at = move.step.to;
+  const left = halfMf(field.allowance - move.spent);
+  const holdsIt = isCover(field, at) && !plan.passable.has(at) && neighbours(field, at, seen).length === 0;
+  const still = new Set(inReach(ways, plan, at, seen, left));
+  const lost = seen !== state.seen && inReach(ways, plan, at, state.seen, left).some((goal) => !still.has(goal));
+  const goesOn: readonly RoutState[] = still.size === 0 ? [] : [{ ...base(move, seen), plan, phase: holdsIt ? 'passing' : 'toward', stoppable: false }];
+  if (!lost) return goesOn;
+  return [...goesOn, ...(holdsIt ? sheltered(ways, planner, state, move, seen) : refigured(planner, move, seen, false))];
+};
+
+/**
+ * How the rout stands after a move: the states that its owner's choices leave open. A newly Known enemy that puts the
+ * designated destination out of reach has a new one worked out from there.
+ *
+ * @rule A10.51
+ */
+export const arrivals = (ways: Ways, planner: Planner, state: RoutState, move: Move, purpose: Purpose): readonly RoutState[] => {
+  const at = move.step.to;
+  const seen = state.seen | ways.field.seenFrom(at);
+  if (purpose.kind === 'delay') {
+    return [{ ...base(move, seen), plan: state.plan, phase: 'delayed', delayedFor: purpose.goal, stoppable: true }];
+  }
+  switch (state.phase) {
+    case 'free':
+      return [{ ...base(move, seen), plan: state.plan, phase: 'free', stoppable: !(state.plan.leaving && ownCover(state.plan, at)) }];
+    case 'arrived':
+      return sheltered(ways, planner, state, move, seen);
+    default:
+      return state.plan.destinations.some((shelter) => shelter.at === at)
+        ? [...sheltered(ways, planner, state, move, seen), ...onPastIt(ways, planner, state, move, seen)]
+        : underWay(ways, planner, state, move, seen);
+  }
+};
+
+/** A unit that leaves its building altogether does not end its rout there. */
+const ownCover = (plan: Plan, at: RoutState['at']): boolean => plan.shelters.some((shelter) => shelter.at === at && shelter.ownBuilding);
+
+/** It was not this shelter that it designated, but one beyond: it ignores this one. */
+const onPastIt = (ways: Ways, planner: Planner, state: RoutState, move: Move, seen: Seen): readonly RoutState[] =>
+  underWay(ways, planner, { ...state, plan: planner.without(state.plan, move.step.to) }, move, seen).filter(({ phase }) => phase !== 'arrived');

@@ -1,0 +1,43 @@
+import type { Grounds } from '../ruling.ts';
+import type { Shelter } from './destination.ts';
+import type { Search } from './reach.ts';
+import type { Candidate } from './report.ts';
+
+const mayIgnore = (search: Search, shelter: Shelter): Grounds | undefined => {
+  const { field } = search.ways;
+  const { noFartherFrom, ownBuilding, at } = shelter;
+  if (noFartherFrom) {
+    const there = field.range(at, noFartherFrom);
+    const here = field.range(field.start, noFartherFrom);
+    return [{ rule: 'A10.51', fact: 'ignorable', enemy: noFartherFrom.unit.id, there, here }];
+  }
+  return ownBuilding ? [{ rule: 'A10.51', fact: 'ownBuilding' }] : undefined;
+};
+
+/**
+ * Every shelter within reach at the start with its part in the choice of a destination: it binds, it may be ignored,
+ * or one that counts lies nearer.
+ *
+ * @rule A10.51
+ */
+export const candidatesOf = (search: Search): readonly Candidate[] => {
+  const { field } = search.ways;
+  const [counting] = search.plans;
+  const designable = new Set(search.plans.flatMap((plan) => plan.destinations.map(({ at }) => at)));
+  const shelters = [...(counting?.shelters ?? [])].sort((a, b) => a.cost - b.cost);
+  const binding = shelters.filter((shelter) => designable.has(shelter.at) && !mayIgnore(search, shelter));
+  const counted = shelters.filter((shelter) => designable.has(shelter.at) && shelter.noFartherFrom === undefined);
+  const [nearest] = binding.length > 0 ? binding : counted;
+  return shelters
+    .map((shelter): Candidate => {
+      const at = field.location(shelter.at).id;
+      const { cost } = shelter;
+      if (!designable.has(shelter.at) && nearest) {
+        const destination = field.location(nearest.at).id;
+        return { at, cost, role: 'farther', grounds: [{ rule: 'A10.51', fact: 'fartherThan', destination, cost, nearest: nearest.cost }] };
+      }
+      const grounds = mayIgnore(search, shelter);
+      if (grounds) return { at, cost, role: 'mayIgnore', grounds };
+      return { at, cost, role: 'binds', grounds: [{ rule: 'A10.51', fact: 'binds', cost, alternatives: binding.length - 1 }] };
+    });
+};

@@ -1,0 +1,64 @@
+import type { LocationIndex } from '../../board/gameMap.ts';
+import type { LatticePoint } from '../../hexgrid/lattice.ts';
+import { counter, weapon } from '../../units/counters.ts';
+import type { CounterRow, WeaponRow } from '../../units/counterRow.ts';
+import { has, type Unit } from '../../units/unit.ts';
+
+/** No weapon counts in the Rout Phase beyond this range. @rule A10.532 */
+export const RANGE_CAP = 16;
+
+/** An enemy unit with all that the Rout Phase asks of it worked out once. */
+export interface Combatant {
+  /** Its place in the list of enemies, and its bit in a set of them. */
+  readonly bit: number;
+  readonly unit: Unit;
+  readonly row: CounterRow;
+  readonly at: LocationIndex;
+  readonly hex: LatticePoint;
+  readonly armed: boolean;
+  readonly broken: boolean;
+  readonly concealed: boolean;
+  /** It is a unit to be near, in sight of or ADJACENT to; a Gun is only the weapon of those who man it. */
+  readonly counts: boolean;
+  /** Longest range at which it or its weapons could fire, never over 16; 0 if it has none. */
+  readonly normalRange: number;
+}
+
+const isMachineGun = ({ kind }: WeaponRow): boolean => kind === 'lmg' || kind === 'mmg' || kind === 'hmg' || kind === 'hmg50';
+
+/** Weapons that fire at Infantry with FP of their own or by a hit, and work. */
+export const usableWeapons = (unit: Unit): readonly WeaponRow[] =>
+  unit.weapons
+    .filter(({ malfunctioned }) => !malfunctioned)
+    .map((held) => weapon(held.counter))
+    .filter((row) => isMachineGun(row) || row.kind === 'atr' || row.kind === 'flamethrower' || row.kind === 'mortar');
+
+export const isSmc = ({ kind }: CounterRow): boolean => kind === 'leader' || kind === 'hero';
+export const isMmc = ({ kind }: CounterRow): boolean => kind === 'squad' || kind === 'halfSquad' || kind === 'crew';
+export const needsTwoSmc = (row: WeaponRow): boolean => isMachineGun(row);
+
+/**
+ * Normal Range for the Rout Phase: the longest of the unit's own and its working weapons', capped at 16.
+ *
+ * @rule A10.532
+ */
+export const normalRange = (unit: Unit, row: CounterRow): number => {
+  if (row.kind === 'vehicle' || row.kind === 'gun') return RANGE_CAP;
+  const own = row.kind === 'leader' ? 0 : (row.range ?? 0);
+  return Math.min(RANGE_CAP, Math.max(own, ...usableWeapons(unit).map(({ range }) => range ?? 0)));
+};
+
+export const isBroken = (unit: Unit): boolean => has(unit, 'broken') || has(unit, 'disrupted');
+
+/** The Combatant that a unit on the table is. */
+export const combatant = (unit: Unit, bit: number, at: LocationIndex, hex: LatticePoint): Combatant => {
+  const row = counter(unit.counter);
+  return {
+    bit, unit, row, at, hex,
+    armed: row.kind !== 'gun',
+    broken: isBroken(unit),
+    concealed: has(unit, 'concealed'),
+    counts: row.kind !== 'gun',
+    normalRange: normalRange(unit, row),
+  };
+};

@@ -1,0 +1,23 @@
+import { has } from '../../units/unit.ts';
+import type { Ground } from '../ruling.ts';
+import { exposedTo, neighbours } from './ending.ts';
+import type { Field } from './field.ts';
+import { STANDING } from './openGround.ts';
+
+/**
+ * What puts a broken unit under DM now: its marker; a Known armed enemy ADJACENT, broken or not; or
+ * starting the phase in Open Ground in the LOS and Normal Range of a Known one. Empty if nothing does.
+ *
+ * @rule A10.62
+ */
+export const desperation = (field: Field): readonly Ground[] => {
+  const seen = field.seenFrom(field.start);
+  const marker: Ground[] = has(field.unit, 'dm') ? [{ rule: 'A10.62', fact: 'dmMarker' }] : [];
+  const beside = neighbours(field, field.start, seen).filter(({ armed }) => armed);
+  const exposed = exposedTo(field, field.start, seen, STANDING);
+  return [
+    ...marker,
+    ...beside.map((enemy): Ground => ({ rule: 'A10.62', fact: 'dmAdjacent', enemy: enemy.unit.id })),
+    ...exposed.map((enemy): Ground => ({ rule: 'A10.62', fact: 'dmOpenGround', enemy: enemy.unit.id })),
+  ];
+};

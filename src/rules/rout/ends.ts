@@ -1,0 +1,93 @@
+import type { LocationIndex } from '../../board/gameMap.ts';
+import { halfMf } from '../../hexgrid/quantity.ts';
+import type { Ground, Grounds } from '../ruling.ts';
+import { includes } from './field.ts';
+import type { Reached, Search } from './reach.ts';
+import type { LegalEnd } from './report.ts';
+import { stepsOf } from './route.ts';
+
+const better = (a: Reached, b: Reached): boolean =>
+  a.interdictions < b.interdictions || (a.interdictions === b.interdictions && a.state.spent < b.state.spent);
+
+/** The enemy whose appearance made the plan of this state be worked out anew, and where. */
+const refiguring = (search: Search, reached: Reached): readonly Ground[] => {
+  const { field } = search.ways;
+  const { origin } = reached.state.plan;
+  if (origin === field.start) return [];
+  for (let point: Reached | undefined = reached; point?.previous; point = point.previous) {
+    const { state, previous } = point;
+    if (state.at !== origin) continue;
+    const found = field.enemies.find((enemy) => includes(state.seen, enemy) && !includes(previous.state.seen, enemy));
+    if (found) return [{ rule: 'A10.51', fact: 'refigured', at: field.location(origin).id, enemy: found.unit.id }];
+  }
+  return [];
+};
+
+interface Nature {
+  readonly kind: LegalEnd['kind'];
+  readonly ground: Ground;
+}
+
+const shelterNature = (search: Search, { state, previous }: Reached): Nature => {
+  const { field } = search.ways;
+  const shelter = state.plan.destinations.find(({ at }) => at === state.at);
+  if (!shelter) return { kind: 'beyond', ground: { rule: 'A10.51', fact: 'continues', from: field.location(previous?.state.at ?? field.start).id } };
+  const { noFartherFrom, cost } = shelter;
+  if (noFartherFrom) {
+    const there = field.range(state.at, noFartherFrom);
+    const here = field.range(state.plan.origin, noFartherFrom);
+    return { kind: 'ignorable', ground: { rule: 'A10.51', fact: 'ignorable', enemy: noFartherFrom.unit.id, there, here } };
+  }
+  if (shelter.ownBuilding) return { kind: 'ignorable', ground: { rule: 'A10.51', fact: 'ownBuilding' } };
+  const alternatives = state.plan.destinations.filter((other) => other.cost === cost).length - 1;
+  return { kind: 'destination', ground: { rule: 'A10.51', fact: 'binds', cost, alternatives } };
+};
+
+const natureOf = (search: Search, reached: Reached): Nature => {
+  const { phase, at } = reached.state;
+  if (phase === 'delayed') return { kind: 'detour', ground: { rule: 'A10.51', fact: 'safeDetour', terrain: search.ways.field.location(at).terrain } };
+  if (phase === 'free') return { kind: 'free', ground: { rule: 'A10.51', fact: 'freeRout' } };
+  return shelterNature(search, reached);
+};
+
+/** Concealed counters in the Location: the router ignores them, and is repulsed if one of them is real. @rule A10.533 */
+const repulses = (search: Search, at: LocationIndex): readonly Ground[] =>
+  search.ways.field.enemies.filter((enemy) => enemy.concealed && enemy.at === at).map((enemy) =>
+    ({ rule: 'A10.533', fact: 'repulse', enemy: enemy.unit.id }));
+
+const endAt = (search: Search, best: Reached, cheapest: number): LegalEnd => {
+  const { kind, ground } = natureOf(search, best);
+  const grounds: Grounds = [ground, ...refiguring(search, best), ...repulses(search, best.state.at)];
+  return {
+    at: search.ways.field.location(best.state.at).id,
+    cost: halfMf(cheapest),
+    interdictions: best.interdictions,
+    route: stepsOf(search, best),
+    kind,
+    grounds,
+  };
+};
+
+const ORDER: readonly LegalEnd['kind'][] = ['destination', 'ignorable', 'detour', 'beyond', 'free'];
+
+/** Of two states reached equally well, the one that tells more: a destination before a way onward. */
+const preferred = (search: Search, a: Reached, b: Reached): boolean =>
+  better(a, b) || (!better(b, a) && ORDER.indexOf(natureOf(search, a).kind) < ORDER.indexOf(natureOf(search, b).kind));
+
+/**
+ * Every Location where a lawful rout may end, each with its best route: fewest Interdictions, then fewest MF.
+ *
+ * @rule A10.5
+ */
+export const legalEnds = (search: Search): readonly LegalEnd[] => {
+  const best = new Map<LocationIndex, Reached>();
+  const cheapest = new Map<LocationIndex, number>();
+  for (const reached of search.reached) {
+    const { at, spent, stoppable } = reached.state;
+    if (!stoppable || search.objections(reached).length > 0) continue;
+    const before = best.get(at);
+    if (!before || preferred(search, reached, before)) best.set(at, reached);
+    cheapest.set(at, Math.min(spent, cheapest.get(at) ?? Infinity));
+  }
+  return [...best.values()].map((reached) => endAt(search, reached, cheapest.get(reached.state.at) ?? reached.state.spent));
+};

@@ -1,0 +1,109 @@
+import type { GameMap, Hex, Location, LocationIndex } from '../../board/gameMap.ts';
+import { rangeBetween } from '../../hexgrid/lattice.ts';
+import { halfMf, mf, type HalfMf } from '../../hexgrid/quantity.ts';
+import type { Sight, Sights } from '../../los/sight.ts';
+import { counter } from '../../units/counters.ts';
+import type { CounterRow } from '../../units/counterRow.ts';
+import type { Situation } from '../../units/position.ts';
+import { has, type Unit } from '../../units/unit.ts';
+import { combatant, isMmc, isSmc, type Combatant } from './combatant.ts';
+import { stepsFrom, type Step } from './movementCost.ts';
+import { memo } from './memo.ts';
+
+/** A set of enemies, one bit each: `Combatant.bit`. */
+export type Seen = bigint;
+export const NOBODY: Seen = 0n;
+export const bitOf = (enemy: Combatant): Seen => 1n << BigInt(enemy.bit);
+export const includes = (seen: Seen, enemy: Combatant): boolean => (seen & bitOf(enemy)) !== 0n;
+
+/** One unit's rout: the situation seen from it, with everything that is asked often remembered. */
+export interface Field {
+  readonly situation: Situation;
+  readonly map: GameMap;
+  readonly unit: Unit;
+  readonly row: CounterRow;
+  readonly start: LocationIndex;
+  readonly allowance: HalfMf;
+  readonly enemies: readonly Combatant[];
+  readonly friends: readonly { readonly unit: Unit; readonly row: CounterRow; readonly at: LocationIndex }[];
+  location(index: LocationIndex): Location;
+  hexOf(index: LocationIndex): Hex;
+  isPlayable(hex: Hex): boolean;
+  /** Steps on foot, within the playable hexes, overstacking paid for. */
+  steps(from: LocationIndex): readonly Step[];
+  range(at: LocationIndex, enemy: Combatant): number;
+  sight(at: LocationIndex, enemy: Combatant): Sight;
+  /** Unconcealed enemies that count and have LOS to the Location. */
+  seenFrom(at: LocationIndex): Seen;
+  /** A.8: a LOS, and a step that Infantry could make in an APh. */
+  adjacent(at: LocationIndex, enemy: Combatant): boolean;
+}
+
+const SQUADS_TO_A_LOCATION = 3;
+const SQUAD_EQUIVALENT = { squad: 1, halfSquad: 0.5, crew: 0.5 } as const;
+
+/** Squad-equivalents that a counter counts for against the stacking limit. @rule A5.1 */
+const squadEquivalents = (row: CounterRow): number =>
+  row.kind === 'squad' || row.kind === 'halfSquad' || row.kind === 'crew' ? SQUAD_EQUIVALENT[row.kind] : 0;
+
+const withOverstacking = (step: Step, excess: number): Step => {
+  if (excess <= 0) return step;
+  const extra = mf(Math.ceil(excess));
+  const [first, ...rest] = step.entries.map(({ cost, manner }) => ({ cost: cost === 'all' ? cost : halfMf(cost + extra), manner }));
+  return first ? { ...step, entries: [first, ...rest] } : step;
+};
+
+/** MF for the Rout Phase: six, or three for a wounded SMC. @rule A10.5 */
+const allowanceOf = (unit: Unit, row: CounterRow): HalfMf => (isSmc(row) && has(unit, 'wounded') ? mf(3) : mf(6));
+
+const placeOf = (map: GameMap, unit: Unit): LocationIndex => {
+  const at = map.locationById.get(unit.at);
+  if (at === undefined) throw new Error(`${unit.id} stands on ${unit.at}, which is not on the map`);
+  return at;
+};
+
+/** Two Locations that Infantry could advance between, a LOS aside; marsh cannot be advanced into. */
+const canAdvance = (steps: readonly Step[], to: LocationIndex): boolean =>
+  steps.some((step) => step.to === to && !step.rowhouse && step.entries.some(({ cost }) => cost !== 'all'));
+
+/** The field of one unit's rout; throws if the unit or its Location does not exist. */
+export const createField = (situation: Situation, sights: Sights, unit: Unit): Field => {
+  const { map, month } = situation;
+  const playable = new Set(situation.playable);
+  const location = (index: LocationIndex): Location => {
+    const found = map.locations[index];
+    if (!found) throw new Error(`no Location ${index} on the map`);
+    return found;
+  };
+  const hexOf = (index: LocationIndex): Hex => {
+    const hex = map.hexes[location(index).hex];
+    if (!hex) throw new Error(`Location ${index} has no hex`);
+    return hex;
+  };
+  const isPlayable = (hex: Hex): boolean => playable.size === 0 || playable.has(hex.id);
+  const row = counter(unit.counter);
+  const enemies = situation.units
+    .filter(({ side }) => side !== unit.side)
+    .map((enemy, bit) => combatant(enemy, bit, placeOf(map, enemy), hexOf(placeOf(map, enemy))));
+  const friends = situation.units
+    .filter((other) => other.side === unit.side && other.id !== unit.id)
+    .map((other) => ({ unit: other, row: counter(other.counter), at: placeOf(map, other) }));
+  const stacked = memo((at: LocationIndex): number =>
+    friends.filter((friend) => friend.at === at && isMmc(friend.row)).reduce((sum, friend) => sum + squadEquivalents(friend.row), 0));
+  const onFoot = memo((from: LocationIndex): readonly Step[] => stepsFrom(map, month, from).filter(({ to }) => isPlayable(hexOf(to))));
+  const steps = memo((from: LocationIndex): readonly Step[] =>
+    onFoot(from).map((step) => withOverstacking(step, stacked(step.to) + squadEquivalents(row) - SQUADS_TO_A_LOCATION)));
+  const sight = (at: LocationIndex, enemy: Combatant): Sight => sights.between(at, enemy.at);
+  const range = (at: LocationIndex, enemy: Combatant): number => rangeBetween(hexOf(at), enemy.hex);
+  const seenFrom = memo((at: LocationIndex): Seen =>
+    enemies.reduce((seen, enemy) =>
+      (enemy.counts && !enemy.concealed && sight(at, enemy).kind !== 'blocked' ? seen | bitOf(enemy) : seen), NOBODY));
+  const adjacent = (at: LocationIndex, enemy: Combatant): boolean =>
+    at !== enemy.at && range(at, enemy) <= 1
+    && (canAdvance(onFoot(at), enemy.at) || canAdvance(onFoot(enemy.at), at))
+    && sight(at, enemy).kind !== 'blocked';
+  return {
+    situation, map, unit, row, start: placeOf(map, unit), allowance: allowanceOf(unit, row), enemies, friends,
+    location, hexOf, isPlayable, steps, range, sight, seenFrom, adjacent,
+  };
+};

@@ -1,0 +1,83 @@
+import { NEIGHBOUR_STEP, type Direction, type LatticePoint } from '../../hexgrid/lattice.ts';
+import { has } from '../../units/unit.ts';
+import type { Disability } from '../ruling.ts';
+import { isMmc, isSmc, needsTwoSmc, RANGE_CAP, usableWeapons, type Combatant } from './combatant.ts';
+import type { Field } from './field.ts';
+
+/** The target lies in the 60° wedge that a Gun or hull pointing to this hexspine covers; its edges belong to it. @rule C3.2 */
+export const inCoveredArc = (from: LatticePoint, facing: Direction, target: LatticePoint): boolean => {
+  const left = NEIGHBOUR_STEP[(facing + 5) % 6];
+  const right = NEIGHBOUR_STEP[facing];
+  if (!left || !right) return false;
+  const to = { x: target.x - from.x, y: target.y - from.y };
+  const wedge = left.x * right.y - left.y * right.x;
+  const alongLeft = (to.x * right.y - to.y * right.x) / wedge;
+  const alongRight = (left.x * to.y - left.y * to.x) / wedge;
+  return alongLeft >= 0 && alongRight >= 0 && alongLeft + alongRight > 0;
+};
+
+const CONDITIONS_THAT_BAR: readonly (Disability & ('melee' | 'pinned' | 'cx' | 'encircled'))[] = ['melee', 'pinned', 'cx', 'encircled'];
+
+const conditionThatBars = ({ unit, broken, concealed }: Combatant): Disability | undefined => {
+  if (broken) return 'broken';
+  if (concealed) return 'concealed';
+  return CONDITIONS_THAT_BAR.find((condition) => has(unit, condition));
+};
+
+/** A second SMC with no weapon of his own, fit to help man a machine gun. */
+const hasHelper = (field: Field, enemy: Combatant): boolean =>
+  field.enemies.some((other) =>
+    other !== enemy && other.at === enemy.at && isSmc(other.row) && other.unit.weapons.length === 0 && !conditionThatBars(other));
+
+/** Fire from marsh or out of a stream is Area Fire. @rule A7.23 */
+const firesHalved = (field: Field, enemy: Combatant): boolean => {
+  const name = field.location(enemy.at).terrain;
+  return name === 'marsh' || name === 'shallowStream' || name === 'deepStream';
+};
+
+const reaches = (range: number, { minimum, normal }: { readonly minimum: number; readonly normal: number }): boolean =>
+  range >= minimum && range <= Math.min(normal, RANGE_CAP);
+
+const onFoot = (field: Field, enemy: Combatant, range: number): Disability | undefined => {
+  const weapons = usableWeapons(enemy.unit);
+  if (enemy.row.kind === 'leader' && enemy.unit.weapons.length === 0) return 'leaderWithoutWeapon';
+  if (enemy.row.kind === 'leader' && weapons.length === 0) return 'malfunctioned';
+  const loneLeader = enemy.row.kind === 'leader' && !hasHelper(field, enemy);
+  const fullFirepower = weapons.filter((row) => !(loneLeader && needsTwoSmc(row)));
+  const own = enemy.row.kind !== 'leader' && (enemy.row.fp ?? 0) >= 1 ? [{ minimum: 0, normal: enemy.row.range ?? 0 }] : [];
+  const arms = [...own, ...fullFirepower.map((row) => ({ minimum: row.minimumRange ?? 0, normal: row.range ?? 0 }))];
+  if (arms.length === 0) return weapons.length > 0 ? 'halvedFirepower' : 'noFirepower';
+  const mortars = fullFirepower.filter(({ kind }) => kind === 'mortar');
+  if (firesHalved(field, enemy) && !mortars.some((row) => reaches(range, { minimum: row.minimumRange ?? 0, normal: row.range ?? 0 }))) return 'halvedFirepower';
+  return arms.some((arm) => reaches(range, arm)) ? undefined : 'beyondNormalRange';
+};
+
+const crewOf = (field: Field, gun: Combatant): Combatant | undefined =>
+  field.enemies.find((other) => other.at === gun.at && isMmc(other.row) && !conditionThatBars(other));
+
+const mounted = (field: Field, enemy: Combatant, target: LatticePoint, range: number): Disability | undefined => {
+  if (enemy.row.kind === 'gun' && !crewOf(field, enemy)) return 'unmanned';
+  if (range > RANGE_CAP) return 'beyondNormalRange';
+  const { armament } = enemy.row;
+  if (enemy.row.kind === 'vehicle' && !armament) return 'noFirepower';
+  const arcs = [
+    enemy.unit.turret ?? enemy.unit.facing,
+    ...(armament?.bowMg === undefined ? [] : [enemy.unit.facing]),
+  ];
+  const covered = range === 0 || arcs.some((arc) => arc !== undefined && inCoveredArc(enemy.hex, arc, target));
+  return covered ? undefined : 'coveredArc';
+};
+
+/**
+ * Why an enemy with a LOS cannot Interdict at this range and in this direction; `undefined` if it can.
+ * Vehicles are taken to be CE, stopped and unhurt (the report says so).
+ *
+ * @rule A10.532
+ */
+export const disability = (field: Field, enemy: Combatant, target: LatticePoint, range: number): Disability | undefined => {
+  const barred = conditionThatBars(enemy);
+  if (barred) return barred;
+  return enemy.row.kind === 'gun' || enemy.row.kind === 'vehicle'
+    ? mounted(field, enemy, target, range)
+    : onFoot(field, enemy, range);
+};

@@ -1,0 +1,84 @@
+import { terrain } from '../../board/terrain.ts';
+import type { HexId } from '../../hexgrid/hexId.ts';
+import { has, type UnitId } from '../../units/unit.ts';
+import type { Ground, NotModelled, RuleId } from '../ruling.ts';
+import { drivesOff, neighbours } from './ending.ts';
+import type { Field } from './field.ts';
+import { RANGE_CAP, type Combatant } from './combatant.ts';
+import type { Search } from './reach.ts';
+import type { LegalEnd, Obligation } from './report.ts';
+
+/** What a report leaves out, told where it could change the answer. */
+const note = (rule: RuleId, what: NotModelled, units: readonly UnitId[] = [], hexes: readonly HexId[] = []): Ground =>
+  ({ rule, fact: 'notModelled', what, units, hexes });
+
+const idsOf = (enemies: readonly Combatant[]): readonly UnitId[] => enemies.map(({ unit }) => unit.id);
+
+/** Known, Good Order and armed Infantry next to the unit: whom it would surrender to. */
+const captors = (field: Field): readonly Combatant[] =>
+  neighbours(field, field.start, field.seenFrom(field.start)).filter((enemy) =>
+    drivesOff(enemy) && enemy.row.kind !== 'vehicle' && !has(enemy.unit, 'melee') && !has(enemy.unit, 'berserk'));
+
+/** A20.21 asks for a way out that needs neither Interdiction nor Low Crawl; without one, and next to a captor, the unit may have to surrender. */
+const surrender = (field: Field, obligation: Obligation, ends: readonly LegalEnd[]): readonly Ground[] => {
+  const takers = captors(field);
+  if (takers.length === 0 || has(field.unit, 'fanatic') || field.situation.noQuarter.some((side) => side !== field.unit.side)) return [];
+  if (has(field.unit, 'disrupted')) return [note('A19.12', 'disruptedSurrender', idsOf(takers))];
+  const noSafeWay = ends.every(({ interdictions }) => interdictions > 0);
+  const bound = obligation.kind === 'must' && (noSafeWay || has(field.unit, 'encircled'));
+  return bound ? [note('A20.21', 'surrender', idsOf(takers))] : [];
+};
+
+const companions = (field: Field): readonly Ground[] => {
+  const leaders = field.friends.filter(({ row, at, unit }) =>
+    row.kind === 'leader' && at === field.start && !has(unit, 'broken') && !has(unit, 'pinned') && !has(unit, 'berserk'));
+  return leaders.length > 0 ? [note('A10.711', 'voluntaryRout', leaders.map(({ unit }) => unit.id))] : [];
+};
+
+const visited = (search: Search) => [...new Set(search.reached.map(({ state }) => state.at))];
+
+const vehicles = (search: Search): readonly Ground[] => {
+  const { field } = search.ways;
+  const firing = field.enemies.filter((enemy) => enemy.row.kind === 'vehicle' && !enemy.concealed
+    && visited(search).some((at) => field.range(at, enemy) <= RANGE_CAP && field.sight(at, enemy).kind !== 'blocked'));
+  return firing.length > 0 ? [note('A10.532', 'vehicleFire', idsOf(firing))] : [];
+};
+
+const ground = (search: Search): readonly Ground[] => {
+  const { field } = search.ways;
+  const odd = visited(search).filter((at) => terrain(field.location(at).terrain).notModelled !== undefined);
+  const strange = odd.length > 0 ? [note('A4.2', 'terrain', [], odd.map((at) => field.hexOf(at).id))] : [];
+  const bars = search.links.filter(({ move }) => move.step.rowhouse).map(({ move }) => field.hexOf(move.step.to).id);
+  const rowhouses = bars.length > 0 ? [note('B23.71', 'rowhouseBypass', [], [...new Set(bars)])] : [];
+  const onRoads = search.links.filter(({ move, interdicted }) =>
+    interdicted && move.entry.manner === 'road' && !terrain(field.location(move.step.to).terrain).openGround);
+  const roads = onRoads.length > 0 ? [note('A10.531', 'roadTargetPoint', [], [...new Set(onRoads.map(({ move }) => field.hexOf(move.step.to).id))])] : [];
+  const crest = field.hexOf(field.start).depression ? [note('B20.9', 'crestStatus', [], [field.hexOf(field.start).id])] : [];
+  return [...strange, ...rowhouses, ...roads, ...crest];
+};
+
+const concealedEnds = (ends: readonly LegalEnd[]): readonly Ground[] => {
+  const units = ends.flatMap(({ grounds }) => grounds.flatMap((one) => (one.fact === 'repulse' ? [one.enemy] : [])));
+  return units.length > 0 ? [note('A12.15', 'repulse', [...new Set(units)])] : [];
+};
+
+/** What was left out of a report and might change it, by name. */
+export const notModelled = (search: Search, obligation: Obligation, ends: readonly LegalEnd[]): readonly Ground[] => [
+  ...surrender(search.ways.field, obligation, ends),
+  ...companions(search.ways.field),
+  ...vehicles(search),
+  ...ground(search),
+  ...concealedEnds(ends),
+];
+
+/** What an answer takes for granted: concealed enemies are ignored, and sights that terrain only grazes are as they fall. */
+export const assumptions = (search: Search): readonly Ground[] => {
+  const { field } = search.ways;
+  const places = [field.start, ...visited(search)];
+  const near = field.enemies.filter((enemy) => enemy.concealed && places.some((at) => field.range(at, enemy) <= RANGE_CAP));
+  const grazed = field.enemies.filter((enemy) => !enemy.concealed && enemy.counts && places.some((at) => field.sight(at, enemy).graze));
+  return [
+    ...near.map((enemy): Ground => ({ rule: 'A10.533', fact: 'concealedIgnored', enemy: enemy.unit.id })),
+    ...(grazed.length > 0 ? [note('A6.1', 'losGraze', idsOf(grazed))] : []),
+  ];
+};

@@ -1,0 +1,56 @@
+import { terrain } from '../../board/terrain.ts';
+import { halfMf } from '../../hexgrid/quantity.ts';
+import { has } from '../../units/unit.ts';
+import type { Ground, Grounds } from '../ruling.ts';
+import { drivesOff, neighbours } from './ending.ts';
+import { objections } from './direction.ts';
+import type { Step } from './movementCost.ts';
+import { inReach } from './purpose.ts';
+import type { Search } from './reach.ts';
+import type { LowCrawl } from './report.ts';
+import { priceOf } from './ways.ts';
+
+const bars = (search: Search, step: Step): readonly Ground[] => {
+  const { field } = search.ways;
+  const from = field.location(field.start).terrain;
+  const to = field.location(step.to).terrain;
+  const wet = [to, from].find((name) => !terrain(name).lowCrawl);
+  const sharing = field.enemies.find((enemy) => enemy.at === field.start && enemy.counts && !enemy.concealed);
+  const arrived = field.seenFrom(field.start) | field.seenFrom(step.to);
+  return [
+    ...(has(field.unit, 'disrupted') ? [{ rule: 'A19.12', fact: 'disruptedNoCrawl' } as const] : []),
+    ...(sharing ? [{ rule: 'A10.52', fact: 'lowCrawlFromEnemy', enemy: sharing.unit.id } as const] : []),
+    ...(wet ? [{ rule: 'A10.52', fact: 'lowCrawlTerrain', terrain: wet } as const] : []),
+    ...objections(field, step, field.seenFrom(field.start)),
+    ...neighbours(field, step.to, arrived).filter(drivesOff).map((enemy): Ground =>
+      ({ rule: 'A10.5', fact: 'endsAdjacent', enemy: enemy.unit.id })),
+  ];
+};
+
+/** The destination that a crawl to `step.to` leads toward: the place itself, or one that could be reached through it within the allowance. */
+const leadsToward = (search: Search, step: Step): Ground | undefined => {
+  const { ways, plans } = search;
+  const { field } = ways;
+  const price = priceOf(field, step.entries[0], halfMf(0));
+  if (price === undefined || price > field.allowance) return undefined;
+  if (plans.some(({ free }) => free)) return { rule: 'A10.52', fact: 'lowCrawlTo', toward: 'anywhere' };
+  const goals = plans.flatMap((plan) => inReach(ways, plan, step.to, field.seenFrom(field.start), field.allowance - price));
+  const [goal] = goals;
+  return goal === undefined ? undefined : { rule: 'A10.52', fact: 'lowCrawlTo', toward: field.location(goal).id };
+};
+
+/**
+ * The Low Crawls open to the unit: one Location, toward a destination, obeying every rule of direction, never Interdicted.
+ *
+ * @rule A10.52
+ */
+export const lowCrawls = (search: Search): readonly LowCrawl[] => {
+  const { field } = search.ways;
+  return field.steps(field.start).map((step): LowCrawl => {
+    const to = field.location(step.to).id;
+    const [first, ...rest] = bars(search, step);
+    if (first) return { to, kind: 'barred', grounds: [first, ...rest] satisfies Grounds };
+    const toward = leadsToward(search, step);
+    return toward ? { to, kind: 'open', grounds: [toward] } : { to, kind: 'barred', grounds: [{ rule: 'A10.52', fact: 'lowCrawlAway' }] };
+  });
+};

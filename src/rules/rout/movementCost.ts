@@ -1,0 +1,135 @@
+import type { GameMap, Hex, Location, LocationIndex } from '../../board/gameMap.ts';
+import { terrain, type TerrainName } from '../../board/terrain.ts';
+import { DIRECTIONS, opposite, type Direction } from '../../hexgrid/lattice.ts';
+import { halfMf, mf, type HalfMf } from '../../hexgrid/quantity.ts';
+import { terrainInMonth } from './season.ts';
+
+/**
+ * How a unit enters: at the cost of the Location's terrain, whose cover it then has; at road rate,
+ * or at the minimum cost of shellholes, which leave it in the open; or paying more for their cover.
+ */
+export type Manner = 'terrain' | 'road' | 'minimum' | 'cover';
+
+/** One price of a step. 'all' is the whole allotment, so only a first step can pay it. */
+export interface Entry {
+  readonly cost: HalfMf | 'all';
+  readonly manner: Manner;
+}
+
+/** A step that Infantry can take on foot between two Locations, whatever the enemy; cheapest entry first. */
+export interface Step {
+  readonly from: LocationIndex;
+  readonly to: LocationIndex;
+  /** The hexside crossed; `undefined` for a change of level within the hex. */
+  readonly across?: Direction;
+  /** Round the end of a rowhouse bar (B23.71). */
+  readonly rowhouse: boolean;
+  readonly entries: readonly [Entry, ...Entry[]];
+}
+
+const STAIRS = mf(1);
+const UPPER_LEVEL = mf(2);
+const ROAD_RATE = mf(1);
+const SHELLHOLE_COVER = mf(2);
+const ROWHOUSE_BYPASS = mf(1);
+const ABRUPT_UP = mf(2);
+const ABRUPT_DOWN = mf(1);
+
+/** Cost of terrain entered over a change of elevation. @rule B10.4 */
+const climbing = (cost: HalfMf, rise: number): HalfMf => {
+  if (rise === 0 || rise === -1) return cost;
+  if (rise > 0) return halfMf(cost * 2 + (rise - 1) * ABRUPT_UP);
+  return halfMf(cost + (-rise - 1) * ABRUPT_DOWN);
+};
+
+const ROAD_OF_BRIDGE = new Set<TerrainName>(['stoneBridge1', 'woodenBridge1', 'stoneBridge', 'woodenBridge']);
+
+const groundEntries = (name: TerrainName, byRoad: boolean): readonly Entry[] => {
+  const row = terrain(name);
+  if (row.entry === 'never') return byRoad ? [{ cost: ROAD_RATE, manner: 'road' }] : [];
+  if (row.entry === 'all') return [{ cost: 'all', manner: 'terrain' }];
+  const full: Entry = { cost: row.entry, manner: 'terrain' };
+  if (name === 'shellholes') {
+    return [{ cost: row.entry, manner: 'minimum' }, { cost: SHELLHOLE_COVER, manner: 'cover' }];
+  }
+  if (!byRoad) return [full];
+  const road: Entry = { cost: ROAD_RATE, manner: 'road' };
+  return row.entry > ROAD_RATE ? [road, full] : row.openGround ? [road] : [full];
+};
+
+const crossing = (hex: Hex, direction: Direction, byRoad: boolean): HalfMf | 'never' => {
+  const name = hex.hexsides[direction];
+  if (name === undefined || byRoad) return halfMf(0);
+  const { entry, kind } = terrain(name);
+  if (kind === 'rowhouseWall' || entry === 'never' || entry === 'all') return 'never';
+  return entry;
+};
+
+const withCrossing = (entries: readonly Entry[], rise: number, extra: HalfMf): readonly Entry[] =>
+  entries.map(({ cost, manner }) => ({ cost: cost === 'all' ? cost : halfMf(climbing(cost, rise) + extra), manner }));
+
+const toStep = (from: Location, to: Location, across: Direction, entries: readonly Entry[], rowhouse = false): Step | undefined => {
+  const [first, ...rest] = entries;
+  return first && { from: from.index, to: to.index, across, rowhouse, entries: [first, ...rest] };
+};
+
+/** Where the two Locations meet across `across`: ground to ground, road to bridge, or floor to floor in one building. */
+const stepAcross = (map: GameMap, month: number, from: Location, to: Location, across: Direction): Step | undefined => {
+  const here = map.hexes[from.hex];
+  const there = map.hexes[to.hex];
+  if (!here || !there) return undefined;
+  const onBridge = (place: Location): boolean => place.level > 0 && ROAD_OF_BRIDGE.has(place.terrain);
+  const upstairs = (place: Location): boolean => place.level > 0 && !onBridge(place);
+  if (upstairs(from) || upstairs(to)) {
+    const sameFloor = from.elevation === to.elevation && upstairs(from) === upstairs(to) && here.building?.joined[across] === true;
+    return sameFloor ? toStep(from, to, across, [{ cost: UPPER_LEVEL, manner: 'terrain' }]) : undefined;
+  }
+  const byRoad = (here.roadHexsides[across] ?? false) && (there.roadHexsides[opposite(across)] ?? false);
+  if ((onBridge(from) || onBridge(to)) && !byRoad) return undefined;
+  const beneath = (place: Location, hex: Hex): boolean => hex.bridge !== undefined && place.level === 0;
+  const useRoad = byRoad && !beneath(from, here) && !beneath(to, there);
+  const rise = to.elevation - from.elevation;
+  const extra = crossing(here, across, useRoad);
+  const bar = here.hexsides[across];
+  if (bar !== undefined && terrain(bar).kind === 'rowhouseWall') return rowhouseStep(from, to, across, rise);
+  if (extra === 'never') return undefined;
+  return toStep(from, to, across, withCrossing(groundEntries(terrainInMonth(to.terrain, month), useRoad), rise, extra));
+};
+
+/** Between two rowhouse hexes a router goes round the bar: 1 MF in the hex it leaves, then the building. @rule B23.71 */
+const rowhouseStep = (from: Location, to: Location, across: Direction, rise: number): Step | undefined => {
+  const { entry } = terrain(to.terrain);
+  if (entry === 'never' || entry === 'all') return undefined;
+  const cost = halfMf(entry + ROWHOUSE_BYPASS + (rise > 0 ? ROWHOUSE_BYPASS : 0));
+  return toStep(from, to, across, [{ cost, manner: 'terrain' }], true);
+};
+
+const stairSteps = (map: GameMap, from: Location): Step[] => {
+  const hex = map.hexes[from.hex];
+  if (!hex?.building?.stairs) return [];
+  return hex.locations
+    .flatMap((index) => map.locations[index] ?? [])
+    .filter((to) => Math.abs(to.level - from.level) === 1)
+    .map((to) => ({ from: from.index, to: to.index, rowhouse: false, entries: [{ cost: STAIRS, manner: 'terrain' }] }));
+};
+
+/**
+ * Every step that Infantry could take from a Location on foot, without Bypass or Minimum Move:
+ * terrain, hexside and elevation costs in half MF. Enemies, stacking and conditions come later.
+ *
+ * @rule A4.2
+ */
+export const stepsFrom = (map: GameMap, month: number, index: LocationIndex): readonly Step[] => {
+  const from = map.locations[index];
+  const hex = from && map.hexes[from.hex];
+  if (!from || !hex) return [];
+  const outward = DIRECTIONS.flatMap((across) => {
+    const neighbour = hex.neighbours[across];
+    const there = neighbour === undefined ? undefined : map.hexes[neighbour];
+    return (there?.locations ?? []).flatMap((place) => {
+      const to = map.locations[place];
+      return (to && stepAcross(map, month, from, to, across)) ?? [];
+    });
+  });
+  return [...stairSteps(map, from), ...outward];
+};

@@ -1,0 +1,38 @@
+import { has } from '../../units/unit.ts';
+import type { Ground } from '../ruling.ts';
+import { isBroken } from './combatant.ts';
+import { drivesOff, exposedTo, neighbours } from './ending.ts';
+import type { Field } from './field.ts';
+import { STANDING } from './openGround.ts';
+import type { Obligation } from './report.ts';
+
+/** What drives a broken unit from where it stands. */
+const compulsion = (field: Field): readonly Ground[] => {
+  const seen = field.seenFrom(field.start);
+  const beside = neighbours(field, field.start, seen).filter(drivesOff).map((enemy): Ground =>
+    ({ rule: 'A10.5', fact: enemy.at === field.start ? 'sameLocationEnemy' : 'adjacentEnemy', enemy: enemy.unit.id }));
+  const open = exposedTo(field, field.start, seen, STANDING).map((enemy): Ground =>
+    ({ rule: 'A10.5', fact: 'openGroundInView', enemy: enemy.unit.id, range: field.range(field.start, enemy) }));
+  return [...beside, ...open];
+};
+
+const obligation = (kind: Obligation['kind'], grounds: readonly Ground[], otherwise: Ground): Obligation => {
+  const [first, ...rest] = grounds;
+  return { kind, grounds: first ? [first, ...rest] : [otherwise] };
+};
+
+/**
+ * Must, may or cannot the unit rout? A broken unit not in Melee must leave Open Ground in the LOS and Normal Range of
+ * a Known enemy, and may not stay ADJACENT to or with a Known unbroken armed one; else it may rout only under DM.
+ *
+ * @rule A10.5
+ */
+export const obligationOf = (field: Field, dm: readonly Ground[]): Obligation => {
+  if (field.row.kind === 'vehicle' || field.row.kind === 'gun') return { kind: 'cannot', grounds: [{ rule: 'A10.4', fact: 'notPersonnel' }] };
+  if (!isBroken(field.unit)) return { kind: 'cannot', grounds: [{ rule: 'A10.4', fact: 'notBroken' }] };
+  if (has(field.unit, 'melee')) return { kind: 'cannot', grounds: [{ rule: 'A10.5', fact: 'inMelee' }] };
+  const driven = compulsion(field);
+  if (driven.length > 0) return obligation('must', driven, { rule: 'A10.5', fact: 'dm' });
+  if (has(field.unit, 'disrupted')) return { kind: 'cannot', grounds: [{ rule: 'A19.12', fact: 'disruptedStays' }] };
+  return dm.length > 0 ? obligation('may', dm, { rule: 'A10.5', fact: 'dm' }) : { kind: 'cannot', grounds: [{ rule: 'A10.5', fact: 'noDm' }] };
+};

@@ -1,0 +1,106 @@
+import type { Hex } from '../../board/gameMap.ts';
+import type { LocationIndex } from '../../board/gameMap.ts';
+import { terrain } from '../../board/terrain.ts';
+import { DIRECTIONS, opposite, VERTEX_STEP, type Direction, type LatticePoint } from '../../hexgrid/lattice.ts';
+import { has } from '../../units/unit.ts';
+import type { Protection } from '../ruling.ts';
+import type { Combatant } from './combatant.ts';
+import type { Field } from './field.ts';
+import type { Manner, Step } from './movementCost.ts';
+import { terrainInMonth } from './season.ts';
+
+/** How the unit is in the Location: it has stood there since the phase began, or it enters with this step. */
+export type Stance = { readonly kind: 'standing' } | { readonly kind: 'entering'; readonly step: Step; readonly manner: Manner };
+
+export const STANDING: Stance = { kind: 'standing' };
+
+const cross = (a: LatticePoint, b: LatticePoint): number => a.x * b.y - a.y * b.x;
+const dot = (a: LatticePoint, b: LatticePoint): number => a.x * b.x + a.y * b.y;
+const vertex = (index: number): LatticePoint => VERTEX_STEP[index % 6] ?? { x: 0, y: 0 };
+
+/**
+ * The hexsides of `hex` through which a LOS from `viewer` enters it: one, or the two that meet at
+ * the vertex it passes through. Exact, on the lattice.
+ */
+export const enteredHexsides = (hex: LatticePoint, viewer: LatticePoint): readonly Direction[] => {
+  const ray = { x: viewer.x - hex.x, y: viewer.y - hex.y };
+  return DIRECTIONS.filter((side) => {
+    const from = cross(vertex(side), ray);
+    const to = cross(ray, vertex(side + 1));
+    const between = from > 0 && to > 0;
+    const atVertex = (from === 0 && to > 0 && dot(vertex(side), ray) > 0) || (to === 0 && from > 0 && dot(vertex(side + 1), ray) > 0);
+    return between || atVertex;
+  });
+};
+
+const inHex = (field: Field, at: LocationIndex, stance: Stance): Protection[] => {
+  if (stance.kind === 'entering' && (stance.manner === 'road' || stance.manner === 'minimum')) return [];
+  const name = terrainInMonth(field.location(at).terrain, field.situation.month);
+  if (name === 'shellholes') return [{ kind: 'paidCover', terrain: 'shellholes' }];
+  return terrain(name).openGround ? [] : [{ kind: 'terrain', terrain: name }];
+};
+
+/** An enemy at the hexside itself has Wall Advantage there; a lone broken unit never has. @rule B9.32 */
+const holdsWallAdvantage = (field: Field, enemy: Combatant, range: number): boolean =>
+  range === 1 && !enemy.broken && field.location(enemy.at).level === 0;
+
+const hexsideTem = (field: Field, enemy: Combatant, hex: Hex, at: LocationIndex): Protection[] => {
+  const range = field.range(at, enemy);
+  if (range === 0 || field.location(at).level > 0 || holdsWallAdvantage(field, enemy, range)) return [];
+  const height = field.location(enemy.at).elevation - hex.baseLevel;
+  return enteredHexsides(hex, enemy.hex).flatMap((side): Protection[] => {
+    const name = hex.hexsides[side];
+    if (name === undefined) return [];
+    const { tem } = terrain(name);
+    const beyond = hex.neighbours[side];
+    const hillside = beyond !== undefined && (field.map.hexes[beyond]?.baseLevel ?? 0) > hex.baseLevel;
+    const left = name === 'bocage' ? tem : tem - Math.max(0, height - range);
+    return tem > 0 && left > 0 && !hillside ? [{ kind: 'hexside', terrain: name }] : [];
+  });
+};
+
+/** Not where the LOS comes through the very hexside over which the unit climbs the Crest Line. @rule B10.31 */
+const heightAdvantage = (field: Field, enemy: Combatant, hex: Hex, at: LocationIndex, stance: Stance): Protection[] => {
+  const here = field.location(at);
+  if (field.location(enemy.at).elevation >= here.elevation) return [];
+  if (stance.kind === 'entering' && stance.step.across !== undefined) {
+    const crest = field.location(stance.step.from).elevation !== here.elevation;
+    const entered = opposite(stance.step.across);
+    if (crest && enteredHexsides(hex, enemy.hex).includes(entered)) return [];
+  }
+  return [{ kind: 'heightAdvantage' }];
+};
+
+const besideVehicle = (field: Field, enemy: Combatant, at: LocationIndex): Protection[] =>
+  enemy.at === at ? [] : field.friends
+    .filter((friend) => friend.at === at && friend.row.kind === 'vehicle')
+    .map(({ unit }) => ({ kind: 'vehicle', unit: unit.id }));
+
+const dugIn = (field: Field, at: LocationIndex, stance: Stance): Protection[] => {
+  if (stance.kind !== 'standing') return [];
+  const hole: Protection[] = has(field.unit, 'foxhole') ? [{ kind: 'paidCover', terrain: 'foxhole' }] : [];
+  const mansGuns = field.row.kind === 'crew' || field.row.kind === 'halfSquad';
+  const guns = mansGuns ? field.friends.filter((friend) => friend.at === at && friend.row.kind === 'gun') : [];
+  return [...hole, ...guns.map(({ unit }): Protection => ({ kind: 'emplacedGun', unit: unit.id }))];
+};
+
+/**
+ * What keeps a Location from being Open Ground to one enemy that has LOS to it, for a unit that
+ * stands in it or enters it in this manner; nothing means that FFMO would apply. Open Ground is a
+ * relation between hex, entry and enemy, never a property of the hex.
+ *
+ * @rule A10.531
+ */
+export const protections = (field: Field, enemy: Combatant, at: LocationIndex, stance: Stance): readonly Protection[] => {
+  const sight = field.sight(at, enemy);
+  const hex = field.hexOf(at);
+  const hindered: Protection[] = sight.hindrance > 0 ? [{ kind: 'hindrance', amount: sight.hindrance }] : [];
+  return [
+    ...hindered,
+    ...inHex(field, at, stance),
+    ...dugIn(field, at, stance),
+    ...hexsideTem(field, enemy, hex, at),
+    ...heightAdvantage(field, enemy, hex, at, stance),
+    ...besideVehicle(field, enemy, at),
+  ];
+};

@@ -1,0 +1,41 @@
+import { weapon } from '../../units/counters.ts';
+import type { CounterRow } from '../../units/counterRow.ts';
+import { has, type Unit, type Weapon } from '../../units/unit.ts';
+import type { Ground } from '../ruling.ts';
+import { isMmc } from './combatant.ts';
+
+/** Portage Points that a unit carries without loss of MF. @rule A4.42 */
+export const inherentPortage = (unit: Unit, row: CounterRow): number => {
+  if (isMmc(row)) return 3;
+  return has(unit, 'wounded') ? 0 : 1;
+};
+
+const portage = (weapons: readonly Weapon[]): number => weapons.reduce((sum, held) => sum + weapon(held.counter).portage, 0);
+
+const subsets = (weapons: readonly Weapon[]): readonly (readonly Weapon[])[] =>
+  weapons.reduce<readonly (readonly Weapon[])[]>((all, held) => [...all, ...all.map((some) => [...some, held])], [[]]);
+
+const LARGEST_SET = 8;
+
+const name = (held: Weapon): string => weapon(held.counter).label;
+
+/**
+ * What a broken unit does with its weapons before it routs: all that fit its IPC go along and may not be dropped; of
+ * more, a set that comes to exactly the IPC or the nearest sum below it; the rest stays.
+ *
+ * @rule A10.4
+ */
+export const weaponsInRout = (unit: Unit, row: CounterRow): readonly Ground[] => {
+  const capacity = inherentPortage(unit, row);
+  const weapons = unit.weapons.slice(0, LARGEST_SET);
+  if (portage(weapons) <= capacity) return weapons.map((held) => ({ rule: 'A10.4', fact: 'keepsWeapon', weapon: name(held) }));
+  const lawful = subsets(weapons).filter((some) => portage(some) <= capacity);
+  const most = Math.max(...lawful.map(portage));
+  const best = lawful.filter((some) => portage(some) === most);
+  const choices = new Map(best.map((some) => [some.map(name).sort().join(' + '), some]));
+  const [only] = [...choices.values()];
+  if (choices.size === 1 && only) {
+    return weapons.map((held) => ({ rule: 'A10.4', fact: only.includes(held) ? 'keepsWeapon' : 'dropsWeapon', weapon: name(held) }));
+  }
+  return [{ rule: 'A10.4', fact: 'choosesWeapons', weapons: [...choices.keys()], portage: most }];
+};

@@ -1,0 +1,83 @@
+import type { LocationIndex } from '../../board/gameMap.ts';
+import { terrain } from '../../board/terrain.ts';
+import { mf, type HalfMf } from '../../hexgrid/quantity.ts';
+import type { Ground, Grounds } from '../ruling.ts';
+import { objections } from './direction.ts';
+import { isCover } from './destination.ts';
+import { memo } from './memo.ts';
+import type { Step } from './movementCost.ts';
+import type { Reached, Search } from './reach.ts';
+import { unopposed, type Costs } from './ways.ts';
+
+/** Far enough to tell what any Location within six hexes would cost. */
+const FARTHEST = mf(24);
+
+/** The steps that lead into each Location, from states that a lawful rout can be in. */
+const approaches = (search: Search): ReadonlyMap<LocationIndex, readonly { readonly state: Reached; readonly step: Step }[]> => {
+  const into = new Map<LocationIndex, { readonly state: Reached; readonly step: Step }[]>();
+  const met = new Set<string>();
+  for (const state of [...search.starts, ...search.reached]) {
+    const { at, seen, phase } = state.state;
+    const key = `${at} ${seen} ${phase}`;
+    if (met.has(key)) continue;
+    met.add(key);
+    for (const step of search.ways.field.steps(at)) {
+      const list = into.get(step.to);
+      if (list) list.push({ state, step });
+      else into.set(step.to, [{ state, step }]);
+    }
+  }
+  return into;
+};
+
+/** A step that no enemy bars, and that is yet not taken: it would not serve the rout's purpose. */
+const purposeGround = (search: Search, { state }: Reached, at: LocationIndex): Ground => {
+  const { field } = search.ways;
+  const here = field.location(state.at).id;
+  const goals = state.plan.destinations.map((shelter) => field.location(shelter.at).id);
+  if (state.phase === 'arrived') return { rule: 'A10.51', fact: 'mustStop', at: here };
+  const shelter = state.plan.shelters.find((candidate) => candidate.at === at);
+  const [nearest] = state.plan.destinations;
+  if (shelter && nearest && isCover(field, at)) {
+    return { rule: 'A10.51', fact: 'fartherThan', destination: field.location(nearest.at).id, cost: shelter.cost, nearest: nearest.cost };
+  }
+  return { rule: 'A10.51', fact: 'mustReach', destinations: goals };
+};
+
+/** The first step of the cheapest unopposed way that an enemy seen at the start bars. */
+const barOnTheWay = (search: Search, costs: Costs, at: LocationIndex): readonly Ground[] => {
+  const { field } = search.ways;
+  const seen = field.seenFrom(field.start);
+  const into = [...costs.keys()].flatMap((from) => field.steps(from)).filter((step) => step.to === at);
+  const last = into.find(({ from, entries: [{ cost }] }) => cost !== 'all' && (costs.get(from) ?? Infinity) + cost === costs.get(at));
+  if (!last) return [];
+  const before = last.from === field.start ? [] : barOnTheWay(search, costs, last.from);
+  return before.length > 0 ? before : objections(field, last, seen);
+};
+
+/**
+ * Why each Location near the unit that no lawful rout comes to is refused.
+ *
+ * @rule A10.51
+ */
+export const createRefusals = (search: Search): ((at: LocationIndex) => Grounds) => {
+  const { field } = search.ways;
+  const costs = unopposed(field, FARTHEST);
+  const into = approaches(search);
+  const bars = memo((at: LocationIndex) => barOnTheWay(search, costs, at));
+  const outOfReach = (needed: HalfMf): Ground => ({ rule: 'A10.5', fact: 'outOfReach', needed, allowance: field.allowance });
+  return (at) => {
+    const needed = costs.get(at);
+    if (needed === undefined) {
+      const name = field.location(at).terrain;
+      return [terrain(name).entry === 'never' ? { rule: 'A10.5', fact: 'notEnterable', terrain: name } : { rule: 'A10.5', fact: 'noWayThere' }];
+    }
+    if (needed > field.allowance) return [outOfReach(needed)];
+    const steps = into.get(at) ?? [];
+    const judged = steps.map(({ state, step }) => ({ state, against: objections(field, step, state.state.seen) }));
+    const open = judged.find(({ against }) => against.length === 0);
+    if (open) return [purposeGround(search, open.state, at)];
+    const [first, ...rest] = judged[0]?.against ?? bars(at);
+    return first ? [first, ...rest] : [{ rule: 'A10.5', fact: 'noWayThere' }];
+  };
+};

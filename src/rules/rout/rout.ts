@@ -1,0 +1,119 @@
+import type { LocationId } from '../../board/gameMap.ts';
+import type { Sights } from '../../los/sight.ts';
+import type { Situation } from '../../units/position.ts';
+import type { Unit, UnitId } from '../../units/unit.ts';
+import type { Ground } from '../ruling.ts';
+import { candidatesOf } from './candidates.ts';
+import { desperation } from './desperation.ts';
+import { neighbours } from './ending.ts';
+import { legalEnds } from './ends.ts';
+import { interdictedEntries } from './exposures.ts';
+import { createField, includes, type Field } from './field.ts';
+import { assumptions, notModelled } from './limits.ts';
+import { lowCrawls } from './lowCrawl.ts';
+import { obligationOf } from './obligation.ts';
+import { weaponsInRout } from './portage.ts';
+import { searchRouts, type Search } from './reach.ts';
+import type { EnemyView, Obligation, RoutReport, RoutStep } from './report.ts';
+import { routeTo } from './route.ts';
+import { rulingsOf, rulingsWithoutRout } from './rulings.ts';
+import { createWays } from './ways.ts';
+
+const enemiesSeenBy = (field: Field): readonly EnemyView[] => {
+  const seen = field.seenFrom(field.start);
+  const beside = new Set(neighbours(field, field.start, seen));
+  return field.enemies.map((enemy) => ({
+    unit: enemy.unit.id,
+    range: field.range(field.start, enemy),
+    known: includes(seen, enemy),
+    armed: enemy.armed,
+    adjacent: beside.has(enemy) && enemy.at !== field.start,
+    sameLocation: enemy.at === field.start,
+  }));
+};
+
+type Opening = Pick<RoutReport, 'unit' | 'start' | 'allowance' | 'obligation' | 'dm' | 'enemies'>;
+
+const openingOf = (field: Field): Opening => {
+  const dm = desperation(field);
+  return {
+    unit: field.unit.id,
+    start: field.location(field.start).id,
+    allowance: field.allowance,
+    obligation: obligationOf(field, dm),
+    dm,
+    enemies: enemiesSeenBy(field),
+  };
+};
+
+const withoutRout = (field: Field, opening: Opening): Omit<RoutReport, 'counts'> => ({
+  ...opening,
+  candidates: [], freeRout: false, ends: [], interdicted: [], lowCrawl: [], weapons: [], notModelled: [], assumptions: [],
+  locations: rulingsWithoutRout(field, opening.obligation),
+});
+
+/** A unit that must rout and has nowhere to end is eliminated, unless it surrenders. */
+const withFailure = (obligation: Obligation, lawful: boolean): Obligation => {
+  if (obligation.kind !== 'must' || lawful) return obligation;
+  const failure: Ground = { rule: 'A10.5', fact: 'failureToRout' };
+  const [first, ...rest] = obligation.grounds;
+  return { kind: 'must', grounds: [first, ...rest, failure] };
+};
+
+const withRout = (search: Search, opening: Opening): Omit<RoutReport, 'counts'> => {
+  const { field } = search.ways;
+  const ends = legalEnds(search);
+  const lowCrawl = lowCrawls(search);
+  const lawful = ends.length > 0 || lowCrawl.some(({ kind }) => kind === 'open');
+  return {
+    ...opening,
+    obligation: withFailure(opening.obligation, lawful),
+    candidates: candidatesOf(search),
+    freeRout: search.plans.some(({ free }) => free),
+    ends,
+    locations: rulingsOf(search, ends),
+    interdicted: interdictedEntries(search),
+    lowCrawl,
+    weapons: weaponsInRout(field.unit, field.row),
+    notModelled: notModelled(search, opening.obligation, ends),
+    assumptions: assumptions(search),
+  };
+};
+
+/** A report together with the means to ask for the way to any Location. */
+export interface RoutAnalysis {
+  readonly report: RoutReport;
+  /** The best lawful way there, whether or not the rout may end there. */
+  wayTo(at: LocationId): readonly RoutStep[] | undefined;
+}
+
+const unitOf = (situation: Situation, id: UnitId): Unit => {
+  const unit = situation.units.find((candidate) => candidate.id === id);
+  if (!unit) throw new Error(`no unit ${id} in the position`);
+  return unit;
+};
+
+/** The rout of one unit with its search at hand. Throws if the unit, or a unit's Location, does not exist. */
+export const analyseRout = (situation: Situation, sights: Sights, id: UnitId): RoutAnalysis => {
+  const before = sights.computed;
+  const field = createField(situation, sights, unitOf(situation, id));
+  const opening = openingOf(field);
+  const search = opening.obligation.kind === 'cannot' ? undefined : searchRouts(createWays(field));
+  const body = search ? withRout(search, opening) : withoutRout(field, opening);
+  const counts = { sights: sights.computed - before, nodes: search?.reached.length ?? 0 };
+  return {
+    report: { ...body, counts },
+    wayTo: (at) => {
+      const index = situation.map.locationById.get(at);
+      return search && index !== undefined ? routeTo(search, index) : undefined;
+    },
+  };
+};
+
+/**
+ * Everything the rules say about the rout of one unit in this situation.
+ * Throws if the unit, or a unit's Location, does not exist.
+ *
+ * @rule A10.5
+ */
+export const rout = (situation: Situation, sights: Sights, id: UnitId): RoutReport => analyseRout(situation, sights, id).report;

@@ -1,0 +1,73 @@
+import type { LocationIndex } from '../../board/gameMap.ts';
+import { rangeBetween } from '../../hexgrid/lattice.ts';
+import type { Ground, Grounds } from '../ruling.ts';
+import type { Field } from './field.ts';
+import type { Reached, Search } from './reach.ts';
+import { createRefusals } from './refusals.ts';
+import type { LegalEnd, LocationRuling, Obligation } from './report.ts';
+
+/** Six MF lead no farther than six hexes. */
+const REACH = 6;
+
+/** The Locations that a report speaks of: those of every playable hex within six. */
+export const locationsInReach = (field: Field): readonly LocationIndex[] => {
+  const start = field.hexOf(field.start);
+  return field.map.hexes
+    .filter((hex) => rangeBetween(start, hex) <= REACH && field.isPlayable(hex))
+    .flatMap((hex) => hex.locations);
+};
+
+/** Why a Location that lawful routs come to is no place to end: an enemy there, or a destination still to be reached. */
+const passableGrounds = (search: Search, states: readonly Reached[]): Grounds => {
+  const { field } = search.ways;
+  for (const reached of states.filter(({ state }) => state.stoppable)) {
+    const [first, ...rest] = search.objections(reached);
+    if (first) return [first, ...rest];
+  }
+  const beside = states.flatMap((reached) => search.objections(reached)).find(({ fact }) => fact === 'endsAdjacent');
+  const goals = new Set(states.flatMap(({ state }) => state.plan.destinations.map(({ at }) => field.location(at).id)));
+  const onward: Ground = { rule: 'A10.51', fact: 'mustReach', destinations: [...goals] };
+  return beside ? [beside, onward] : [onward];
+};
+
+const byLocation = (states: readonly Reached[]): ReadonlyMap<LocationIndex, readonly Reached[]> => {
+  const groups = new Map<LocationIndex, Reached[]>();
+  for (const reached of states) {
+    const group = groups.get(reached.state.at);
+    if (group) group.push(reached);
+    else groups.set(reached.state.at, [reached]);
+  }
+  return groups;
+};
+
+/**
+ * Exactly one ruling for each Location within six hexes.
+ *
+ * @rule A10.5
+ */
+export const rulingsOf = (search: Search, ends: readonly LegalEnd[]): readonly LocationRuling[] => {
+  const { field } = search.ways;
+  const refusal = createRefusals(search);
+  const endAt = new Map(ends.map((end) => [end.at, end]));
+  const states = byLocation(search.reached);
+  return locationsInReach(field).map((index): LocationRuling => {
+    const { id: at } = field.location(index);
+    const base = { at, hex: field.hexOf(index).id };
+    const end = endAt.get(at);
+    if (end) return { ...base, kind: 'end', grounds: end.grounds };
+    if (index === field.start) return { ...base, kind: 'start', grounds: [{ rule: 'A10.5', fact: 'startsHere' }] };
+    const visits = states.get(index);
+    return visits
+      ? { ...base, kind: 'passable', grounds: passableGrounds(search, visits) }
+      : { ...base, kind: 'refused', grounds: refusal(index) };
+  });
+};
+
+/** The rulings for a unit that does not rout at all: its obligation answers for every Location. */
+export const rulingsWithoutRout = (field: Field, obligation: Obligation): readonly LocationRuling[] =>
+  locationsInReach(field).map((index) => ({
+    at: field.location(index).id,
+    hex: field.hexOf(index).id,
+    kind: index === field.start ? 'start' : 'refused',
+    grounds: obligation.grounds,
+  }));

@@ -1,0 +1,111 @@
+import type { LocationIndex } from '../../board/gameMap.ts';
+import { halfMf, mf, type HalfMf } from '../../hexgrid/quantity.ts';
+import { has } from '../../units/unit.ts';
+import { objections } from './direction.ts';
+import type { Field, Seen } from './field.ts';
+import { memo } from './memo.ts';
+import type { Entry, Step } from './movementCost.ts';
+
+/** Least costs in half MF by Location. */
+export type Costs = ReadonlyMap<LocationIndex, HalfMf>;
+
+/** Lawful ways as they look to one state of knowledge: the enemies seen so far, and no others. */
+export interface Ways {
+  readonly field: Field;
+  /** Steps that the enemies seen allow. */
+  open(from: LocationIndex, seen: Seen): readonly Step[];
+  /** Cheapest way to each Location from one, within a budget. */
+  costsFrom(origin: LocationIndex, seen: Seen, budget: HalfMf, spent: HalfMf): Costs;
+  /** Cheapest way from each Location of the region to one. */
+  costsTo(destination: LocationIndex, seen: Seen): Costs;
+}
+
+const LEAVING_FOXHOLE = mf(1);
+
+/** What fortifications add to the unit's first step, which no distance counts. @rule B27.41 */
+export const exitCost = (field: Field, step: Step): HalfMf =>
+  has(field.unit, 'foxhole') && step.across !== undefined ? LEAVING_FOXHOLE : halfMf(0);
+
+/**
+ * MF that a step takes, its first-step extras left aside; `undefined` if it cannot be paid. The first Location that an
+ * Encircled unit enters costs double.
+ *
+ * @rule A7.7
+ */
+export const priceOf = (field: Field, entry: Entry, spent: HalfMf): HalfMf | undefined => {
+  if (entry.cost === 'all') return spent === 0 ? field.allowance : undefined;
+  return spent === 0 && has(field.unit, 'encircled') ? halfMf(entry.cost * 2) : entry.cost;
+};
+
+const cheapest = (field: Field, step: Step, spent: HalfMf): HalfMf | undefined => priceOf(field, step.entries[0], spent);
+
+/** Uniform-cost search in half MF: budgets are a dozen, so a bucket for each sum is all the queue there is. */
+const spread = (
+  origin: LocationIndex,
+  budget: number,
+  onward: (at: LocationIndex, spent: number) => Iterable<readonly [LocationIndex, number]>,
+): Map<LocationIndex, HalfMf> => {
+  const best = new Map<LocationIndex, HalfMf>([[origin, halfMf(0)]]);
+  const buckets: LocationIndex[][] = [[origin]];
+  for (let spent = 0; spent <= budget; spent += 1) {
+    for (const at of buckets[spent] ?? []) {
+      if (best.get(at) !== spent) continue;
+      for (const [to, cost] of onward(at, spent)) {
+        const sum = spent + cost;
+        if (sum > budget || sum >= (best.get(to) ?? Infinity)) continue;
+        best.set(to, halfMf(sum));
+        (buckets[sum] ??= []).push(to);
+      }
+    }
+  }
+  return best;
+};
+
+/** Every Location within `budget` if there were no enemy, with its cost. */
+export const unopposed = (field: Field, budget: HalfMf): Costs =>
+  spread(field.start, budget, function* (at, spent) {
+    for (const step of field.steps(at)) {
+      const cost = cheapest(field, step, halfMf(spent));
+      if (cost !== undefined) yield [step.to, cost];
+    }
+  });
+
+const reversed = (field: Field, region: Iterable<LocationIndex>): ReadonlyMap<LocationIndex, readonly Step[]> => {
+  const into = new Map<LocationIndex, Step[]>();
+  for (const from of region) {
+    for (const step of field.steps(from)) {
+      const steps = into.get(step.to);
+      if (steps) steps.push(step);
+      else into.set(step.to, [step]);
+    }
+  }
+  return into;
+};
+
+/** The ways of one field; every answer is remembered. */
+export const createWays = (field: Field): Ways => {
+  const region = unopposed(field, field.allowance);
+  const into = reversed(field, region.keys());
+  const barred = memo((seen: Seen) => memo((step: Step) => objections(field, step, seen).length > 0));
+  const open = memo((seen: Seen) => memo((from: LocationIndex) => field.steps(from).filter((step) => !barred(seen)(step))));
+  const costsTo = memo((seen: Seen) => memo((destination: LocationIndex): Costs =>
+    spread(destination, field.allowance, function* (at) {
+      for (const step of into.get(at) ?? []) {
+        const { cost } = step.entries[0];
+        if (cost !== 'all' && !barred(seen)(step)) yield [step.from, cost];
+      }
+    })));
+  return {
+    field,
+    open: (from, seen) => open(seen)(from),
+    costsTo: (destination, seen) => costsTo(seen)(destination),
+    costsFrom: (origin, seen, budget, spent) =>
+      spread(origin, budget, function* (at, used) {
+        for (const step of open(seen)(at)) {
+          const cost = cheapest(field, step, halfMf(spent + used));
+          if (cost === undefined || (spent + used === 0 && cost + exitCost(field, step) > budget)) continue;
+          yield [step.to, cost];
+        }
+      }),
+  };
+};
