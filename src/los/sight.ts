@@ -46,3 +46,11 @@ export interface Sights {
   /** Sights worked out (not remembered) so far. */
   readonly computed: number;
 }
+
+/** Sights with what mass queries and measurements ask for besides. */
+export interface SightEngine extends Sights {
+  /** The verdict alone, for asking by the hundred thousand: −1 blocked, else the Hindrance. Not remembered. */
+  glance(a: LocationIndex, b: LocationIndex): number;
+  /** Pixels looked at so far: the true cost. */
+  readonly pixels: number;
+}

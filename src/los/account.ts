@@ -1,0 +1,96 @@
+import type { Hex } from '../board/gameMap.ts';
+import { TERRAIN, type TerrainName } from '../board/terrain.ts';
+import { hexes, type Point } from '../hexgrid/quantity.ts';
+import type { SightOverride } from '../units/position.ts';
+import { codeOf, EFFECT, groundOf, terrainInMonth } from './effect.ts';
+import type { Field } from './field.ts';
+import type { Hindrance, Obstruction, Sight } from './sight.ts';
+import { STOP, type Tracer } from './tracer.ts';
+
+/** From what the tracer holds about its last LOS to an account for people and rules. */
+
+type Cause = Pick<Obstruction, 'cause' | 'rule'>;
+
+const CAUSES: Readonly<Record<number, Cause>> = {
+  [EFFECT.ground]: { cause: 'ground', rule: 'A6.2' },
+  [EFFECT.higher]: { cause: 'obstacle', rule: 'A6.2' },
+  [EFFECT.levelObject]: { cause: 'obstacle', rule: 'A6.2' },
+  [EFFECT.levelGround]: { cause: 'crestLine', rule: 'B10.2' },
+  [EFFECT.blindObject]: { cause: 'blindHex', rule: 'A6.4' },
+  [EFFECT.blindGround]: { cause: 'crestLine', rule: 'B10.23' },
+  [EFFECT.wall]: { cause: 'hexside', rule: 'B9.2' },
+  [STOP.building]: { cause: 'building', rule: 'A6.8' },
+  [STOP.sameHex]: { cause: 'building', rule: 'A6.8' },
+  [STOP.depression]: { cause: 'depression', rule: 'A6.3' },
+  [STOP.hindrances]: { cause: 'hindrances', rule: 'A6.7' },
+};
+
+const GROUND_CAUSES: readonly number[] = [EFFECT.ground, EFFECT.levelGround, EFFECT.blindGround, STOP.depression];
+
+/** Elevation of the top of what stands there: half levels included. */
+const topOf = (name: TerrainName, ground: number, cause: number): number => {
+  const row = TERRAIN[name];
+  return GROUND_CAUSES.includes(cause) ? ground : ground + row.height + (row.half ? 0.5 : 0);
+};
+
+/** The pixel at which the LOS ends; hindrances and levels of one hex end it at the far Location. */
+const stopIndex = ({ grid }: Field, { stop, line }: Tracer): { readonly at: Point; readonly index: number } => {
+  const nowhere = stop.cause === STOP.hindrances || stop.cause === STOP.sameHex;
+  const x = nowhere ? line.thread.x1 : stop.column + 0.5;
+  const y = nowhere ? line.thread.y1 : stop.row + 0.5;
+  const column = Math.min(grid.width - 1, Math.max(0, Math.floor(x)));
+  const row = Math.min(grid.height - 1, Math.max(0, Math.floor(y)));
+  return { at: { x, y }, index: row * grid.width + column };
+};
+
+const obstructionOf = (field: Field, month: number, tracer: Tracer): Obstruction | undefined => {
+  const cause = CAUSES[tracer.stop.cause];
+  const { at, index } = stopIndex(field, tracer);
+  const hex = field.map.hexes[field.map.hexOfPixel[index] ?? 0];
+  if (!cause || !hex) return undefined;
+  const key = field.grid.keys[index] ?? 0;
+  const terrain = terrainInMonth(codeOf(key), month);
+  return { ...cause, hex: hex.index, at, terrain, top: topOf(terrain, groundOf(key), tracer.stop.cause) };
+};
+
+const hindrancesOf = (month: number, tracer: Tracer): readonly Hindrance[] =>
+  tracer.ledger.entries().map(({ hex, amount, key }) => {
+    const terrain = terrainInMonth(codeOf(key), month);
+    return { hex, amount, terrain, rule: TERRAIN[terrain].rule };
+  });
+
+const differs = (tracer: Tracer, verdict: number): boolean => {
+  if (tracer.other.blocks || verdict < 0) return tracer.other.blocks !== verdict < 0 && tracer.stop.cause < STOP.building;
+  return tracer.other.ledger.total() !== verdict;
+};
+
+/** The account of the LOS that was traced last, with this verdict. */
+export const accountOf = (field: Field, month: number, tracer: Tracer, verdict: number): Sight => {
+  const obstruction = verdict < 0 ? obstructionOf(field, month, tracer) : undefined;
+  const kind = verdict < 0 ? 'blocked' : verdict > 0 ? 'hindered' : 'clear';
+  return {
+    kind,
+    range: hexes(tracer.line.range),
+    hindrance: Math.max(0, verdict),
+    hindrances: hindrancesOf(month, tracer),
+    ...(obstruction && { obstruction }),
+    graze: differs(tracer, verdict),
+    overridden: false,
+  };
+};
+
+/** The account of a sight on which the position itself rules. */
+export const overriddenSight = (override: SightOverride, far: Hex, at: Point, range: number): Sight => {
+  const blocked = override.verdict === 'blocked';
+  const hindrance = blocked ? 0 : override.hindrance;
+  const obstruction: Obstruction = { hex: far.index, at, terrain: far.terrain, top: far.baseLevel, cause: 'override', rule: 'A6.1' };
+  return {
+    kind: blocked ? 'blocked' : hindrance > 0 ? 'hindered' : 'clear',
+    range: hexes(range),
+    hindrance,
+    hindrances: [],
+    ...(blocked && { obstruction }),
+    graze: false,
+    overridden: true,
+  };
+};

@@ -1,0 +1,15 @@
+/**
+ * Blind Hexes, A6.4 and B10.23: how many hexes beyond the obstacle, on the LOS, are blind.
+ * One, one more for each level that the top stands above the first over the hex beyond and for
+ * each full five hexes of range, one less for each level of height advantage beyond the first; at
+ * least one; behind a bare crest line one less, and at least none.
+ *
+ * Levels are elevations on the map, `range` is from the higher end to the obstacle. Half levels
+ * do not count: a 1½-level building makes Blind Hexes as a 1-level one.
+ * @rule A6.4
+ */
+export const blindHexes = (higher: number, lower: number, top: number, range: number, crestLine: boolean): number => {
+  const sum = 2 * top + Math.floor(range / 5) - higher - lower;
+  if (crestLine) return Math.max(0, sum);
+  return Math.max(1, sum + 1);
+};

@@ -1,0 +1,105 @@
+import type { Hex, Location } from '../board/gameMap.ts';
+import { TERRAIN } from '../board/terrain.ts';
+import { UNIT_X, UNIT_Y } from '../hexgrid/lattice.ts';
+import { groundOf } from './effect.ts';
+import { PIXEL, type Field } from './field.ts';
+import { inHexWithMargin, latticeRange } from './geometry.ts';
+import type { Line } from './line.ts';
+import { walk, type Odometer, type Thread, type Visit } from './thread.ts';
+
+/**
+ * Rules that look at one end alone, each applied to both ends, so that they hold whoever looks.
+ *
+ * Inside a building (A6.8): a LOS to another elevation must come out of the building's depiction before
+ * it leaves the end's hex. In a Depression (A6.3, B19): a LOS runs along its depiction; where it
+ * comes out onto higher ground, the other end must be one level higher for each hex that remains.
+ */
+export const END_RULE = { none: 0, building: 1, depression: 2 } as const;
+export type EndRule = (typeof END_RULE)[keyof typeof END_RULE];
+
+/** Judges the ends of lines over one field; `column` and `row` tell where the last verdict fell. */
+export interface EndJudge {
+  blocks(line: Line): EndRule;
+  column: number;
+  row: number;
+}
+
+/** Between two Locations of one hex: one level up or down by a stairwell, not between bridge and what lies beneath. @rule A6.8 */
+export const seesWithinHex = (hex: Hex, a: Location, b: Location): boolean => {
+  const levels = Math.abs(a.level - b.level);
+  if (levels === 0) return true;
+  if (hex.building) return levels === 1 && hex.building.stairs;
+  return hex.bridge === undefined;
+};
+
+/** Do so many levels of height suffice for the hexes that remain beyond the edge of the Depression? @rule A6.3 */
+const overTheEdge = (rise: number, remaining: number): boolean => remaining <= Math.max(0, rise);
+
+interface End {
+  location: Location;
+  hex: Hex;
+  far: Hex;
+  rise: number;
+  rule: EndRule;
+}
+
+const buildingVisit = (field: Field, judge: EndJudge, end: End): Visit => (column, row, kind) => {
+  if (kind !== PIXEL.building) return true;
+  const hex = field.map.hexes[field.map.hexOfPixel[row * field.grid.width + column] ?? 0];
+  if (!hex || hex === end.hex) return false;
+  if (inHexWithMargin(column + 0.5 - end.hex.x * UNIT_X, row + 0.5 - end.hex.y * UNIT_Y)) return false;
+  const height = hex.building ? TERRAIN[hex.building.terrain].height : 0;
+  if (end.location.elevation > hex.baseLevel + height) return true;
+  judge.column = column;
+  judge.row = row;
+  end.rule = END_RULE.building;
+  return true;
+};
+
+const depressionVisit = (field: Field, judge: EndJudge, end: End): Visit => (column, row, kind) => {
+  const index = row * field.grid.width + column;
+  if (kind === PIXEL.over || groundOf(field.grid.keys[index] ?? 0) <= end.location.elevation) return false;
+  const hex = field.map.hexes[field.map.hexOfPixel[index] ?? 0];
+  if (!hex || overTheEdge(end.rise, latticeRange(hex.x - end.far.x, hex.y - end.far.y))) return true;
+  judge.column = column;
+  judge.row = row;
+  end.rule = END_RULE.depression;
+  return true;
+};
+
+/** Makes a judge that is used over and over: nothing is allocated for a LOS. */
+export const createEndJudge = (field: Field, line: Line, odometer: Odometer): EndJudge => {
+  const end: End = { location: line.from, hex: line.a, far: line.b, rise: 0, rule: END_RULE.none };
+  const back: Thread = { x0: 0, y0: 0, x1: 0, y1: 0 };
+  const endBlocks = (way: Thread, differ: boolean): EndRule => {
+    if (end.hex.building && differ) walk(way, field.grid, field.kinds, leaves, odometer);
+    const inDepression = end.hex.depression && end.location.level === 0;
+    if (inDepression && end.rule === END_RULE.none) walk(way, field.grid, field.kinds, climbs, odometer);
+    return end.rule;
+  };
+  const judge: EndJudge = {
+    column: 0,
+    row: 0,
+    blocks: ({ from, to, a, b, thread }) => {
+      const differ = from.elevation !== to.elevation;
+      end.rule = END_RULE.none;
+      end.location = from;
+      end.hex = a;
+      end.far = b;
+      end.rise = to.elevation - from.elevation;
+      if (endBlocks(thread, differ) !== END_RULE.none) return end.rule;
+      back.x0 = thread.x1;
+      back.y0 = thread.y1;
+      back.x1 = thread.x0;
+      back.y1 = thread.y0;
+      end.location = to;
+      end.hex = b;
+      end.far = a;
+      end.rise = -end.rise;
+      return endBlocks(back, differ);
+    },
+  };
+  const leaves = buildingVisit(field, judge, end);
+  const climbs = depressionVisit(field, judge, end);
+  return judge;
+};

@@ -1,0 +1,66 @@
+import type { Hex } from '../board/gameMap.ts';
+import { NEIGHBOUR_STEP, UNIT_X, UNIT_Y, VERTEX_STEP, type Direction } from '../hexgrid/lattice.ts';
+
+/**
+ * Lattice geometry of a LOS: which hexspine it follows, which vertices belong to its end
+ * hexes. All whole numbers, so "along a hexside" is never a matter of an epsilon.
+ */
+
+/** The vertex (0 … 5) through which a line along (dx, dy) leaves its hex if it runs along hexspines; −1 otherwise. */
+export const hexspineAlong = (dx: number, dy: number): number => {
+  if (dy === 0) return dx > 0 ? 2 : 5;
+  if (Math.abs(dx) !== Math.abs(dy)) return -1;
+  if (dy < 0) return dx < 0 ? 0 : 1;
+  return dx > 0 ? 3 : 4;
+};
+
+/** Range in hexes between two lattice centres, without the making of points. */
+export const latticeRange = (dx: number, dy: number): number => {
+  const columns = Math.abs(dx) / 3;
+  const rows = Math.abs(dy);
+  return rows > columns ? columns + (rows - columns) / 2 : columns;
+};
+
+/** Is a lattice point, given relative to a hex's centre, one of its vertices? */
+export const isVertex = (dx: number, dy: number): boolean =>
+  (dy === 0 && (dx === 2 || dx === -2)) || ((dx === 1 || dx === -1) && (dy === 1 || dy === -1));
+
+/** How far the art of a hex's own terrain may cross its hexsides, in board units. */
+const MARGIN = 1;
+
+/** Does a point, given in board units from a hex's centre, lie in the hex or within the margin around it? */
+export const inHexWithMargin = (dx: number, dy: number): boolean => {
+  const x = Math.abs(dx) / UNIT_X;
+  const y = Math.abs(dy) / UNIT_Y;
+  return y <= 1 + MARGIN / UNIT_Y && x + y <= 2 + (2 * MARGIN) / UNIT_Y;
+};
+
+/** Below half of the way to a hexside a pixel belongs to no hexside: art that spilled. */
+const midpointX = NEIGHBOUR_STEP.map((step) => (step.x * UNIT_X) / 2);
+const midpointY = NEIGHBOUR_STEP.map((step) => (step.y * UNIT_Y) / 2);
+
+/** The hexside whose midpoint is nearest to a point, given in board units from the centre; −1 if the centre is nearer. */
+export const nearestHexside = (dx: number, dy: number): number => {
+  let best = dx * dx + dy * dy;
+  let side = -1;
+  for (let i = 0; i < 6; i++) {
+    const x = dx - (midpointX[i] as number);
+    const y = dy - (midpointY[i] as number);
+    const distance = x * x + y * y;
+    if (distance < best) {
+      best = distance;
+      side = i;
+    }
+  }
+  return side;
+};
+
+/** Does a hexside, by hex and side, have a vertex in common with another hex (or lie on it)? */
+export const hexsideTouches = (hex: Hex, side: number, other: Hex): boolean => {
+  const dx = hex.x - other.x;
+  const dy = hex.y - other.y;
+  const from = VERTEX_STEP[side as Direction];
+  const to = VERTEX_STEP[((side + 1) % 6) as Direction];
+  if (!from || !to) return false;
+  return isVertex(dx + from.x, dy + from.y) || isVertex(dx + to.x, dy + to.y);
+};

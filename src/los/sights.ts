@@ -1,0 +1,75 @@
+import type { GameMap, LocationIndex } from '../board/gameMap.ts';
+import { toBoardUnits } from '../hexgrid/lattice.ts';
+import type { SightOverride } from '../units/position.ts';
+import { accountOf, overriddenSight } from './account.ts';
+import { createField } from './field.ts';
+import { latticeRange } from './geometry.ts';
+import type { Sight, SightEngine, TouchMode } from './sight.ts';
+import { createTracer, type Tracer } from './tracer.ts';
+
+export interface SightOptions {
+  readonly mode: TouchMode;
+  /** 1 … 12: what stands and what has leaves. */
+  readonly month: number;
+  readonly overrides: readonly SightOverride[];
+}
+
+/** One number for two Locations, the same for both orders. */
+const pairOf = (map: GameMap, a: LocationIndex, b: LocationIndex): number =>
+  a < b ? a * map.locations.length + b : b * map.locations.length + a;
+
+/** Overrides as sights by pair; one that names a Location off the map has no effect. */
+const overriddenSights = (map: GameMap, overrides: readonly SightOverride[]): Map<number, Sight> => {
+  const sights = new Map<number, Sight>();
+  for (const override of overrides) {
+    const a = map.locationById.get(override.from);
+    const b = map.locationById.get(override.to);
+    const from = a === undefined ? undefined : map.hexes[map.locations[a]?.hex ?? -1];
+    const to = b === undefined ? undefined : map.hexes[map.locations[b]?.hex ?? -1];
+    if (a === undefined || b === undefined || !from || !to) continue;
+    sights.set(pairOf(map, a, b), overriddenSight(override, to, toBoardUnits(to), latticeRange(from.x - to.x, from.y - to.y)));
+  }
+  return sights;
+};
+
+const verdictOf = (sight: Sight): number => (sight.kind === 'blocked' ? -1 : sight.hindrance);
+
+/**
+ * Makes the LOS engine for a map: one for each set of overrides, as it remembers what it has worked out.
+ * A LOS is the same whichever end is asked first, as each is traced from the Location of the lower index.
+ * `mode` says how terrain must meet the thread; `month` what stands and what has leaves.
+ * @throws if the map has no Locations: such a map cannot come from a board.
+ */
+export const createSights = (map: GameMap, { mode, month, overrides }: SightOptions): SightEngine => {
+  const field = createField(map, mode, month);
+  const tracer: Tracer | undefined = createTracer(field);
+  if (!tracer) throw new Error('A map without Locations has no sights.');
+  const fixed = overriddenSights(map, overrides);
+  const remembered = new Map<number, Sight>();
+  const counts = { computed: 0 };
+  const work = (a: LocationIndex, b: LocationIndex): Sight => {
+    counts.computed++;
+    return accountOf(field, month, tracer, tracer.trace(a < b ? a : b, a < b ? b : a, true));
+  };
+  return {
+    map,
+    between: (a, b) => {
+      const pair = pairOf(map, a, b);
+      const known = fixed.get(pair) ?? remembered.get(pair);
+      if (known) return known;
+      const sight = work(a, b);
+      remembered.set(pair, sight);
+      return sight;
+    },
+    glance: (a, b) => {
+      const known = fixed.size === 0 ? undefined : fixed.get(pairOf(map, a, b));
+      return known ? verdictOf(known) : tracer.trace(a < b ? a : b, a < b ? b : a, false);
+    },
+    get computed() {
+      return counts.computed;
+    },
+    get pixels() {
+      return tracer.odometer.pixels;
+    },
+  };
+};
