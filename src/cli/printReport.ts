@@ -1,0 +1,80 @@
+import type { LocationId } from '../board/gameMap.ts';
+import { TERRAIN } from '../board/terrain.ts';
+import { printMf } from '../hexgrid/quantity.ts';
+import { explain, type Names } from '../rules/explain.ts';
+import type { Interdictor, LegalEnd, LocationRuling, Obligation, RoutReport } from '../rules/rout/report.ts';
+import type { Ground } from '../rules/ruling.ts';
+import { counter } from '../units/counters.ts';
+import type { Situation } from '../units/position.ts';
+
+const VERDICT: Readonly<Record<Obligation['kind'], string>> = { must: 'MUST ROUT', may: 'MAY ROUT', cannot: 'CANNOT ROUT' };
+
+const KIND: Readonly<Record<LegalEnd['kind'], string>> = {
+  destination: 'destination', ignorable: 'may be ignored', beyond: 'beyond', free: 'free choice', detour: 'safer detour',
+};
+
+const printLocation = (at: LocationId): string => {
+  const [hex, level] = at.split('/');
+  return level === undefined ? at : `${String(hex)} level ${level}`;
+};
+
+const namesOf = (situation: Situation): Names => ({
+  unit: (id) => {
+    const unit = situation.units.find((each) => each.id === id);
+    return unit ? `${counter(unit.counter).label} "${id}" in ${printLocation(unit.at)}` : `"${id}"`;
+  },
+  terrain: (name) => Object.entries(TERRAIN).find(([key]) => key === name)?.[1].name ?? name,
+});
+
+/** A heading with its lines, or with one word where there is none. */
+const section = (title: string, lines: readonly string[], none: string): string =>
+  `\n${title}\n${(lines.length > 0 ? lines : [none]).map((line) => `  ${line}\n`).join('')}`;
+
+const optional = (title: string, lines: readonly string[]): string => (lines.length > 0 ? section(title, lines, '') : '');
+
+type Say = (ground: Ground) => string;
+
+const perils = (interdictors: readonly Interdictor[], names: Names): string =>
+  interdictors.map(({ unit, range }) => `${names.unit(unit)} at range ${String(range)}`).join('; ');
+
+const printEnd = (end: LegalEnd, say: Say): readonly string[] => {
+  const way = [end.route[0]?.from, ...end.route.map((step) => step.to)].flatMap((at) => (at === undefined ? [] : [printLocation(at)]));
+  const danger = end.interdictions === 0 ? 'no Interdiction' : `${String(end.interdictions)} Interdiction${end.interdictions === 1 ? '' : 's'}`;
+  return [
+    `${printLocation(end.at)}: ${printMf(end.cost)} MF, ${KIND[end.kind]}, ${danger}`,
+    ...(way.length > 1 ? [`  by ${way.join(' → ')}`] : []),
+    ...end.grounds.map((ground) => `  ${say(ground)}`),
+  ];
+};
+
+/** Locations refused for the same reason stand on one line. */
+const printRefusals = (locations: readonly LocationRuling[], say: Say): readonly string[] => {
+  const byReason = new Map<string, string[]>();
+  for (const { at, kind, grounds } of locations) {
+    if (kind !== 'refused') continue;
+    const reason = grounds.map(say).join(' ');
+    byReason.set(reason, [...(byReason.get(reason) ?? []), printLocation(at)]);
+  }
+  return [...byReason].map(([reason, hexes]) => `${hexes.join(', ')}: ${reason}`);
+};
+
+/** A report as text for people: verdict first, then where to, at what cost and danger, and why nowhere else. */
+export const printReport = (report: RoutReport, situation: Situation): string => {
+  const names = namesOf(situation);
+  const say: Say = (ground) => `${explain(ground, names)} [${ground.rule}]`;
+  const { obligation, allowance } = report;
+  return [
+    `${names.unit(report.unit)}: ${VERDICT[obligation.kind]} (${printMf(allowance)} MF)\n`,
+    ...[...obligation.grounds, ...report.dm].map((ground) => `  ${say(ground)}\n`),
+    section('It may end in', report.ends.flatMap((end) => printEnd(end, say)), 'nowhere'),
+    section('Interdiction', report.interdicted.flatMap((entry) => [
+      `${printLocation(entry.from)} → ${printLocation(entry.to)}: ${perils(entry.interdictors, names)}`,
+      ...entry.others.map((ground) => `  ${say(ground)}`),
+    ]), 'none on any lawful way'),
+    optional('Low Crawl', report.lowCrawl.map((crawl) => `${printLocation(crawl.to)}, ${crawl.kind}: ${crawl.grounds.map(say).join(' ')}`)),
+    optional('Weapons', report.weapons.map(say)),
+    optional('Refused', printRefusals(report.locations, say)),
+    optional('Not modelled here, judge for yourself', report.notModelled.map(say)),
+    optional('Taken for granted', report.assumptions.map(say)),
+  ].join('');
+};

@@ -1,0 +1,21 @@
+/** The engine as a library: boards and positions in, reports with reasons out. No page, no pictures. */
+export { printFault, type Fault, type Reading } from './board/reading.ts';
+export type { Board } from './board/board.ts';
+export { createGameMap, withHexsides } from './board/createGameMap.ts';
+export type { GameMap, HexIndex, LocationId, LocationIndex, Placement } from './board/gameMap.ts';
+export { parseBoardFile, printBoardFile } from './formats/boardFile.ts';
+export { checkBoards, checkPosition } from './formats/positionChecks.ts';
+export { parsePosition, parsePositionText, printPosition } from './formats/positionFile.ts';
+export { parseReports, printReports } from './formats/reportFile.ts';
+export { jsonSchemaOf, type Format } from './formats/schema.ts';
+export { printMf } from './hexgrid/quantity.ts';
+export { readVaslArchive } from './importers/vasl/archive.ts';
+export type { Sight, Sights, TouchMode } from './los/sight.ts';
+export { createSights } from './los/sights.ts';
+export { explain } from './rules/explain.ts';
+export type * from './rules/rout/report.ts';
+export { rout } from './rules/rout/rout.ts';
+export { RULES, type Ground, type RuleId } from './rules/ruling.ts';
+export { COUNTERS, WEAPONS } from './units/counters.ts';
+export type { Position, Situation } from './units/position.ts';
+export type { Unit, UnitId } from './units/unit.ts';

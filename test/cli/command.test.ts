@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { parseCommand } from '../../src/cli/command.ts';
+import { run } from '../../src/cli/run.ts';
+
+test.each([
+  ['analyse p.json', { kind: 'analyse', position: 'p.json', json: false, boardFiles: [], boardFolders: [] }],
+  ['analyse p.json --unit ge-1 --json', { kind: 'analyse', position: 'p.json', unit: 'ge-1', json: true, boardFiles: [], boardFolders: [] }],
+  ['analyse --boards a --boards b --board c p.json', { kind: 'analyse', position: 'p.json', json: false, boardFiles: ['c'], boardFolders: ['a', 'b'] }],
+  ['convert bd01 board.json', { kind: 'convert', archive: 'bd01', target: 'board.json' }],
+  ['schema report', { kind: 'schema', format: 'report' }],
+  ['--help', { kind: 'help' }],
+  ['analyse --help', { kind: 'help' }],
+])('rout %s', (line, command) => {
+  expect(parseCommand(line.split(' '))).toEqual(command);
+});
+
+test.each([
+  ['', 'a command is missing'],
+  ['analise p.json', 'no command "analise"'],
+  ['analyse', 'needs a position'],
+  ['analyse a.json b.json', 'not also "b.json"'],
+  ['analyse p.json --unit', 'unit'],
+  ['analyse p.json --colour', 'colour'],
+  ['convert bd01', 'needs an archive and the file to write'],
+  ['convert bd01 b.json --json', 'no option --json'],
+  ['schema', 'position, report, board'],
+  ['schema counter', 'position, report, board'],
+])('rout %s is wrong usage: status 2, nothing on stdout', (line, message) => {
+  const outcome = run(line.split(' ').filter(Boolean));
+  expect(outcome).toMatchObject({ status: 2, output: '' });
+  expect(outcome.errors).toContain(message);
+});
+
+test('--help tells of every command and of the exit statuses', () => {
+  const { status, output } = run(['--help']);
+  expect(status).toBe(0);
+  for (const word of ['analyse', 'convert', 'schema', '--unit', '--json', '--board', '--boards', 'Exit status']) expect(output).toContain(word);
+});
