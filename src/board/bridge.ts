@@ -11,7 +11,8 @@ export interface BridgeFacts {
   readonly beneath: TerrainName;
 }
 
-const BRIDGE = codesWhere(({ kind }) => kind === 'bridge');
+/** Raster codes of bridges. */
+export const BRIDGE = codesWhere(({ kind }) => kind === 'bridge');
 const SPANNED = codesWhere(({ kind }) => kind === 'depression' || kind === 'water');
 
 /** Fewer pixels of a bridge than this share of the hex belong to the neighbour's. */

@@ -44,7 +44,10 @@ type Across = readonly (HexFacts | undefined)[];
 const hexFrom = ({ facts, id, board }: PlacedHex, index: number, placed: readonly PlacedHex[], grid: Grid): Hex => {
   const neighbours = DIRECTIONS.map((side) => grid.neighbours[index]?.[side]);
   const across: Across = neighbours.map((next) => (next === undefined ? undefined : placed[next]?.facts));
-  const hexsides = DIRECTIONS.map((side) => facts.hexsides[side] ?? across[side]?.hexsides[opposite(side)]);
+  const hexsides = DIRECTIONS.map((side) => {
+    const [own, theirs] = [facts.hexsides[side], across[side]?.hexsides[opposite(side)]];
+    return index < (neighbours[side] ?? index) ? (own ?? theirs) : (theirs ?? own);
+  });
   const building = buildingOf(facts, hexsides, across);
   const { x, y } = cellCentre(facts.cell);
   return {
@@ -68,7 +71,7 @@ const hexFrom = ({ facts, id, board }: PlacedHex, index: number, placed: readonl
   };
 };
 
-/** A road crosses a hexside where both hexes have one and its paint reaches the hexside from either. */
+/** A road crosses a hexside where both hexes have one and either half of the map shows it there. */
 const roadGoesAcross = (facts: HexFacts, side: Direction, across: Across): boolean => {
   const next = across[side];
   if (facts.road === undefined || next?.road === undefined) return false;

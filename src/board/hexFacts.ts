@@ -3,10 +3,10 @@ import { hexId } from '../hexgrid/hexId.ts';
 import { DIRECTIONS, toBoardUnits, type Direction } from '../hexgrid/lattice.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import type { Board, Raster } from './board.ts';
-import { bridgeIn } from './bridge.ts';
+import { BRIDGE, bridgeIn } from './bridge.ts';
 import { buildingGoesAcross, isBuilding } from './buildingDepiction.ts';
-import { codesWhere, hexsideSample, levelAt, pixelAt, terrainAt } from './pixels.ts';
-import { isRoad, roadAtCentre, terrainBesideRoad } from './roadside.ts';
+import { codesIn, codesWhere, hexsideSample, levelAt, pixelAt, terrainAt } from './pixels.ts';
+import { isRoad, roadAtCentre, roadGoesAcross, terrainBesideRoad } from './roadside.ts';
 import { terrain, type TerrainName } from './terrain.ts';
 
 /** What one board prints in one hex; at the board's edge only half of the hex. */
@@ -30,15 +30,25 @@ export interface HexFacts {
 }
 
 /** Derives every hex of a board from its raster, column by column. */
-export const hexFactsOf = (board: Board): readonly HexFacts[] =>
-  boardCells(board.columns, board.rows).map((cell) => factsOf(board, cell));
+export const hexFactsOf = (board: Board): readonly HexFacts[] => {
+  const used = codesIn(board.raster);
+  const anyOf = (codes: Uint8Array): boolean => codes.some((marked, code) => marked === 1 && used[code] === 1);
+  const holds = { inherent: anyOf(INHERENT), bridges: anyOf(BRIDGE) };
+  return boardCells(board.columns, board.rows).map((cell) => factsOf(board, cell, holds));
+};
 
-const factsOf = (board: Board, cell: Cell): HexFacts => {
+/** What the board has at all: most boards have no inherent terrain and no bridge to look for. */
+interface Holds {
+  readonly inherent: boolean;
+  readonly bridges: boolean;
+}
+
+const factsOf = (board: Board, cell: Cell, holds: Holds): HexFacts => {
   const { raster } = board;
   const centre = toBoardUnits(cellCentre(cell));
   const samples = DIRECTIONS.map((side) => sampleOf(board, cell, centre, side));
-  const atCentre = centreTerrain(raster, centre, samples);
-  const bridge = bridgeIn(raster, centre);
+  const atCentre = centreTerrain(raster, centre, samples, holds);
+  const bridge = holds.bridges ? bridgeIn(raster, centre) : undefined;
   const building = isBuilding(atCentre.building ?? atCentre.name) ? (atCentre.building ?? atCentre.name) : undefined;
   const road = building !== undefined && isBuilding(atCentre.printed) ? undefined : roadOf(raster, centre, bridge && samples);
   const own = bridge?.beneath ?? building ?? groundTerrain(raster, centre, atCentre.name, road);
@@ -49,7 +59,9 @@ const factsOf = (board: Board, cell: Cell): HexFacts => {
     centre: atCentre.name,
     terrain: own,
     ...(road && { road }),
-    roadAcross: samples.map((sample) => sample !== undefined && isRoad(terrain(sample))),
+    roadAcross: DIRECTIONS.map(
+      (side) => road !== undefined && samples[side] !== undefined && roadGoesAcross(raster, centre, side),
+    ),
     hexsides: samples.map((sample) => (sample !== undefined && isHexside(sample) ? sample : undefined)),
     depressionAcross: samples.map((sample) => sample !== undefined && terrain(sample).kind === 'depression'),
     buildingAcross: DIRECTIONS.map(
@@ -92,10 +104,15 @@ interface CentreTerrain {
  * Terrain at the centre dot, with VASL's corrections: a building at a hexside makes a building hex
  * wherever the dot lies, and inherent terrain fills the hex that holds the middle of its depiction.
  */
-const centreTerrain = (raster: Raster, centre: Point, samples: readonly (TerrainName | undefined)[]): CentreTerrain => {
+const centreTerrain = (
+  raster: Raster,
+  centre: Point,
+  samples: readonly (TerrainName | undefined)[],
+  holds: Holds,
+): CentreTerrain => {
   const printed = terrainAt(raster, pixelAt(raster, centre));
   const corrected = isBuilding(printed) ? printed : (samples.find((sample) => sample !== undefined && isBuilding(sample)) ?? printed);
-  const name = inherentTerrain(raster, centre, samples) ?? corrected;
+  const name = (holds.inherent ? inherentTerrain(raster, centre, samples) : undefined) ?? corrected;
   return terrain(name).kind === 'marketplace' ? { printed, name: 'openGround', building: name } : { printed, name };
 };
 

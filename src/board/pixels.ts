@@ -23,6 +23,13 @@ export const codesWhere = (test: (terrain: Terrain) => boolean): Uint8Array => {
   return codes;
 };
 
+/** For each raster code, 1 if some pixel has it. */
+export const codesIn = ({ terrain }: Raster): Uint8Array => {
+  const used = new Uint8Array(256);
+  for (const code of terrain) used[code] = 1;
+  return used;
+};
+
 const DOWN = UNIT_Y;
 const ACROSS = Math.cos(Math.PI / 6) * DOWN;
 

@@ -12,22 +12,27 @@ export interface PixelArea {
   readonly bottom: number;
 }
 
-/** For one line of pixels, the nearest row of hexes and the squared distance to it in the metric where hexes are regular. */
-interface Nearest {
-  readonly even: readonly [row: number, squared: number];
-  readonly odd: readonly [row: number, squared: number];
+/** For one line of pixels: which row of hexes is nearest to it in even and in odd columns, and how far off, squared. */
+interface NearestRow {
+  readonly row: number;
+  readonly squared: number;
 }
 
-const nearestRows = (y: number): Nearest => {
+const nearestRows = (y: number): readonly [even: NearestRow, odd: NearestRow] => {
   const half = y / UNIT_Y;
   const even = Math.round((half - 1) / 2);
   const odd = Math.round(half / 2);
-  return { even: [even, 3 * (half - 1 - 2 * even) ** 2], odd: [odd, 3 * (half - 2 * odd) ** 2] };
+  return [
+    { row: even, squared: 3 * (half - 1 - 2 * even) ** 2 },
+    { row: odd, squared: 3 * (half - 2 * odd) ** 2 },
+  ];
 };
 
 /**
  * Writes into `into` the hex of every pixel of `area`: the one with the nearest centre, in the
  * stretched metric that makes our slightly flattened hexes regular, so that the borders are the hexsides.
+ *
+ * On one line of pixels two neighbouring columns meet at one point, so each hex is one run of pixels.
  */
 export const fillHexOfPixels = (
   into: Uint16Array,
@@ -35,29 +40,27 @@ export const fillHexOfPixels = (
   area: PixelArea,
   indexOf: (cell: Cell) => number | undefined,
 ): void => {
+  const hexAt = remembered(indexOf);
+  for (let y = area.top; y < area.bottom; y++) {
+    const [even, odd] = nearestRows(y);
+    let from = area.left;
+    for (let column = Math.floor(from / (3 * UNIT_X)); from < area.right; column++) {
+      const [here, next] = column % 2 === 0 ? [even, odd] : [odd, even];
+      const border = (3 * column + 1.5 + (next.squared - here.squared) / 6) * UNIT_X;
+      const to = Math.min(area.right, Math.floor(border) + 1);
+      if (to <= from) continue;
+      into.fill(hexAt(column, here.row), y * width + from, y * width + to);
+      from = to;
+    }
+  }
+};
+
+const remembered = (indexOf: (cell: Cell) => number | undefined): ((column: number, row: number) => number) => {
   const known = new Map<number, number>();
-  const hexAt = (column: number, row: number): number => {
+  return (column, row) => {
     const key = column * 4096 + row;
     const found = known.get(key) ?? indexOf({ column, row }) ?? NO_HEX;
     known.set(key, found);
     return found;
   };
-  for (let y = area.top; y < area.bottom; y++) {
-    const rows = nearestRows(y);
-    let runOf = -1;
-    let hex = NO_HEX;
-    for (let x = area.left; x < area.right; x++) {
-      const across = x / UNIT_X;
-      const column = Math.floor(across / 3);
-      const offset = across - 3 * column;
-      const [here, next] = column % 2 === 0 ? [rows.even, rows.odd] : [rows.odd, rows.even];
-      const isNext = (offset - 3) ** 2 + next[1] < offset ** 2 + here[1];
-      const nearest = isNext ? column + 1 : column;
-      if (nearest !== runOf) {
-        runOf = nearest;
-        hex = hexAt(nearest, (isNext ? next : here)[0]);
-      }
-      into[y * width + x] = hex;
-    }
-  }
 };

@@ -1,5 +1,6 @@
 import { rasterSize } from '../../board/arrangement.ts';
 import type { Raster } from '../../board/board.ts';
+import { codesIn } from '../../board/pixels.ts';
 import { read, unreadable, type Fault, type Reading } from '../../board/reading.ts';
 import { terrainOfCode } from '../../board/terrain.ts';
 import { boardCells, printedNumber } from '../../hexgrid/grid.ts';
@@ -80,9 +81,8 @@ const rasterIn = (data: Uint8Array, { width, height }: Size): Raster => {
   return { width, height, terrain, level };
 };
 
-const unknownTerrain = ({ terrain }: Raster, file: string): readonly Fault[] => {
-  const used = new Uint8Array(256);
-  for (const code of terrain) used[code] = 1;
+const unknownTerrain = (raster: Raster, file: string): readonly Fault[] => {
+  const used = codesIn(raster);
   const unknown = [...used.keys()].filter((code) => used[code] === 1 && terrainOfCode(code) === undefined);
   if (unknown.length === 0) return [];
   return [{
