@@ -3,10 +3,10 @@ import { terrain } from '../../board/terrain.ts';
 import { mf, type HalfMf } from '../../hexgrid/quantity.ts';
 import type { Ground, Grounds } from '../ruling.ts';
 import { objections } from './direction.ts';
-import { isCover } from './destination.ts';
 import { memo } from './memo.ts';
 import type { Step } from './movementCost.ts';
 import type { Reached, Search } from './reach.ts';
+import type { Candidate } from './report.ts';
 import { unopposed, type Costs } from './ways.ts';
 
 /** Far enough to tell what any Location within six hexes would cost. */
@@ -31,16 +31,11 @@ const approaches = (search: Search): ReadonlyMap<LocationIndex, readonly { reado
 };
 
 /** A step that no enemy bars, and that is yet not taken: it would not serve the rout's purpose. */
-const purposeGround = (search: Search, { state }: Reached, at: LocationIndex): Ground => {
+const purposeGround = (search: Search, { state }: Reached): Ground => {
   const { field } = search.ways;
   const here = field.location(state.at).id;
   const goals = state.plan.destinations.map((shelter) => field.location(shelter.at).id);
   if (state.phase === 'arrived') return { rule: 'A10.51', fact: 'mustStop', at: here };
-  const shelter = state.plan.shelters.find((candidate) => candidate.at === at);
-  const [nearest] = state.plan.destinations;
-  if (shelter && nearest && isCover(field, at)) {
-    return { rule: 'A10.51', fact: 'fartherThan', destination: field.location(nearest.at).id, cost: shelter.cost, nearest: nearest.cost };
-  }
   return { rule: 'A10.51', fact: 'mustReach', destinations: goals };
 };
 
@@ -60,11 +55,12 @@ const barOnTheWay = (search: Search, costs: Costs, at: LocationIndex): readonly 
  *
  * @rule A10.51
  */
-export const createRefusals = (search: Search): ((at: LocationIndex) => Grounds) => {
+export const createRefusals = (search: Search, candidates: readonly Candidate[]): ((at: LocationIndex) => Grounds) => {
   const { field } = search.ways;
   const costs = unopposed(field, FARTHEST);
   const into = approaches(search);
   const bars = memo((at: LocationIndex) => barOnTheWay(search, costs, at));
+  const farther = new Map(candidates.filter(({ role }) => role === 'farther').map(({ at, grounds }) => [at, grounds]));
   const outOfReach = (needed: HalfMf): Ground => ({ rule: 'A10.5', fact: 'outOfReach', needed, allowance: field.allowance });
   return (at) => {
     const needed = costs.get(at);
@@ -73,10 +69,12 @@ export const createRefusals = (search: Search): ((at: LocationIndex) => Grounds)
       return [terrain(name).entry === 'never' ? { rule: 'A10.5', fact: 'notEnterable', terrain: name } : { rule: 'A10.5', fact: 'noWayThere' }];
     }
     if (needed > field.allowance) return [outOfReach(needed)];
+    const elsewhere = farther.get(field.location(at).id);
+    if (elsewhere) return elsewhere;
     const steps = into.get(at) ?? [];
     const judged = steps.map(({ state, step }) => ({ state, against: objections(field, step, state.state.seen) }));
     const open = judged.find(({ against }) => against.length === 0);
-    if (open) return [purposeGround(search, open.state, at)];
+    if (open) return [purposeGround(search, open.state)];
     const [first, ...rest] = judged[0]?.against ?? bars(at);
     return first ? [first, ...rest] : [{ rule: 'A10.5', fact: 'noWayThere' }];
   };

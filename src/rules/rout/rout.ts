@@ -62,16 +62,17 @@ const withFailure = (obligation: Obligation, lawful: boolean): Obligation => {
 
 const withRout = (search: Search, opening: Opening): Omit<RoutReport, 'counts'> => {
   const { field } = search.ways;
+  const candidates = candidatesOf(search);
   const ends = legalEnds(search);
   const lowCrawl = lowCrawls(search);
   const lawful = ends.length > 0 || lowCrawl.some(({ kind }) => kind === 'open');
   return {
     ...opening,
     obligation: withFailure(opening.obligation, lawful),
-    candidates: candidatesOf(search),
+    candidates,
     freeRout: search.plans.some(({ free }) => free),
     ends,
-    locations: rulingsOf(search, ends),
+    locations: rulingsOf(search, candidates, ends),
     interdicted: interdictedEntries(search),
     lowCrawl,
     weapons: weaponsInRout(field.unit, field.row),

@@ -4,7 +4,7 @@ import type { Ground, Grounds } from '../ruling.ts';
 import type { Field } from './field.ts';
 import type { Reached, Search } from './reach.ts';
 import { createRefusals } from './refusals.ts';
-import type { LegalEnd, LocationRuling, Obligation } from './report.ts';
+import type { Candidate, LegalEnd, LocationRuling, Obligation } from './report.ts';
 
 /** Six MF lead no farther than six hexes. */
 const REACH = 6;
@@ -45,9 +45,9 @@ const byLocation = (states: readonly Reached[]): ReadonlyMap<LocationIndex, read
  *
  * @rule A10.5
  */
-export const rulingsOf = (search: Search, ends: readonly LegalEnd[]): readonly LocationRuling[] => {
+export const rulingsOf = (search: Search, candidates: readonly Candidate[], ends: readonly LegalEnd[]): readonly LocationRuling[] => {
   const { field } = search.ways;
-  const refusal = createRefusals(search);
+  const refusal = createRefusals(search, candidates);
   const endAt = new Map(ends.map((end) => [end.at, end]));
   const states = byLocation(search.reached);
   return locationsInReach(field).map((index): LocationRuling => {
