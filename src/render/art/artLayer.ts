@@ -1,0 +1,12 @@
+import type { Point } from '../../hexgrid/quantity.ts';
+import type { Brush, Rect } from '../brush.ts';
+
+/** One thing painted on a board, in board units; `paint` may leave out whatever lies outside `area`. */
+export interface ArtLayer {
+  readonly box: Rect;
+  readonly paint: (brush: Brush, area: Rect, scale: number) => void;
+}
+
+/** Whether something of this radius around a point shows in the area. */
+export const shows = (at: Point, radius: number, area: Rect): boolean =>
+  at.x + radius > area.x && at.x - radius < area.x + area.width && at.y + radius > area.y && at.y - radius < area.y + area.height;

@@ -1,0 +1,95 @@
+import type { Board } from '../../board/board.ts';
+import type { Drawing, Shape } from '../../board/drawing.ts';
+import { hexOutline, outlineOf } from '../../board/outline.ts';
+import { centreOf, toBoardUnits } from '../../hexgrid/lattice.ts';
+import { parseHexName } from '../../hexgrid/hexId.ts';
+import type { Point } from '../../hexgrid/quantity.ts';
+import type { ArtLayer } from './artLayer.ts';
+import { buildingLayer, isBuilding, stairwellLayer } from './buildings.ts';
+import { fieldLayer } from './fields.ts';
+import { hexsideLayer } from './hexsides.ts';
+import { hillLayers } from './hills.ts';
+import { orchardLayer } from './orchard.ts';
+import { waterLayer } from './water.ts';
+import { bridgeLayer, wayLayer } from './ways.ts';
+import { woodsLayer } from './woods.ts';
+
+type Area = Extract<Shape, { kind: 'area' | 'hexes' }>;
+type Way = Extract<Shape, { kind: 'way' }>;
+
+const centresOf = (board: Board): readonly Point[] =>
+  Array.from({ length: board.columns }, (_, column) =>
+    Array.from({ length: board.rows + 1 }, (_row, number) => toBoardUnits(centreOf(column, number))),
+  ).flat();
+
+const outlinesOf = (shape: Area): readonly (readonly Point[])[] => {
+  if (shape.kind === 'area') return [outlineOf(shape)];
+  return shape.hexes.flatMap((text) => {
+    const name = parseHexName(text);
+    return name ? [hexOutline(name.column, name.number)] : [];
+  });
+};
+
+const some = <T>(layer: T | undefined): readonly T[] => (layer === undefined ? [] : [layer]);
+
+const areaLayers = (shape: Area, centres: readonly Point[]): readonly ArtLayer[] => {
+  const outlines = outlinesOf(shape);
+  if (outlines.length === 0) return [];
+  if (isBuilding(shape.terrain)) return outlines.flatMap((outline) => some(buildingLayer(shape.terrain, outline, centres)));
+  switch (shape.terrain) {
+    case 'woods':
+    case 'forest':
+      return outlines.map(woodsLayer);
+    case 'water':
+      return outlines.map(waterLayer);
+    case 'orchard':
+    case 'orchardOutOfSeason':
+      return [orchardLayer(outlines, shape.terrain === 'orchard')];
+    default:
+      return some(fieldLayer(shape.terrain, outlines));
+  }
+};
+
+const stairwell = (hex: string): readonly ArtLayer[] => {
+  const name = parseHexName(hex);
+  return name ? [stairwellLayer(toBoardUnits(centreOf(name.column, name.number)))] : [];
+};
+
+/** Ways in unbroken succession belong together; any other shape stands alone. */
+const runs = (shapes: readonly Shape[]): readonly (readonly Shape[])[] =>
+  shapes.reduce<readonly (readonly Shape[])[]>((found, shape) => {
+    const last = found.at(-1);
+    const joins = shape.kind === 'way' && last?.[0]?.kind === 'way';
+    return joins && last ? [...found.slice(0, -1), [...last, shape]] : [...found, [shape]];
+  }, []);
+
+const runLayers = (run: readonly Shape[], centres: readonly Point[]): readonly ArtLayer[] => {
+  const ways = run.filter((shape): shape is Way => shape.kind === 'way');
+  if (ways.length > 0) return [wayLayer(ways)];
+  return run.flatMap((shape) => shapeLayers(shape, centres));
+};
+
+const shapeLayers = (shape: Shape, centres: readonly Point[]): readonly ArtLayer[] => {
+  switch (shape.kind) {
+    case 'area':
+    case 'hexes':
+      return areaLayers(shape, centres);
+    case 'hexsides':
+      return some(hexsideLayer(shape));
+    case 'bridge':
+      return [bridgeLayer(shape)];
+    case 'stairwell':
+      return stairwell(shape.hex);
+    case 'hill':
+    case 'way':
+      return [];
+  }
+};
+
+/** Everything painted on one of our own boards, bottom first: the ground's levels, then all terrain in drawing order. */
+export const drawingLayers = (drawing: Drawing, board: Board): readonly ArtLayer[] => {
+  const centres = centresOf(board);
+  const hills = drawing.shapes.filter((shape) => shape.kind === 'hill');
+  const rest = drawing.shapes.filter((shape) => shape.kind !== 'hill');
+  return [...hillLayers(hills), ...runs(rest).flatMap((run) => runLayers(run, centres))];
+};

@@ -1,0 +1,54 @@
+import type { SceneHex } from '../../editor/scene.ts';
+import { font, traceDisc, traceOutline, type Brush, type Rect } from '../brush.ts';
+import { ART } from '../palette.ts';
+import { hexAround } from '../shape.ts';
+import { shows } from './artLayer.ts';
+
+/** Below this many pixels to a board unit, names and dots would be specks. */
+const NAMES_FROM = 0.7;
+const DOTS_FROM = 0.45;
+
+const HEX_REACH = 40;
+/** Distance from a hex centre up to the middle of its printed name. */
+const NAME_RISE = 26.4;
+
+const paintLines = (brush: Brush, hexes: readonly SceneHex[], scale: number): void => {
+  brush.beginPath();
+  for (const hex of hexes) traceOutline(brush, hexAround(hex.centre));
+  brush.lineJoin = 'round';
+  brush.lineWidth = Math.max(0.34, Math.min(0.9, 0.55 / scale));
+  brush.strokeStyle = ART.grid;
+  brush.stroke();
+};
+
+const paintDots = (brush: Brush, hexes: readonly SceneHex[]): void => {
+  brush.beginPath();
+  for (const hex of hexes) traceDisc(brush, hex.centre.x, hex.centre.y, 1.35);
+  brush.lineWidth = 1.1;
+  brush.strokeStyle = ART.dotRim;
+  brush.stroke();
+  brush.fillStyle = ART.dot;
+  brush.fill();
+};
+
+const paintNames = (brush: Brush, hexes: readonly SceneHex[]): void => {
+  brush.font = font(650, 7);
+  brush.textAlign = 'center';
+  brush.textBaseline = 'middle';
+  brush.lineJoin = 'round';
+  brush.lineWidth = 2.2;
+  brush.strokeStyle = ART.nameHalo;
+  brush.fillStyle = ART.name;
+  for (const { name, centre } of hexes) {
+    brush.strokeText(name, centre.x, centre.y - NAME_RISE);
+    brush.fillText(name, centre.x, centre.y - NAME_RISE);
+  }
+};
+
+/** The hex grid: thin outlines, centre dots, and the printed names at the top of the hexes. */
+export const paintGrid = (brush: Brush, hexes: readonly SceneHex[], area: Rect, scale: number, names: boolean): void => {
+  const near = hexes.filter((hex) => shows(hex.centre, HEX_REACH, area));
+  paintLines(brush, near, scale);
+  if (scale >= DOTS_FROM) paintDots(brush, near);
+  if (names && scale >= NAMES_FROM) paintNames(brush, near);
+};

@@ -1,0 +1,64 @@
+import type { Brush, Rect } from '../brush.ts';
+import { traceDisc } from '../brush.ts';
+import { noise } from '../noise.ts';
+import { ART } from '../palette.ts';
+import { gridPoints } from '../shape.ts';
+
+const SPECK_PITCH = 11;
+
+const paintSpecks = (brush: Brush, area: Rect): void => {
+  brush.beginPath();
+  for (const point of gridPoints(area, SPECK_PITCH, SPECK_PITCH)) {
+    const chance = noise(Math.round(point.x * 4), point.y, 3);
+    if (chance > 0.5) continue;
+    const x = point.x + noise(point.x * 4, point.y, 5) * SPECK_PITCH;
+    const y = point.y + noise(point.x * 4, point.y, 7) * SPECK_PITCH;
+    brush.moveTo(x - 1, y - 1.4);
+    brush.lineTo(x, y);
+    brush.lineTo(x + 0.9, y - 1.6);
+  }
+  brush.lineWidth = 0.45;
+  brush.strokeStyle = ART.grassSpeck;
+  brush.globalAlpha = 0.55;
+  brush.stroke();
+  brush.globalAlpha = 1;
+};
+
+const paintClouds = (brush: Brush, area: Rect): void => {
+  const reach = { x: area.x - 60, y: area.y - 60, width: area.width + 120, height: area.height + 120 };
+  for (const point of gridPoints(reach, 52, 46)) {
+    const tone = noise(Math.round(point.x), point.y, 11);
+    brush.beginPath();
+    brush.ellipse(point.x + tone * 20, point.y + tone * 14, 28 + tone * 16, 18 + tone * 10, tone * 3, 0, Math.PI * 2);
+    brush.fillStyle = tone > 0.5 ? 'rgba(238, 240, 190, 0.10)' : 'rgba(120, 140, 70, 0.055)';
+    brush.fill();
+  }
+};
+
+/** Muted grass: a flat tint, broken by soft clouds of lighter and darker green and by tiny tufts. */
+export const paintGround = (brush: Brush, area: Rect, scale: number): void => {
+  brush.fillStyle = ART.grass;
+  brush.fillRect(area.x, area.y, area.width, area.height);
+  paintClouds(brush, area);
+  if (scale >= 0.8) paintSpecks(brush, area);
+};
+
+/** A faint grain over everything, as of paper. */
+export const paintPaper = (brush: Brush, area: Rect, scale: number): void => {
+  if (scale < 1.3) return;
+  const light: (readonly [number, number, number])[] = [];
+  brush.beginPath();
+  for (const point of gridPoints(area, 4.2, 4.2)) {
+    const chance = noise(Math.round(point.x * 10), Math.round(point.y * 10), 17);
+    const x = point.x + chance * 4;
+    const y = point.y + noise(Math.round(point.x * 10), Math.round(point.y * 10), 19) * 4;
+    if (chance < 0.3) traceDisc(brush, x, y, 0.32);
+    else if (chance > 0.72) light.push([x, y, 0.36]);
+  }
+  brush.fillStyle = 'rgba(70, 66, 36, 0.11)';
+  brush.fill();
+  brush.beginPath();
+  for (const [x, y, radius] of light) traceDisc(brush, x, y, radius);
+  brush.fillStyle = 'rgba(255, 255, 240, 0.13)';
+  brush.fill();
+};

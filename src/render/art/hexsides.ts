@@ -1,0 +1,125 @@
+import type { Shape } from '../../board/drawing.ts';
+import { hexsideLine } from '../../board/outline.ts';
+import type { TerrainName } from '../../board/terrain.ts';
+import type { Point } from '../../hexgrid/quantity.ts';
+import { boxAround, traceDisc, traceLine, type Brush } from '../brush.ts';
+import { noise } from '../noise.ts';
+import { ART } from '../palette.ts';
+import { along, distance } from '../shape.ts';
+import type { ArtLayer } from './artLayer.ts';
+
+type Hexsides = Extract<Shape, { kind: 'hexsides' }>;
+type Lines = readonly (readonly Point[])[];
+
+const strokeLines = (brush: Brush, lines: Lines, width: number, style: string): void => {
+  brush.beginPath();
+  for (const line of lines) traceLine(brush, line);
+  brush.lineWidth = width;
+  brush.strokeStyle = style;
+  brush.stroke();
+};
+
+/** Points along each line, at most `pitch` apart, both ends among them. */
+const pointsAlong = (lines: Lines, pitch: number): readonly Point[] =>
+  lines.flatMap((line) => {
+    const [from, to] = [line[0], line[1]];
+    if (!from || !to) return [];
+    const count = Math.max(1, Math.round(distance(from, to) / pitch));
+    return Array.from({ length: count + 1 }, (_, index) => along(from, to, index / count));
+  });
+
+const paintWall = (brush: Brush, lines: Lines): void => {
+  brush.lineCap = 'round';
+  strokeLines(brush, lines.map((line) => line.map((point) => ({ x: point.x + 1.1, y: point.y + 1.4 }))), 4.6, ART.shadow);
+  strokeLines(brush, lines, 5, ART.wallEdge);
+  strokeLines(brush, lines, 3.5, ART.wall);
+  for (const point of pointsAlong(lines, 3.6)) {
+    const shade = noise(Math.round(point.x * 3), Math.round(point.y * 3), 5);
+    brush.beginPath();
+    traceDisc(brush, point.x, point.y, 1.35);
+    brush.fillStyle = shade > 0.5 ? ART.wallLight : ART.wall;
+    brush.fill();
+    brush.lineWidth = 0.5;
+    brush.strokeStyle = ART.wallEdge;
+    brush.stroke();
+  }
+};
+
+const paintBushes = (brush: Brush, lines: Lines, radius: number): void => {
+  const bushes = pointsAlong(lines, radius * 1.25).map((point) => ({
+    x: point.x,
+    y: point.y,
+    radius: radius * (0.86 + noise(Math.round(point.x * 5), Math.round(point.y * 5), 7) * 0.24),
+  }));
+  const layer = (style: string, size: number, shift: number): void => {
+    brush.beginPath();
+    for (const bush of bushes) traceDisc(brush, bush.x + shift, bush.y + shift, bush.radius * size);
+    brush.fillStyle = style;
+    brush.fill();
+  };
+  layer(ART.shadow, 1.05, 1.2);
+  layer(ART.hedgeDark, 1.08, 0);
+  for (const bush of bushes) {
+    brush.beginPath();
+    traceDisc(brush, bush.x, bush.y, bush.radius * 0.86);
+    brush.fillStyle = ART.hedge;
+    brush.fill();
+    brush.beginPath();
+    traceDisc(brush, bush.x - bush.radius * 0.28, bush.y - bush.radius * 0.3, bush.radius * 0.42);
+    brush.fillStyle = ART.hedgeLight;
+    brush.fill();
+  }
+};
+
+/** Hachures to both sides of the edge: which side is lower shows in the tints. */
+const paintCliff = (brush: Brush, lines: Lines): void => {
+  brush.lineCap = 'round';
+  strokeLines(brush, lines, 2.6, ART.cliff);
+  brush.beginPath();
+  for (const line of lines) {
+    const [from, to] = [line[0], line[1]];
+    if (!from || !to) continue;
+    const length = distance(from, to) || 1;
+    const side = { x: (from.y - to.y) / length, y: (to.x - from.x) / length };
+    for (const point of pointsAlong([line], 2.8)) {
+      const reach = 3 + noise(Math.round(point.x * 3), Math.round(point.y * 3), 9) * 2.4;
+      brush.moveTo(point.x - side.x * 1.2, point.y - side.y * 1.2);
+      brush.lineTo(point.x + side.x * reach, point.y + side.y * reach);
+    }
+  }
+  brush.lineWidth = 0.9;
+  brush.strokeStyle = ART.cliff;
+  brush.stroke();
+};
+
+const paintBar = (brush: Brush, lines: Lines): void => {
+  brush.lineCap = 'butt';
+  strokeLines(brush, lines, 4.2, ART.rowhouse);
+};
+
+const paintRoadblock = (brush: Brush, lines: Lines): void => {
+  brush.lineCap = 'butt';
+  strokeLines(brush, lines, 5.4, ART.woodEdge);
+  strokeLines(brush, lines, 3.6, ART.wood);
+};
+
+type Painter = (brush: Brush, lines: Lines) => void;
+
+const PAINTERS: Readonly<Partial<Record<TerrainName, Painter>>> = {
+  wall: paintWall,
+  hedge: (brush, lines) => paintBushes(brush, lines, 2.9),
+  bocage: (brush, lines) => paintBushes(brush, lines, 4.2),
+  cliff: paintCliff,
+  roadblock: paintRoadblock,
+  rowhouseWall: paintBar,
+  rowhouseWall1: paintBar,
+  rowhouseWall2: paintBar,
+};
+
+/** Walls, hedges, bocage, cliffs, rowhouse bars along their hexsides. */
+export const hexsideLayer = (shape: Hexsides): ArtLayer | undefined => {
+  const painter = PAINTERS[shape.terrain];
+  const lines = shape.hexsides.map(hexsideLine).filter((line) => line.length === 2);
+  if (painter === undefined || lines.length === 0) return undefined;
+  return { box: boxAround(lines.flat(), 8), paint: (brush) => painter(brush, lines) };
+};

@@ -1,0 +1,81 @@
+import type { Board } from '../../board/board.ts';
+import type { MapScene } from '../../editor/scene.ts';
+import type { Point } from '../../hexgrid/quantity.ts';
+import { overlaps, type Brush, type Rect } from '../brush.ts';
+import { drawingLayers } from './boardArt.ts';
+import { paintGround, paintPaper } from './ground.ts';
+import { rasterPicture } from './rasterArt.ts';
+
+/** Paints any part of the map at any scale; the brush is already in board units. */
+export type MapPainter = (brush: Brush, area: Rect, scale: number) => void;
+
+/** A picture of more pixels than this is not decoded: no board needs them, a hostile file may claim them. */
+const LARGEST_PICTURE = 40_000_000;
+const LARGEST_FILE = 30_000_000;
+
+type Picture = ImageBitmap | HTMLCanvasElement;
+
+const decode = async (board: Board): Promise<Picture | undefined> => {
+  if (board.art.kind !== 'picture' || board.art.bytes.length > LARGEST_FILE) return rasterPicture(board.raster);
+  try {
+    const bitmap = await createImageBitmap(new Blob([board.art.bytes.slice()], { type: board.art.mediaType }));
+    return bitmap.width * bitmap.height > LARGEST_PICTURE ? rasterPicture(board.raster) : bitmap;
+  } catch {
+    return rasterPicture(board.raster);
+  }
+};
+
+const boardBox = (board: Board, at: Point): Rect => ({ x: at.x, y: at.y, width: board.raster.width, height: board.raster.height });
+
+const drawingPainter = (board: Board): MapPainter => {
+  if (board.art.kind !== 'drawing') return () => undefined;
+  const layers = drawingLayers(board.art.drawing, board);
+  return (brush, area, scale) => {
+    paintGround(brush, area, scale);
+    for (const layer of layers) {
+      if (!overlaps(layer.box, area)) continue;
+      brush.save();
+      layer.paint(brush, area, scale);
+      brush.restore();
+    }
+    paintPaper(brush, area, scale);
+  };
+};
+
+const picturePainter = async (board: Board): Promise<MapPainter> => {
+  const picture = await decode(board);
+  return (brush) => {
+    if (!picture) return;
+    brush.imageSmoothingQuality = 'high';
+    brush.drawImage(picture, 0, 0, board.raster.width, board.raster.height);
+  };
+};
+
+const boardPainter = async (board: Board): Promise<MapPainter> =>
+  board.art.kind === 'drawing' ? drawingPainter(board) : picturePainter(board);
+
+const intersection = (a: Rect, b: Rect): Rect => {
+  const x = Math.max(a.x, b.x);
+  const y = Math.max(a.y, b.y);
+  return { x, y, width: Math.min(a.x + a.width, b.x + b.width) - x, height: Math.min(a.y + a.height, b.y + b.height) - y };
+};
+
+/** What is printed on the boards of a map. Pictures are decoded once, here. */
+export const createMapPainter = async (map: MapScene): Promise<MapPainter> => {
+  const boards = await Promise.all(
+    map.boards.map(async ({ board, at }) => ({ box: boardBox(board, at), paint: await boardPainter(board) })),
+  );
+  return (brush, area, scale) => {
+    for (const { box, paint } of boards) {
+      if (!overlaps(box, area)) continue;
+      const seen = intersection(box, area);
+      brush.save();
+      brush.beginPath();
+      brush.rect(box.x, box.y, box.width, box.height);
+      brush.clip();
+      brush.translate(box.x, box.y);
+      paint(brush, { ...seen, x: seen.x - box.x, y: seen.y - box.y }, scale);
+      brush.restore();
+    }
+  };
+};

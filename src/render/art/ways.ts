@@ -1,0 +1,167 @@
+import type { Shape } from '../../board/drawing.ts';
+import { lineOf } from '../../board/outline.ts';
+import type { TerrainName } from '../../board/terrain.ts';
+import type { Point } from '../../hexgrid/quantity.ts';
+import { boxAround, traceLine, type Brush } from '../brush.ts';
+import { noise } from '../noise.ts';
+import { ART } from '../palette.ts';
+import { along, distance } from '../shape.ts';
+import type { ArtLayer } from './artLayer.ts';
+
+type Way = Extract<Shape, { kind: 'way' }>;
+
+/** One stroke along the whole line: a share of its width, plus so many board units. */
+interface Band {
+  readonly share: number;
+  readonly extra: number;
+  readonly style: string;
+  readonly dash?: readonly number[];
+}
+
+const ROAD: readonly Band[] = [
+  { share: 1, extra: 1.6, style: ART.dirtEdge },
+  { share: 1, extra: -0.6, style: ART.dirt },
+  { share: 0.42, extra: 0, style: ART.dirtRut },
+  { share: 0.22, extra: 0, style: ART.dirt },
+];
+
+const PAVED: readonly Band[] = [
+  { share: 1, extra: 1.6, style: ART.pavedEdge },
+  { share: 1, extra: -0.6, style: ART.paved },
+  { share: 0, extra: 0.7, style: ART.pavedLine, dash: [4, 4] },
+];
+
+const stream = (deep: string): readonly Band[] => [
+  { share: 1, extra: 3, style: ART.gullyEdge },
+  { share: 1, extra: 1, style: ART.bank },
+  { share: 0.72, extra: 0, style: ART.waterEdge },
+  { share: 0.72, extra: -1.4, style: deep },
+  { share: 0.2, extra: -0.4, style: ART.waterLight, dash: [5, 9] },
+];
+
+const GULLY: readonly Band[] = [
+  { share: 1, extra: 3, style: ART.gullyEdge },
+  { share: 1, extra: 1, style: ART.gully },
+  { share: 0.5, extra: 0, style: ART.gullyFloor },
+];
+
+const BANDS: Readonly<Partial<Record<TerrainName, readonly Band[]>>> = {
+  dirtRoad: ROAD,
+  pavedRoad: PAVED,
+  sunkenRoad: [{ share: 1, extra: 4.4, style: ART.gullyEdge }, ...ROAD],
+  path: [{ share: 0, extra: 1.8, style: ART.path, dash: [4.5, 3.2] }],
+  gully: GULLY,
+  dryStream: GULLY,
+  shallowStream: stream(ART.water),
+  deepStream: stream(ART.waterDeep),
+};
+
+const BANKED: readonly TerrainName[] = ['gully', 'dryStream', 'shallowStream', 'deepStream', 'sunkenRoad'];
+
+const PITCH = 4.2;
+
+/** Short strokes down both banks. */
+const hachures = (brush: Brush, line: readonly Point[], width: number): void => {
+  brush.beginPath();
+  line.slice(1).forEach((to, index) => {
+    const from = line[index] ?? to;
+    const length = distance(from, to) || 1;
+    const side = { x: (from.y - to.y) / length, y: (to.x - from.x) / length };
+    for (let at = 0; at < length; at += PITCH) {
+      const here = along(from, to, at / length);
+      const reach = width * (0.5 - 0.2 - noise(Math.round(here.x * 3), Math.round(here.y * 3), 91) * 0.1);
+      for (const hand of [-1, 1]) {
+        brush.moveTo(here.x + side.x * hand * (width / 2 + 0.8), here.y + side.y * hand * (width / 2 + 0.8));
+        brush.lineTo(here.x + side.x * hand * reach, here.y + side.y * hand * reach);
+      }
+    }
+  });
+  brush.lineWidth = 0.7;
+  brush.strokeStyle = ART.gullyEdge;
+  brush.stroke();
+};
+
+interface Drawn {
+  readonly way: Way;
+  readonly line: readonly Point[];
+}
+
+const paintBand = (brush: Brush, drawn: readonly Drawn[], index: number): void => {
+  for (const { way, line } of drawn) {
+    const band = BANDS[way.terrain]?.[index];
+    if (band === undefined) continue;
+    brush.beginPath();
+    traceLine(brush, line);
+    brush.setLineDash([...(band.dash ?? [])]);
+    brush.lineWidth = Math.max(0.5, way.width * band.share + band.extra);
+    brush.strokeStyle = band.style;
+    brush.stroke();
+  }
+  brush.setLineDash([]);
+};
+
+/**
+ * Ways that follow each other in the drawing are painted together, all casings before all
+ * surfaces: so crossings and forks join without a seam.
+ */
+export const wayLayer = (ways: readonly Way[]): ArtLayer => {
+  const drawn = ways.map((way) => ({ way, line: lineOf(way) }));
+  const steps = Math.max(...ways.map((way) => BANDS[way.terrain]?.length ?? 0));
+  return {
+    box: boxAround(drawn.flatMap((each) => each.line), Math.max(...ways.map((way) => way.width)) / 2 + 4),
+    paint: (brush) => {
+      brush.lineJoin = 'round';
+      brush.lineCap = 'butt';
+      for (let index = 0; index < steps; index += 1) paintBand(brush, drawn, index);
+      for (const { way, line } of drawn) if (BANKED.includes(way.terrain)) hachures(brush, line, way.width);
+    },
+  };
+};
+
+type Bridge = Extract<Shape, { kind: 'bridge' }>;
+
+const bridgeQuad = (bridge: Bridge, half: number): readonly [Point, Point, Point, Point] => {
+  const length = distance(bridge.from, bridge.to) || 1;
+  const side = { x: ((bridge.from.y - bridge.to.y) / length) * half, y: ((bridge.to.x - bridge.from.x) / length) * half };
+  const beside = (point: Point, hand: number): Point => ({ x: point.x + side.x * hand, y: point.y + side.y * hand });
+  return [beside(bridge.from, -1), beside(bridge.to, -1), beside(bridge.to, 1), beside(bridge.from, 1)];
+};
+
+const planks = (brush: Brush, [a, b, c, d]: readonly [Point, Point, Point, Point]): void => {
+  const count = Math.max(2, Math.round(distance(a, b) / 3));
+  brush.beginPath();
+  for (let index = 1; index < count; index += 1) traceLine(brush, [along(a, b, index / count), along(d, c, index / count)]);
+  brush.lineWidth = 0.5;
+  brush.strokeStyle = ART.bridgeEdge;
+  brush.stroke();
+};
+
+const rails = (brush: Brush, [a, b, c, d]: readonly [Point, Point, Point, Point]): void => {
+  for (const [width, style] of [[2.8, ART.bridgeEdge], [1.2, ART.bridgeStone]] as const) {
+    brush.beginPath();
+    traceLine(brush, [a, b]);
+    traceLine(brush, [d, c]);
+    brush.lineCap = 'round';
+    brush.lineWidth = width;
+    brush.strokeStyle = style;
+    brush.stroke();
+  }
+};
+
+/** A bridge: a deck with planks or paving, and a rail at either side. */
+export const bridgeLayer = (bridge: Bridge): ArtLayer => {
+  const quad = bridgeQuad(bridge, bridge.width / 2);
+  const stone = bridge.terrain === 'stoneBridge' || bridge.terrain === 'stoneBridge1';
+  return {
+    box: boxAround(quad, 5),
+    paint: (brush) => {
+      brush.beginPath();
+      traceLine(brush, quad);
+      brush.closePath();
+      brush.fillStyle = stone ? ART.bridgeStone : ART.bridge;
+      brush.fill();
+      planks(brush, quad);
+      rails(brush, quad);
+    },
+  };
+};

@@ -1,0 +1,96 @@
+import type { Point } from '../../hexgrid/quantity.ts';
+import { boxAround, traceDisc, traceOutline, type Brush, type Rect } from '../brush.ts';
+import { noise } from '../noise.ts';
+import { ART } from '../palette.ts';
+import { distanceToEdge, gridPoints, inside } from '../shape.ts';
+import { shows, type ArtLayer } from './artLayer.ts';
+
+interface Tree {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  readonly hue: number;
+  readonly spin: number;
+}
+
+const PITCH_X = 8.2;
+const PITCH_Y = 6.8;
+
+/** A canopy never reaches farther over the edge than this: the outline is what blocks. */
+const OVERHANG = 1.2;
+
+const treeAt = (outline: readonly Point[], point: Point): readonly Tree[] => {
+  const [column, row] = [Math.round(point.x * 2), Math.round(point.y * 2)];
+  const at = { x: point.x + (noise(column, row, 1) - 0.5) * 5, y: point.y + (noise(column, row, 2) - 0.5) * 4 };
+  if (!inside(outline, at)) return [];
+  const room = distanceToEdge(outline, at) + OVERHANG;
+  const radius = Math.min(3.6 + noise(column, row, 4) * 3.2, room);
+  return radius < 2 ? [] : [{ ...at, radius, hue: Math.floor(noise(column, row, 6) * 5), spin: noise(column, row, 8) * 6.28 }];
+};
+
+const treesIn = (outline: readonly Point[]): readonly Tree[] =>
+  gridPoints(boxAround(outline, 0), PITCH_X, PITCH_Y)
+    .flatMap((point) => treeAt(outline, point))
+    .toSorted((a, b) => a.y - b.y || a.x - b.x);
+
+const LOBES = 6;
+
+/** A crown of lobes rather than a plain circle. */
+const traceCrown = (brush: Brush, tree: Tree, size: number, shift: number): void => {
+  for (let lobe = 0; lobe < LOBES; lobe += 1) {
+    const angle = tree.spin + (lobe * Math.PI * 2) / LOBES;
+    traceDisc(brush, tree.x + shift + Math.cos(angle) * size * 0.5, tree.y + shift + Math.sin(angle) * size * 0.5, size * 0.54);
+  }
+};
+
+const fillWith = (brush: Brush, style: string, trace: () => void): void => {
+  brush.beginPath();
+  trace();
+  brush.fillStyle = style;
+  brush.fill();
+};
+
+const paintTree = (brush: Brush, tree: Tree): void => {
+  const { radius, hue } = tree;
+  fillWith(brush, ART.canopyShade, () => traceCrown(brush, tree, radius * 1.06, radius * 0.14));
+  fillWith(brush, ART.canopies[hue] ?? ART.canopies[0], () => traceCrown(brush, tree, radius * 0.94, 0));
+  fillWith(brush, ART.canopyLight[hue] ?? ART.canopyLight[0], () => {
+    traceDisc(brush, tree.x - radius * 0.3, tree.y - radius * 0.34, radius * 0.42);
+    traceDisc(brush, tree.x + radius * 0.14, tree.y - radius * 0.44, radius * 0.24);
+    traceDisc(brush, tree.x - radius * 0.5, tree.y + radius * 0.1, radius * 0.22);
+  });
+};
+
+const paintTreeFar = (brush: Brush, tree: Tree): void => {
+  fillWith(brush, ART.canopies[tree.hue] ?? ART.canopies[0], () => traceDisc(brush, tree.x, tree.y, tree.radius * 0.95));
+  fillWith(brush, ART.canopyLight[tree.hue] ?? ART.canopyLight[0], () => traceDisc(brush, tree.x - 1.4, tree.y - 1.4, tree.radius * 0.42));
+};
+
+const paintFloor = (brush: Brush, outline: readonly Point[]): void => {
+  brush.save();
+  brush.translate(1.6, 2);
+  fillWith(brush, ART.shadow, () => traceOutline(brush, outline));
+  brush.restore();
+  brush.beginPath();
+  traceOutline(brush, outline);
+  brush.fillStyle = ART.woodsBase;
+  brush.fill();
+  brush.lineWidth = 1;
+  brush.lineJoin = 'round';
+  brush.strokeStyle = ART.woodsEdge;
+  brush.stroke();
+};
+
+/** Woods: tree crowns, lit from the upper left, over a dark floor with an organic edge. */
+export const woodsLayer = (outline: readonly Point[]): ArtLayer => {
+  const trees = treesIn(outline);
+  const paint = (brush: Brush, area: Rect, scale: number): void => {
+    paintFloor(brush, outline);
+    for (const tree of trees) {
+      if (!shows(tree, tree.radius * 1.5, area)) continue;
+      if (scale < 1) paintTreeFar(brush, tree);
+      else paintTree(brush, tree);
+    }
+  };
+  return { box: boxAround(outline, 5), paint };
+};

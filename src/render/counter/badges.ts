@@ -1,0 +1,84 @@
+import type { CounterMark } from '../../editor/scene.ts';
+import type { Condition } from '../../units/condition.ts';
+import { font, type Brush } from '../brush.ts';
+
+interface Badge {
+  readonly text: string;
+  readonly ground: string;
+  readonly ink: string;
+  readonly edge: string;
+}
+
+const RED: Omit<Badge, 'text'> = { ground: '#ffffff', ink: '#b01218', edge: '#b01218' };
+const AMBER: Omit<Badge, 'text'> = { ground: '#fff4cf', ink: '#5c3d00', edge: '#7a5200' };
+const DARK: Omit<Badge, 'text'> = { ground: '#20242b', ink: '#ffffff', edge: '#ffffff' };
+const GREEN: Omit<Badge, 'text'> = { ground: '#e7f3df', ink: '#1f4a17', edge: '#2e6423' };
+
+/** The badge of each condition; broken and concealed change the whole face instead. */
+const BADGES: Readonly<Record<Condition, Badge | undefined>> = {
+  broken: undefined,
+  concealed: undefined,
+  dm: { ...RED, text: 'DM' },
+  pinned: { ...AMBER, text: 'PIN' },
+  cx: { ...AMBER, text: 'CX' },
+  encircled: { ...RED, text: 'Enc' },
+  melee: { text: 'Melee', ground: '#b01218', ink: '#ffffff', edge: '#ffffff' },
+  disrupted: { ...RED, text: 'Dis' },
+  fanatic: { ...DARK, text: 'Fan' },
+  berserk: { text: 'Bsk', ground: '#7c0d5a', ink: '#ffffff', edge: '#ffffff' },
+  wounded: { ...RED, text: 'W' },
+  foxhole: { ...GREEN, text: 'FH' },
+};
+
+const HEIGHT = 8.6;
+const SIZE = 6.6;
+
+const paintBadge = (brush: Brush, badge: Badge, right: number, top: number): number => {
+  brush.font = font(780, SIZE);
+  const width = Math.max(HEIGHT, brush.measureText(badge.text).width + 3.6);
+  brush.beginPath();
+  brush.roundRect(right - width, top, width, HEIGHT, 2.2);
+  brush.fillStyle = badge.ground;
+  brush.fill();
+  brush.lineWidth = 1;
+  brush.strokeStyle = badge.edge;
+  brush.stroke();
+  brush.textAlign = 'center';
+  brush.textBaseline = 'middle';
+  brush.fillStyle = badge.ink;
+  brush.fillText(badge.text, right - width / 2, top + HEIGHT / 2 + 0.45);
+  return width;
+};
+
+/** The markers of a unit down its right edge, and at the upper left the level it stands on. */
+export const paintBadges = (brush: Brush, mark: Pick<CounterMark, 'conditions' | 'level'>): void => {
+  const badges = mark.conditions.flatMap((condition) => BADGES[condition] ?? []);
+  const pitch = badges.length > 4 ? 34 / badges.length : HEIGHT + 0.6;
+  badges.forEach((badge, index) => paintBadge(brush, badge, 23.5, -23.5 + index * pitch));
+  if (mark.level !== 0) paintBadge(brush, { ...DARK, text: `L${mark.level}` }, -12, -24);
+};
+
+/** A small eye: this enemy sees, or has seen, the selected unit. */
+export const paintEye = (brush: Brush): void => {
+  const [x, y] = [-17.5, 17.5];
+  brush.beginPath();
+  brush.ellipse(x, y, 6.6, 5.2, 0, 0, Math.PI * 2);
+  brush.fillStyle = '#ffffff';
+  brush.fill();
+  brush.lineWidth = 1;
+  brush.strokeStyle = '#8a0f14';
+  brush.stroke();
+  brush.beginPath();
+  brush.moveTo(x - 5, y);
+  brush.quadraticCurveTo(x, y - 4.6, x + 5, y);
+  brush.quadraticCurveTo(x, y + 4.6, x - 5, y);
+  brush.fillStyle = '#ffffff';
+  brush.fill();
+  brush.lineWidth = 0.9;
+  brush.strokeStyle = '#20242b';
+  brush.stroke();
+  brush.beginPath();
+  brush.arc(x, y, 1.9, 0, Math.PI * 2);
+  brush.fillStyle = '#8a0f14';
+  brush.fill();
+};

@@ -1,0 +1,106 @@
+import type { HexIndex } from '../board/gameMap.ts';
+import type { Highlight, RouteMark, Scene, SightMark } from '../editor/scene.ts';
+import type { Point } from '../hexgrid/quantity.ts';
+import { overlaps, type Rect } from './brush.ts';
+import { labelBox, type Label } from './labels.ts';
+import { SIGHTS } from './palette.ts';
+import { along } from './shape.ts';
+import { COUNTER_SIZE, type StackPlace } from './stackLayout.ts';
+
+/** What labels have to keep clear of, and how large they are written. */
+export interface Desk {
+  readonly centres: ReadonlyMap<HexIndex, Point>;
+  readonly places: readonly StackPlace[];
+  readonly size: number;
+  /** Tags of all hexes are shown, not only those asked for. */
+  readonly near: boolean;
+}
+
+/** Half the height of a hex less a little: the lower edge of chips. */
+const FOOT = 31.4;
+const HEAD = 25.6;
+const HALF_LABEL = 6.2;
+
+const counterBoxes = (places: readonly StackPlace[]): readonly Rect[] =>
+  places.flatMap((place) =>
+    place.counters.map(({ centre }) => ({
+      x: centre.x - COUNTER_SIZE / 2, y: centre.y - COUNTER_SIZE / 2, width: COUNTER_SIZE, height: COUNTER_SIZE,
+    })),
+  );
+
+const chips = (scene: Scene, desk: Desk): readonly Label[] =>
+  scene.highlights.flatMap((highlight) => {
+    const centre = desk.centres.get(highlight.hex);
+    if (centre === undefined || highlight.chip === undefined) return [];
+    return [{ at: { x: centre.x, y: centre.y + FOOT - HALF_LABEL * desk.size }, text: highlight.chip, style: 'chip' as const, size: desk.size }];
+  });
+
+const clearOf = (label: Label, taken: readonly Rect[]): boolean => {
+  const box = labelBox(label);
+  return !taken.some((other) => overlaps(box, other));
+};
+
+/** The first place that covers nothing; the first of all if there is none. */
+const settle = (choices: readonly Label[], taken: readonly Rect[]): readonly Label[] => {
+  const free = choices.find((choice) => clearOf(choice, taken)) ?? choices[0];
+  return free ? [free] : [];
+};
+
+/** Settles one label after the other, each clear of those before it. */
+const settleAll = (wishes: readonly (readonly Label[])[], taken: readonly Rect[]): readonly Label[] =>
+  wishes.reduce<readonly Label[]>((settled, choices) => [...settled, ...settle(choices, [...taken, ...settled.map(labelBox)])], []);
+
+const stepLabels = (route: RouteMark, desk: Desk, occupied: readonly Rect[]): readonly (readonly Label[])[] =>
+  route.labels.map((text, index) => {
+    const at = route.points[index + 1];
+    const before = route.points[index];
+    if (!at || !before) return [];
+    const places = [at, along(at, before, 0.4), along(at, before, 0.5)];
+    const labels = places.map((place) => ({ at: place, text, style: 'step' as const, size: desk.size * 0.94 }));
+    const covered = occupied.some((box) => overlaps(box, { x: at.x - 1, y: at.y - 1, width: 2, height: 2 }));
+    return covered ? labels.slice(1) : labels.slice(0, 1);
+  });
+
+const SHARES = [0.5, 0.42, 0.58, 0.34, 0.66, 0.27, 0.73];
+
+const sightLabels = (sight: SightMark, desk: Desk): readonly Label[] => {
+  const { label } = sight;
+  if (label === undefined) return [];
+  return SHARES.map((share) => ({ at: along(sight.from, sight.to, share), text: label, style: SIGHTS[sight.verdict].label, size: desk.size }));
+};
+
+const tagLabels = (highlight: Highlight, desk: Desk): readonly Label[] => {
+  const centre = desk.centres.get(highlight.hex);
+  const { tag } = highlight;
+  if (!centre || tag === undefined) return [];
+  const size = desk.size * 0.9;
+  return [-13, 0, 13, -HEAD].map((rise) => ({ at: { x: centre.x, y: centre.y + rise }, text: tag, style: 'tag' as const, size }));
+};
+
+/** With a counter in the hex, a tag has its place above it rather than on it. */
+const tagChoices = (highlight: Highlight, desk: Desk, occupied: ReadonlySet<HexIndex>): readonly Label[] => {
+  const labels = tagLabels(highlight, desk);
+  return occupied.has(highlight.hex) ? labels.toReversed() : labels;
+};
+
+const taggedHighlights = (scene: Scene, desk: Desk): readonly Highlight[] => {
+  const hovered = new Set(scene.highlights.filter((highlight) => highlight.tone === 'hover').map((highlight) => highlight.hex));
+  const wanted = scene.highlights.filter(
+    (highlight) => highlight.tag !== undefined && (highlight.tagAlways === true || desk.near || hovered.has(highlight.hex)),
+  );
+  return [...new Map(wanted.map((highlight) => [highlight.hex, highlight])).values()];
+};
+
+/** All writing over the map: chips first, then steps, sights and tags, none over another where there is room. */
+export const placeLabels = (scene: Scene, desk: Desk): readonly Label[] => {
+  const counters = counterBoxes(desk.places);
+  const occupied = new Set(desk.places.map((place) => place.stack.hex));
+  const fixed = chips(scene, desk);
+  const steps = scene.routes.flatMap((route) => stepLabels(route, desk, counters));
+  const tags = taggedHighlights(scene, desk).map((highlight) => tagChoices(highlight, desk, occupied));
+  const chipBoxes = fixed.map(labelBox);
+  const numbered = settleAll(steps, []);
+  const tagged = settleAll(tags, [...chipBoxes, ...numbered.map(labelBox)]);
+  const taken = [...chipBoxes, ...numbered.map(labelBox), ...tagged.map(labelBox), ...counters];
+  return [...numbered, ...fixed, ...tagged, ...settleAll(scene.sights.map((sight) => sightLabels(sight, desk)), taken)];
+};

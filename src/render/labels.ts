@@ -1,0 +1,67 @@
+import type { Point } from '../hexgrid/quantity.ts';
+import { font, surface, type Brush, type Rect } from './brush.ts';
+import { SIGN_TEXT, type LabelStyle } from './palette.ts';
+import type { Stamp } from './stamps.ts';
+
+/** A piece of writing on the map; `size` is its height in board units. */
+export interface Label {
+  readonly at: Point;
+  readonly text: string;
+  readonly style: LabelStyle;
+  readonly size: number;
+}
+
+const scratch = (() => {
+  let brush: Brush | undefined;
+  return (): Brush | undefined => (brush ??= surface(1, 1)?.brush);
+})();
+
+const EM = 8.6;
+const HEIGHT = 12.4;
+
+const widthOf = (text: string): number => {
+  const brush = scratch();
+  if (!brush) return text.length * EM * 0.6;
+  brush.font = font(720, EM);
+  return brush.measureText(text).width;
+};
+
+/** Width and height of a label at size 1, in board units. */
+export const labelExtent = (label: Pick<Label, 'text' | 'style'>): { readonly width: number; readonly height: number } => ({
+  width: Math.max(HEIGHT, widthOf(label.text) + (label.style === 'step' ? 5 : 10)),
+  height: HEIGHT,
+});
+
+/** The rectangle that a label covers. */
+export const labelBox = (label: Label): Rect => {
+  const { width, height } = labelExtent(label);
+  return { x: label.at.x - (width / 2) * label.size, y: label.at.y - (height / 2) * label.size, width: width * label.size, height: height * label.size };
+};
+
+const paint = (brush: Brush, label: Pick<Label, 'text' | 'style'>): void => {
+  const { width, height } = labelExtent(label);
+  const look = SIGN_TEXT[label.style];
+  brush.beginPath();
+  brush.roundRect(-width / 2, -height / 2, width, height, label.style === 'tag' ? 2.6 : height / 2);
+  brush.fillStyle = look.ground;
+  brush.fill();
+  brush.lineWidth = label.style === 'step' ? 2.1 : 1.1;
+  brush.strokeStyle = look.edge;
+  brush.stroke();
+  brush.font = font(720, EM);
+  brush.textAlign = 'center';
+  brush.textBaseline = 'middle';
+  brush.fillStyle = look.ink;
+  brush.fillText(label.text, 0, 0.6);
+};
+
+/** The picture of a label around its middle. */
+export const labelStamp = (label: Label, resolution: number): Stamp => {
+  const { width, height } = labelExtent(label);
+  return {
+    key: `${label.style} ${label.text}`,
+    box: { x: -width / 2 - 1.5, y: -height / 2 - 1.5, width: width + 3, height: height + 3 },
+    resolution,
+    paint: (brush) => paint(brush, label),
+  };
+};

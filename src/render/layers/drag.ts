@@ -1,0 +1,24 @@
+import { Container } from 'pixi.js';
+import { createStamps } from '../stamps.ts';
+import { faceStamp } from './counters.ts';
+import { createChange, type Layer } from './layer.ts';
+
+/** The counter that follows the pointer: lifted, so a little larger. */
+export const createDragLayer = (): Layer => {
+  const view = new Container();
+  const stamps = createStamps(view);
+  const changed = createChange();
+  return {
+    view,
+    draw: (scene, lens) => {
+      if (!changed(scene.drag, lens.resolution)) return;
+      stamps.begin();
+      if (scene.drag) stamps.put(faceStamp(scene.drag.counter, lens), { ...scene.drag.at, size: 1.12, alpha: 0.94 });
+      stamps.end();
+    },
+    destroy: () => {
+      stamps.destroy();
+      view.destroy({ children: true });
+    },
+  };
+};

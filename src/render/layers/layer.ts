@@ -1,0 +1,49 @@
+import type { Container } from 'pixi.js';
+import type { HexIndex } from '../../board/gameMap.ts';
+import type { MapScene, Scene } from '../../editor/scene.ts';
+import type { Point } from '../../hexgrid/quantity.ts';
+
+/** How the scene is looked at. */
+export interface Lens {
+  /** CSS pixels to a board unit. */
+  readonly zoom: number;
+  /** Pixels to a board unit at which pictures are painted; one of few steps. */
+  readonly resolution: number;
+}
+
+/** One layer of the picture; `draw` compares its part of the scene by identity and returns when nothing changed. */
+export interface Layer {
+  readonly view: Container;
+  readonly draw: (scene: Scene, lens: Lens) => void;
+  readonly destroy: () => void;
+}
+
+const known = new WeakMap<MapScene, ReadonlyMap<HexIndex, Point>>();
+
+/** Centres of a map's hexes by index. */
+export const centresOf = (map: MapScene): ReadonlyMap<HexIndex, Point> => {
+  const centres = known.get(map) ?? new Map(map.hexes.map((hex) => [hex.index, hex.centre]));
+  known.set(map, centres);
+  return centres;
+};
+
+/** How much thicker than at zoom 1 signs are drawn, so that they can be seen from afar; few steps. */
+export const weightFor = (zoom: number): number => {
+  if (zoom >= 1.9) return 0.8;
+  if (zoom >= 1) return 1;
+  if (zoom >= 0.66) return 1.35;
+  return zoom >= 0.42 ? 1.9 : 2.6;
+};
+
+/** How much larger than at zoom 1 writing is drawn: never under about ten pixels high, never larger than a hex. */
+export const writingFor = (zoom: number): number => Math.min(2.3, Math.max(0.78, Math.round((1.22 / zoom) * 8) / 8));
+
+/** True when any of the values differs from the last call's. */
+export const createChange = (): ((...values: readonly unknown[]) => boolean) => {
+  let last: readonly unknown[] | undefined;
+  return (...values) => {
+    const changed = last === undefined || values.some((value, index) => value !== last?.[index]);
+    last = values;
+    return changed;
+  };
+};

@@ -1,0 +1,34 @@
+import { Container } from 'pixi.js';
+import type { Scene } from '../editor/scene.ts';
+import { createCounterLayer } from './layers/counters.ts';
+import { createDragLayer } from './layers/drag.ts';
+import { createHighlightLayer } from './layers/highlights.ts';
+import { createLabelLayer } from './layers/labels.ts';
+import type { Layer, Lens } from './layers/layer.ts';
+import { createRouteLayer } from './layers/routes.ts';
+import { createSightLayer } from './layers/sightLines.ts';
+
+/** All that lies over the printed map, bottom first. */
+const LAYERS: readonly (() => Layer)[] = [createHighlightLayer, createRouteLayer, createSightLayer, createCounterLayer, createLabelLayer, createDragLayer];
+
+export interface Overlay {
+  readonly view: Container;
+  readonly draw: (scene: Scene, lens: Lens) => void;
+  readonly destroy: () => void;
+}
+
+export const createOverlay = (): Overlay => {
+  const view = new Container();
+  const layers = LAYERS.map((create) => create());
+  for (const layer of layers) view.addChild(layer.view);
+  return {
+    view,
+    draw: (scene, lens) => {
+      for (const layer of layers) layer.draw(scene, lens);
+    },
+    destroy: () => {
+      for (const layer of layers) layer.destroy();
+      view.destroy();
+    },
+  };
+};

@@ -1,0 +1,109 @@
+import { toBoardUnits, VERTEX_STEP, type Direction } from '../hexgrid/lattice.ts';
+import type { Point } from '../hexgrid/quantity.ts';
+import type { Rect } from './brush.ts';
+
+/** The six vertices of a hex around (0, 0), in board units. */
+export const HEX_OUTLINE: readonly Point[] = VERTEX_STEP.map(toBoardUnits);
+
+/** The outline of the hex with this centre, each vertex moved `inset` board units towards the centre. */
+export const hexAround = (centre: Point, inset = 0): readonly Point[] =>
+  HEX_OUTLINE.map((vertex) => {
+    const length = Math.hypot(vertex.x, vertex.y);
+    const factor = (length - inset) / length;
+    return { x: centre.x + vertex.x * factor, y: centre.y + vertex.y * factor };
+  });
+
+/** Angle in radians from a hex centre to one of its vertices. */
+export const vertexAngle = (vertex: Direction): number => {
+  const step = HEX_OUTLINE[vertex];
+  return step ? Math.atan2(step.y, step.x) : 0;
+};
+
+/** The point a share of the way from one to the other. */
+export const along = (from: Point, to: Point, share: number): Point => ({
+  x: from.x + (to.x - from.x) * share,
+  y: from.y + (to.y - from.y) * share,
+});
+
+export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+export interface Dash {
+  readonly from: Point;
+  readonly to: Point;
+}
+
+const dashesOfEdge = (from: Point, to: Point, dash: number, gap: number): readonly Dash[] => {
+  const length = distance(from, to);
+  const count = Math.max(1, Math.round((length + gap) / (dash + gap)));
+  const pitch = (length + gap) / count;
+  return Array.from({ length: count }, (_, index) => ({
+    from: along(from, to, (index * pitch) / length),
+    to: along(from, to, Math.min(1, (index * pitch + pitch - gap) / length)),
+  }));
+};
+
+/** A line cut into dashes; each edge begins and ends with a whole one. */
+export const dashes = (line: readonly Point[], dash: number, gap: number): readonly Dash[] =>
+  line.slice(1).flatMap((to, index) => {
+    const from = line[index];
+    return from === undefined || distance(from, to) === 0 ? [] : dashesOfEdge(from, to, dash, gap);
+  });
+
+export const closed = (outline: readonly Point[]): readonly Point[] => [...outline, ...outline.slice(0, 1)];
+
+/** Parallel diagonal lines, `pitch` apart, cut to a convex outline. */
+export const hatch = (outline: readonly Point[], pitch: number): readonly Dash[] => {
+  const offsets = outline.map((point) => point.x + point.y);
+  const first = Math.ceil(Math.min(...offsets) / pitch) * pitch;
+  const count = Math.floor((Math.max(...offsets) - first) / pitch) + 1;
+  return Array.from({ length: count }, (_, index) => first + index * pitch).flatMap((offset) => {
+    const [from, to] = crossings(outline, offset);
+    return from && to ? [{ from, to }] : [];
+  });
+};
+
+const crossings = (outline: readonly Point[], offset: number): readonly Point[] =>
+  outline.flatMap((a, index) => {
+    const b = outline[(index + 1) % outline.length] ?? a;
+    const before = a.x + a.y - offset;
+    const after = b.x + b.y - offset;
+    return before < 0 === after < 0 ? [] : [along(a, b, before / (before - after))];
+  });
+
+/** Where the way from a square's centre to `to` leaves the square. */
+export const leavesSquare = (centre: Point, half: number, to: Point): Point => {
+  const reach = Math.max(Math.abs(to.x - centre.x), Math.abs(to.y - centre.y));
+  return reach <= half ? to : along(centre, to, half / reach);
+};
+
+/** Whether a point lies inside a closed outline (even-odd). */
+export const inside = (outline: readonly Point[], point: Point): boolean => {
+  let within = false;
+  outline.forEach((a, index) => {
+    const b = outline[(index + 1) % outline.length] ?? a;
+    if (a.y > point.y !== b.y > point.y && point.x < ((b.x - a.x) * (point.y - a.y)) / (b.y - a.y) + a.x) within = !within;
+  });
+  return within;
+};
+
+/** Distance from a point to a segment. */
+export const distanceToSegment = (point: Point, from: Point, to: Point): number => {
+  const length = (to.x - from.x) ** 2 + (to.y - from.y) ** 2;
+  const share = length === 0 ? 0 : ((point.x - from.x) * (to.x - from.x) + (point.y - from.y) * (to.y - from.y)) / length;
+  return distance(point, along(from, to, Math.min(1, Math.max(0, share))));
+};
+
+/** Distance from a point to the nearest edge of an outline. */
+export const distanceToEdge = (outline: readonly Point[], point: Point): number =>
+  Math.min(...outline.map((a, index) => distanceToSegment(point, a, outline[(index + 1) % outline.length] ?? a)));
+
+/** Points of a jittered grid over a rectangle; the same ones wherever the rectangle is looked at from. */
+export const gridPoints = (box: Rect, pitchX: number, pitchY: number): readonly Point[] => {
+  const points: Point[] = [];
+  for (let row = Math.floor(box.y / pitchY); row * pitchY <= box.y + box.height; row += 1) {
+    for (let column = Math.floor(box.x / pitchX); column * pitchX <= box.x + box.width; column += 1) {
+      points.push({ x: (column + (row % 2 === 0 ? 0 : 0.5)) * pitchX, y: row * pitchY });
+    }
+  }
+  return points;
+};

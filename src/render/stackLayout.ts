@@ -1,0 +1,80 @@
+import type { CounterMark, StackMark } from '../editor/scene.ts';
+import type { Point } from '../hexgrid/quantity.ts';
+import type { UnitId } from '../units/unit.ts';
+import type { Extent } from './camera.ts';
+
+/** Side of a counter in board units: five eighths of a hex. */
+export const COUNTER_SIZE = 40;
+
+/** How far a counter of a closed stack is shifted from the one beneath it. */
+const STEP = 3.4;
+/** The shift of the whole stack, top against bottom, never exceeds this. */
+const LARGEST_SHIFT = 12;
+const FAN_GAP = 5;
+const FAN_COLUMNS = 4;
+
+export interface CounterPlace {
+  readonly mark: CounterMark;
+  readonly centre: Point;
+}
+
+/** A stack with the centre of each of its counters, bottom first. */
+export interface StackPlace {
+  readonly stack: StackMark;
+  readonly centre: Point;
+  readonly counters: readonly CounterPlace[];
+}
+
+const closedOffset = (index: number, count: number): Point => {
+  const step = count < 2 ? 0 : Math.min(STEP, LARGEST_SHIFT / (count - 1));
+  const shift = (index - (count - 1) / 2) * step;
+  return { x: shift, y: -shift };
+};
+
+const fannedOffset = (index: number, count: number): Point => {
+  const columns = Math.min(count, FAN_COLUMNS);
+  const rows = Math.ceil(count / columns);
+  const row = Math.floor(index / columns);
+  const inRow = row === rows - 1 ? count - row * columns : columns;
+  const pitch = COUNTER_SIZE + FAN_GAP;
+  return { x: ((index % columns) - (inRow - 1) / 2) * pitch, y: (row - (rows - 1) / 2) * pitch };
+};
+
+const into = (value: number, reach: number, size: number): number =>
+  Math.max(0, reach - value) - Math.max(0, value + reach - size);
+
+/** The push that keeps a fanned stack at the map's edge on the map. */
+const pushInside = (offsets: readonly Point[], centre: Point, map: Extent): Point => {
+  const half = COUNTER_SIZE / 2 + 2;
+  const reachX = Math.max(0, ...offsets.map((offset) => Math.abs(offset.x))) + half;
+  const reachY = Math.max(0, ...offsets.map((offset) => Math.abs(offset.y))) + half;
+  return {
+    x: map.width < 2 * reachX ? 0 : into(centre.x, reachX, map.width),
+    y: map.height < 2 * reachY ? 0 : into(centre.y, reachY, map.height),
+  };
+};
+
+/** Where each counter of a stack lies, bottom first; a fanned stack shows every counter whole. */
+export const stackLayout = (stack: StackMark, centre: Point, map: Extent): StackPlace => {
+  const count = stack.counters.length;
+  const offsets = stack.counters.map((_, index) => (stack.fanned ? fannedOffset(index, count) : closedOffset(index, count)));
+  const push = stack.fanned ? pushInside(offsets, centre, map) : { x: 0, y: 0 };
+  const counters = stack.counters.map((mark, index) => ({
+    mark,
+    centre: { x: centre.x + (offsets[index]?.x ?? 0) + push.x, y: centre.y + (offsets[index]?.y ?? 0) + push.y },
+  }));
+  return { stack, centre, counters };
+};
+
+/** The order in which stacks are drawn: from the top of the map down, fanned ones over all others. */
+export const paintOrder = (places: readonly StackPlace[]): readonly StackPlace[] =>
+  places.toSorted((a, b) => Number(a.stack.fanned) - Number(b.stack.fanned) || a.centre.y - b.centre.y || a.centre.x - b.centre.x);
+
+const covers = (place: CounterPlace, at: Point): boolean =>
+  Math.max(Math.abs(at.x - place.centre.x), Math.abs(at.y - place.centre.y)) <= COUNTER_SIZE / 2;
+
+/** The unit whose counter lies uppermost under a board point. */
+export const unitAt = (places: readonly StackPlace[], at: Point): UnitId | undefined =>
+  paintOrder(places)
+    .flatMap((place) => place.counters)
+    .findLast((place) => covers(place, at))?.mark.unit;

@@ -1,0 +1,13 @@
+import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+
+/** Loads the program's one typeface; writing painted before that would show in another face for good. */
+export const loadTypeface = async (): Promise<void> => {
+  if (document.fonts.check('700 10px "Inter Variable"') && [...document.fonts].some((face) => face.family.includes('Inter Variable'))) return;
+  const face = new FontFace('Inter Variable', `url(${latin}) format("woff2")`, { weight: '100 900', style: 'normal', display: 'block' });
+  document.fonts.add(face);
+  try {
+    await face.load();
+  } catch {
+    document.fonts.delete(face);
+  }
+};
