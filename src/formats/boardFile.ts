@@ -7,8 +7,8 @@ import { terrainOfCode } from '../board/terrain.ts';
 import { parseBase64, printBase64 } from './base64.ts';
 import { boardFaults } from './boardChecks.ts';
 import { BOARD_FORMAT, BOARD_VERSION, boardFileSchema, type BoardFile, type ShapeInFile } from './boardSchema.ts';
+import { faultsOf } from './faults.ts';
 import { parseRuns, printRuns } from './runLengths.ts';
-import { schemaFaults } from './schemaFaults.ts';
 import { shapeInFile, shapeOf } from './shapes.ts';
 
 const REMEDY = 'Correct the file, or make it again: "rout schema board" prints the form it must have.';
@@ -16,11 +16,11 @@ const CONVERT = 'Open the VASL archive itself, or convert it again.';
 
 /** What kind of file it claims to be: the first thing wrong with the JSON of another program, and the only one worth saying. */
 const foreign = (json: unknown, file: string): Fault | undefined => {
-  const head = z.safeParse(z.looseObject({ format: z.unknown(), version: z.unknown() }), json);
+  const head = z.safeParse(z.looseObject({ format: z.optional(z.unknown()), version: z.optional(z.unknown()) }), json);
   if (!head.success || head.data.format !== BOARD_FORMAT)
     return { file, place: 'format', problem: `this is not a board: its "format" is not "${BOARD_FORMAT}"`, remedy: 'Choose a board file, or a VASL board archive.' };
   if (head.data.version !== BOARD_VERSION)
-    return { file, place: 'version', problem: `the board is of version ${JSON.stringify(head.data.version)}, and this program reads version ${BOARD_VERSION}`, remedy: 'Use a newer version of this program, or save the board again with this one.' };
+    return { file, place: 'version', problem: `this program reads boards of version ${BOARD_VERSION}, and the file ${typeof head.data.version === 'number' ? `is of version ${head.data.version}` : 'names none'}`, remedy: 'Use a newer version of this program, or save the board again with this one.' };
   return undefined;
 };
 
@@ -92,7 +92,7 @@ export const parseBoardFile = (json: unknown, fileName: string): Reading<Board> 
   const stranger = foreign(json, fileName);
   if (stranger) return unreadable(stranger);
   const parsed = z.safeParse(boardFileSchema, json);
-  const faults = parsed.success ? boardFaults(parsed.data, fileName) : schemaFaults(parsed.error.issues, json, fileName, REMEDY);
+  const faults = parsed.success ? boardFaults(parsed.data, fileName) : faultsOf(parsed.error.issues, json, fileName);
   const [first, ...rest] = faults;
   if (first) return { faults: [first, ...rest] };
   if (!parsed.success) return unreadable({ file: fileName, place: 'the whole file', problem: 'it is not valid', remedy: REMEDY });

@@ -1,6 +1,6 @@
 import type { core } from 'zod/mini';
 import type { Fault } from '../board/reading.ts';
-import { printJsonPath } from './schemaFaults.ts';
+import { printJsonPath } from './jsonPath.ts';
 
 type Issue = core.$ZodIssue;
 
