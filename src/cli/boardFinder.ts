@@ -42,11 +42,14 @@ const labelInFile = (file: string): string | undefined => {
   return typeof label === 'string' ? label : undefined;
 };
 
+/** Archives are named by the number of the board with zeros before it: `bd01` holds board 1. */
+const isArchiveOf = (name: string, label: string): boolean => /^bd0*(.+)$/.exec(name)?.[1] === label;
+
 const inFolder = (folder: string, label: string): string | undefined => {
-  const archive = join(folder, `bd${label}`);
-  if (existsSync(archive)) return archive;
   if (!existsSync(folder)) return undefined;
-  return readdirSync(folder).filter((name) => name.endsWith('.json')).map((name) => join(folder, name)).find((file) => labelInFile(file) === label);
+  const names = readdirSync(folder);
+  const name = names.find((each) => isArchiveOf(each, label)) ?? names.find((each) => each.endsWith('.json') && labelInFile(join(folder, each)) === label);
+  return name === undefined ? undefined : join(folder, name);
 };
 
 const notFound = (label: string, position: string): Reading<Board> =>

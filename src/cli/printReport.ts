@@ -65,7 +65,7 @@ export const printReport = (report: RoutReport, situation: Situation): string =>
   const { obligation, allowance } = report;
   return [
     `${names.unit(report.unit)}: ${VERDICT[obligation.kind]} (${printMf(allowance)} MF)\n`,
-    ...[...obligation.grounds, ...report.dm].map((ground) => `  ${say(ground)}\n`),
+    ...new Set([...obligation.grounds, ...report.dm].map((ground) => `  ${say(ground)}\n`)),
     section('It may end in', report.ends.flatMap((end) => printEnd(end, say)), 'nowhere'),
     section('Interdiction', report.interdicted.flatMap((entry) => [
       `${printLocation(entry.from)} → ${printLocation(entry.to)}: ${perils(entry.interdictors, names)}`,

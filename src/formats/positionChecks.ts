@@ -67,7 +67,7 @@ export const checkBoards = (placements: readonly Placement[], file: string): rea
   if (far >= 0)
     return [{ file, place: `boards[${String(far)}]`, problem: 'the board lies too far out', remedy: `Place boards within ${String(MOST_COLUMNS)} columns and ${String(MOST_ROWS)} rows.` }];
   const problem = arrangementProblem(placements);
-  return problem === undefined ? [] : [{ file, place: 'boards', problem, remedy: 'Change "column" and "row" of the boards: side by side, boards of 33 columns stand at 0, 32, 64 …' }];
+  return problem === undefined ? [] : [{ file, place: 'boards', problem, remedy: 'Change "column" and "row" of the boards: side by side, boards of 33 columns stand at 0, 32, 64 and so on.' }];
 };
 
 const hexOf = (at: LocationId): string => at.split('/')[0] ?? at;

@@ -1,0 +1,115 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { run } from '../../src/cli/run.ts';
+import { parseBoardFile } from '../../src/formats/boardFile.ts';
+import { parseReports } from '../../src/formats/reportFile.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'rout-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const write = (name: string, json: unknown): string => {
+  const file = join(folder, name);
+  writeFileSync(file, typeof json === 'string' ? json : JSON.stringify(json));
+  return file;
+};
+
+const router = { id: 'ge-1', counter: 'ge-467', side: 'axis', at: 'K5', conditions: ['broken', 'dm'] };
+const enemy = { id: 'ru-1', counter: 'ru-447', side: 'allied', at: 'K8' };
+const position = { format: 'rout-position', version: 1, title: 'Two squads', boards: [{ label: 'f' }], attacker: 'allied', units: [router, enemy] };
+
+test('analyse tells people the verdict first, with rule numbers and the unit responsible', () => {
+  const { status, output, errors } = run(['analyse', write('p.json', position)]);
+  expect({ status, errors }).toEqual({ status: 0, errors: '' });
+  expect(output.split('\n')[0]).toMatch(/^4-6-7 "ge-1" in K5: (MUST|MAY|CANNOT) ROUT \(6 MF\)$/);
+  for (const heading of ['It may end in', 'Interdiction', 'Low Crawl', 'Refused']) expect(output).toContain(`\n${heading}\n`);
+  expect(output).toContain('[A10.51]');
+  expect(output).toContain('4-4-7 "ru-1" in K8');
+});
+
+test('analyse --json prints a report file that its own schema accepts', () => {
+  const { status, output } = run(['analyse', write('p.json', position), '--json']);
+  expect(status).toBe(0);
+  const reports = parseReports(JSON.parse(output), 'stdout');
+  expect(reports.faults).toEqual([]);
+  expect(reports.value?.map((report) => [report.unit, report.start])).toEqual([['ge-1', 'K5']]);
+});
+
+test('the text names every lawful end of the report, and no other', () => {
+  const file = write('p.json', position);
+  const reports = parseReports(JSON.parse(run(['analyse', file, '--json']).output), 'stdout').value ?? [];
+  const ends = reports.flatMap((report) => report.ends.map((end) => end.at.replace('/', ' level ')));
+  const section = /\nIt may end in\n([\s\S]*?)\n\n/.exec(run(['analyse', file]).output)?.[1] ?? '';
+  expect(section.split('\n').flatMap((line) => /^ {2}(\S.*): .* MF, /.exec(line)?.[1] ?? [])).toEqual(ends);
+  expect(ends.length).toBeGreaterThan(0);
+});
+
+test('--unit asks about one unit, broken or not', () => {
+  const file = write('p.json', { ...position, units: [router, { ...router, id: 'ge-2', at: 'L5' }, enemy] });
+  expect(run(['analyse', file]).output).toContain('"ge-2" in L5:');
+  expect(run(['analyse', file, '--unit', 'ge-2']).output).not.toContain('"ge-1" in K5: ');
+  expect(run(['analyse', file, '--unit', 'ru-1']).output).toContain('CANNOT ROUT');
+});
+
+test('a position without a broken unit is answered', () => {
+  expect(run(['analyse', write('p.json', { ...position, units: [enemy] })])).toEqual({ status: 0, output: 'No unit of this position is broken.\n', errors: '' });
+});
+
+test.each([
+  ['no such file', undefined, 'no such file'],
+  ['no JSON', 'Hello', 'not JSON'],
+  ['JSON of another program', { name: 'x' }, 'not a Rout Board position'],
+  ['an unknown counter', { ...position, units: [{ ...router, counter: 'ge-999' }] }, 'units[0].counter: it is "ge-999"'],
+  ['two units with one id', { ...position, units: [router, router] }, 'units[1].id: a second unit is called "ge-1"'],
+  ['a hex off the map', { ...position, units: [{ ...router, at: 'ZZ5' }] }, 'units[0].at: there is no hex ZZ5'],
+  ['a level that the hex has not', { ...position, units: [{ ...router, at: 'K5/7' }] }, 'units[0].at: hex K5 has no such level'],
+  ['a board that nobody has', { ...position, boards: [{ label: '77' }] }, 'board "77" was not found'],
+  ['boards on top of each other', { ...position, boards: [{ label: 'f' }, { label: 'v', column: 2 }] }, 'overlap'],
+  ['a board beyond the horizon', { ...position, boards: [{ label: 'f' }, { label: 'v', column: 998 }] }, 'too far out'],
+  ['a unit outside the playable hexes', { ...position, playable: ['K5'] }, 'units[1].at'],
+  ['a sight to nowhere', { ...position, sightOverrides: [{ from: 'K5', to: 'ZZ1', verdict: 'clear' }] }, 'sightOverrides[0].to'],
+  ['woods on a hexside', { ...position, hexsideOverrides: [{ hex: 'K5', side: 0, terrain: 'woods' }] }, 'hexsideOverrides[0].terrain'],
+])('%s: status 1, one message that names file, place and remedy', (_what, json, message) => {
+  const file = json === undefined ? join(folder, 'missing.json') : write('bad.json', json);
+  const { status, output, errors } = run(['analyse', file]);
+  expect({ status, output }).toEqual({ status: 1, output: '' });
+  expect(errors).toContain(message);
+  expect(errors.startsWith(file)).toBe(true);
+  expect(errors.trim().split('\n')).toHaveLength(1);
+  expect(errors.trim()).toMatch(/\. \S.*\.$/);
+});
+
+test('an unknown --unit is bad input, and the broken units are named', () => {
+  expect(run(['analyse', write('p.json', position), '--unit', 'nobody'])).toMatchObject({ status: 1, errors: expect.stringContaining('The broken units are: ge-1.') });
+});
+
+test.each(['position', 'report', 'board'])('schema %s prints a JSON Schema', (format) => {
+  const { status, output } = run(['schema', format]);
+  expect(status).toBe(0);
+  expect(JSON.parse(output)).toMatchObject({ $schema: 'https://json-schema.org/draft/2020-12/schema', type: 'object' });
+});
+
+test('a file that is no archive is not converted, and nothing is written', () => {
+  const target = join(folder, 'none.json');
+  const { status, errors } = run(['convert', write('bd99', 'PK no archive'), target]);
+  expect(status).toBe(1);
+  expect(errors).toContain('bd99');
+  expect(existsSync(target)).toBe(false);
+});
+
+const ARCHIVES = fileURLToPath(new URL('../../../shared/vasl/boards', import.meta.url));
+const haveArchives = existsSync(join(ARCHIVES, 'bd01'));
+if (!haveArchives) console.log('Skipped: converting a VASL archive, for ../shared/vasl/boards is not there.');
+
+test.runIf(haveArchives)('convert turns an archive into a board file, and analyse answers the same on both', () => {
+  const target = join(folder, 'board.json');
+  expect(run(['convert', join(ARCHIVES, 'bd01'), target])).toMatchObject({ status: 0 });
+  const board = parseBoardFile(JSON.parse(readFileSync(target, 'utf8')), target);
+  expect([board.value?.label, board.value?.columns, board.value?.rows]).toEqual(['1', 33, 10]);
+  const file = write('on01.json', { ...position, boards: [{ label: '1' }] });
+  const fromArchive = run(['analyse', file, '--json', '--boards', ARCHIVES]);
+  expect(fromArchive.status).toBe(0);
+  expect(run(['analyse', file, '--json', '--board', target])).toEqual(fromArchive);
+});
