@@ -46,7 +46,8 @@ const shelterNature = (search: Search, { state, previous }: Reached): Nature => 
 const natureOf = (search: Search, reached: Reached): Nature => {
   const { phase, at } = reached.state;
   if (phase === 'delayed') return { kind: 'detour', ground: { rule: 'A10.51', fact: 'safeDetour', terrain: search.ways.field.location(at).terrain } };
-  if (phase === 'free') return { kind: 'free', ground: { rule: 'A10.51', fact: 'freeRout' } };
+  const aimedAt = reached.state.plan.destinations.some((shelter) => shelter.at === at);
+  if (phase === 'free' && !aimedAt) return { kind: 'free', ground: { rule: 'A10.51', fact: 'freeRout' } };
   return shelterNature(search, reached);
 };
 
@@ -76,15 +77,17 @@ const preferred = (search: Search, a: Reached, b: Reached): boolean =>
 
 /**
  * Every Location where a lawful rout may end, each with its best route: fewest Interdictions, then fewest MF.
+ * A rout that comes back to where it began is none.
  *
  * @rule A10.5
  */
 export const legalEnds = (search: Search): readonly LegalEnd[] => {
+  const { start } = search.ways.field;
   const best = new Map<LocationIndex, Reached>();
   const cheapest = new Map<LocationIndex, number>();
   for (const reached of search.reached) {
     const { at, spent, stoppable } = reached.state;
-    if (!stoppable || search.objections(reached).length > 0) continue;
+    if (!stoppable || at === start || search.objections(reached).length > 0) continue;
     const before = best.get(at);
     if (!before || preferred(search, reached, before)) best.set(at, reached);
     cheapest.set(at, Math.min(spent, cheapest.get(at) ?? Infinity));
