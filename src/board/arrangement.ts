@@ -1,17 +1,12 @@
-import type { Board } from './board.ts';
-import type { Placement } from './gameMap.ts';
 import { UNIT_X, UNIT_Y } from '../hexgrid/lattice.ts';
 import type { PixelArea } from '../hexgrid/pixels.ts';
+import type { Board } from './board.ts';
+import type { Placement } from './gameMap.ts';
+import { rasterSize } from './rasterise.ts';
 
 /** Pixels from one column of hexes to the next, and from one row to the next. */
 const COLUMN = 3 * UNIT_X;
 const ROW = 2 * UNIT_Y;
-
-/** The size in pixels of the raster that a board of so many columns and rows must have. */
-export const rasterSize = (columns: number, rows: number): { readonly width: number; readonly height: number } => ({
-  width: Math.round((columns - 1) * COLUMN),
-  height: Math.round(rows * ROW),
-});
 
 /** The pixels of the map that a placed board covers. */
 export const areaOf = ({ board, column, row }: Placement): PixelArea => {

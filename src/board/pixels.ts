@@ -26,7 +26,7 @@ export const codesWhere = (test: (terrain: Terrain) => boolean): Uint8Array => {
 /** For each raster code, 1 if some pixel has it. */
 export const codesIn = ({ terrain }: Raster): Uint8Array => {
   const used = new Uint8Array(256);
-  for (const code of terrain) used[code] = 1;
+  for (let pixel = 0; pixel < terrain.length; pixel++) used[terrain[pixel] ?? 0] = 1;
   return used;
 };
 

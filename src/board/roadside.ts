@@ -82,14 +82,18 @@ const pieceFrom = (raster: Raster, start: number, unvisited: Set<number>): Piece
 /** How far a road may miss the centre dot, in board units, and still run through the hex: dots are printed over roads. */
 const NEAR_CENTRE = 2;
 
-/** The road that runs over the centre dot, if any. */
+const AROUND_CENTRE: readonly Point[] = Array.from({ length: (2 * NEAR_CENTRE + 1) ** 2 }, (_, index) => ({
+  x: (index % (2 * NEAR_CENTRE + 1)) - NEAR_CENTRE,
+  y: Math.floor(index / (2 * NEAR_CENTRE + 1)) - NEAR_CENTRE,
+})).sort((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y));
+
+/** The road that runs over the centre dot, if any; where two do, the nearer. */
 export const roadAtCentre = (raster: Raster, centre: Point): TerrainName | undefined => {
-  const offsets = Array.from({ length: 2 * NEAR_CENTRE + 1 }, (_, index) => index - NEAR_CENTRE);
-  const around = offsets.flatMap((y) => offsets.map((x): Point => ({ x, y })));
-  return around
-    .sort((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y))
-    .map(({ x, y }) => terrainAt(raster, pixelAt(raster, { x: centre.x + x, y: centre.y + y })))
-    .find((name) => isRoad(terrain(name)));
+  for (const { x, y } of AROUND_CENTRE) {
+    const name = terrainAt(raster, pixelAt(raster, { x: centre.x + x, y: centre.y + y }));
+    if (isRoad(terrain(name))) return name;
+  }
+  return undefined;
 };
 
 /** How far around the middle of a hexside a road may cross it, in board units; beyond it is at the next hexside. */

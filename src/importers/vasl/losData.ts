@@ -1,6 +1,6 @@
-import { rasterSize } from '../../board/arrangement.ts';
 import type { Raster } from '../../board/board.ts';
 import { codesIn } from '../../board/pixels.ts';
+import { rasterSize } from '../../board/rasterise.ts';
 import { read, unreadable, type Fault, type Reading } from '../../board/reading.ts';
 import { terrainOfCode } from '../../board/terrain.ts';
 import { boardCells, printedNumber } from '../../hexgrid/grid.ts';
