@@ -3,7 +3,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { core } from 'zod/mini';
 import { TERRAIN, type TerrainName } from '../../src/board/terrain.ts';
 import type { LocationId } from '../../src/board/gameMap.ts';
-import { parsePosition, parsePositionText, positionFileSchema, printPosition } from '../../src/formats/positionFile.ts';
+import { parsePosition, parsePositionText, printPosition, type positionFileSchema } from '../../src/formats/positionFile.ts';
 import { columnName, type HexId } from '../../src/hexgrid/hexId.ts';
 import { DIRECTIONS } from '../../src/hexgrid/lattice.ts';
 import type { Condition } from '../../src/units/condition.ts';
