@@ -48,12 +48,11 @@ export const openLocations = (situation: Situation, carried: Carried, hex: HexIn
   return locationsOf(map, hex).filter((each) => terrain(each.terrain).entry !== 'never' && (!grounded || each.level === 0));
 };
 
-/** Who takes a weapon that is let go here: the counter beneath, or the only one in the hex that can carry it. */
+/** Who takes a weapon that is let go here: the counter beneath, or the topmost in the hex that can carry it. */
 const bearer = (situation: Situation, hex: HexIndex | undefined, onUnit: Drag['onUnit']): Unit | undefined => {
   const beneath = unitById(situation, onUnit);
   if (beneath) return isPersonnel(beneath) ? beneath : undefined;
-  const here = situation.units.filter((unit) => hexOfUnit(situation.map, unit)?.index === hex && isPersonnel(unit));
-  return here.length === 1 ? here[0] : undefined;
+  return situation.units.findLast((unit) => isPersonnel(unit) && hexOfUnit(situation.map, unit)?.index === hex);
 };
 
 /** What letting go here does. */

@@ -14,6 +14,8 @@ export interface PointerStep {
   readonly unit?: UnitId | undefined;
   readonly button: number;
   readonly touch: boolean;
+  /** The pointer has left the board for the panels around it: letting go there is off the map. */
+  readonly outside?: boolean;
 }
 
 /** Where a gesture stands. */
@@ -45,6 +47,9 @@ const strayed = (from: Point, step: PointerStep): boolean =>
 const stackSize = (app: App, hex: HexIndex | undefined): number =>
   hex === undefined ? 0 : situationOf(app).units.filter((unit) => hexOfUnit(mapOf(app), unit)?.index === hex).length;
 
+const hexBeneath = (app: App, step: PointerStep): HexIndex | undefined =>
+  step.outside === true ? undefined : hexAtPoint(mapOf(app), step.at);
+
 /** A stack spreads under the pointer and folds when it leaves. */
 const fanFor = (app: App, step: PointerStep, hex: HexIndex | undefined): Command => {
   const beneath = unitById(situationOf(app), step.unit);
@@ -60,7 +65,7 @@ const hover = (app: App, step: PointerStep): ToolStep => {
 const drag = (app: App, step: PointerStep, carried: Carried): ToolStep => ({
   gesture: { kind: 'dragging', carried },
   taken: true,
-  commands: [{ type: 'drag', drag: { carried, at: step.at, over: hexAtPoint(mapOf(app), step.at), onUnit: step.unit } }],
+  commands: [{ type: 'drag', drag: { carried, at: step.at, over: hexBeneath(app, step), onUnit: step.unit } }],
 });
 
 /** Lets go of what is carried over this place. */
@@ -114,7 +119,7 @@ const finish = (app: App, gesture: Gesture, step: PointerStep): ToolStep => {
     case 'idle': return stay(IDLE, false);
     case 'pressed': return clickUnit(app, step, gesture.unit);
     case 'pressedBoard': return clickBoard(app, step);
-    case 'dragging': return letGo(app, gesture.carried, hexAtPoint(mapOf(app), step.at), step.unit);
+    case 'dragging': return letGo(app, gesture.carried, hexBeneath(app, step), step.unit);
   }
 };
 

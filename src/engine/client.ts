@@ -14,6 +14,7 @@ export type Ruling =
   | { readonly kind: 'failed'; readonly message: string };
 
 export interface EngineClient {
+  /** A map of these very boards: the boards of the answer are the ones given, not copies. */
   readonly build: (placements: readonly Placement[], hexsides: readonly HexsideOverride[]) => Promise<GameMap>;
   /** Only the latest question is worth an answer: earlier ones come back 'stale'. */
   readonly rout: (situation: Situation, unit: UnitId) => Promise<Ruling>;
@@ -75,8 +76,9 @@ export const createEngineClient = (carry: Carrier): EngineClient => {
       const number = maps;
       const answer = await send({ kind: 'build', map: number, placements, hexsides });
       if (answer.kind !== 'built') throw unexpected(answer);
-      numbers.set(answer.map, number);
-      return answer.map;
+      const map = { ...answer.map, placements };
+      numbers.set(map, number);
+      return map;
     },
     rout: async (situation, unit) => {
       latestRout += 1;

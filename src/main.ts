@@ -1,0 +1,146 @@
+import './ui/styles.css';
+import { startApp, reportOf, situationOf, type App } from './editor/app.ts';
+import { locationById } from './editor/rulings.ts';
+import { createStore, type Store } from './editor/store.ts';
+import type { Scene } from './editor/scene.ts';
+import { createEngineClient, placeCarrier, workerCarrier, type EngineClient } from './engine/client.ts';
+import { toBoardUnits } from './hexgrid/lattice.ts';
+import { autosave, restoreCamera } from './page/autosave.ts';
+import { createBoardHost, onScreen, type BoardHost } from './page/boardHost.ts';
+import { copyJson, exportJson, exportPng, positionOf } from './page/exporting.ts';
+import { takeDroppedFiles } from './page/fileDrop.ts';
+import { createFileClient } from './page/files/fileClient.ts';
+import { createLibrary } from './page/library.ts';
+import { forgetBoard, layBoards, openFiles, type Desk } from './page/opening.ts';
+import { pressPalette } from './page/palettePress.ts';
+import { askOnChange } from './page/ruling.ts';
+import { startTable, startTheme, type Start } from './page/starting.ts';
+import { createTableSetter } from './page/tableSetter.ts';
+import { createTasks, faultNotice, trouble } from './page/tasks.ts';
+import type { RoutReport } from './rules/rout/report.ts';
+import { createShelf } from './storage/shelf.ts';
+import { createTableKeeper, keepTheme } from './storage/tableKeeper.ts';
+import type { Actions } from './ui/actions.ts';
+import { renderPage } from './ui/page.tsx';
+import type { Position } from './units/position.ts';
+
+declare global {
+  interface Window {
+    /** The page's test handle: what is drawn, what the rules said, what lies on the table, and when all of it is up to date. */
+    routBoard?: {
+      readonly scene: () => Scene | undefined;
+      readonly report: () => RoutReport | undefined;
+      readonly position: () => Position;
+      readonly settled: () => Promise<void>;
+    };
+  }
+}
+
+const hasWorkers = typeof Worker !== 'undefined';
+
+const createEngine = (): EngineClient =>
+  createEngineClient(
+    hasWorkers
+      ? workerCarrier(new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module' }))
+      : placeCarrier(async () => (await import('./engine/answer.ts')).createAnswerer()),
+  );
+
+const startFileWorker = (): Worker | undefined =>
+  hasWorkers ? new Worker(new URL('./page/files/fileWorker.ts', import.meta.url), { type: 'module' }) : undefined;
+
+const actionsOf = (desk: Desk, host: () => BoardHost | undefined): Actions => {
+  const { store, tasks } = desk;
+  const start = (work: Promise<void>): void => { work.catch((error: unknown) => trouble(store, String(error))); };
+  return {
+    dispatch: store.dispatch,
+    openFiles: (files) => start(openFiles(desk, files)),
+    layBoards: (labels) => start(layBoards(desk, labels)),
+    forgetBoard: (label) => start(forgetBoard(desk, label)),
+    exportPng: (scale) => { const board = host(); if (board) start(exportPng(store, board, tasks, scale)); },
+    exportJson: () => start(exportJson(store)),
+    copyJson: () => start(copyJson(store)),
+    cancel: tasks.cancel,
+    fit: () => host()?.view.fit(),
+    zoom: (factor) => host()?.view.zoomBy(factor),
+    show: (at) => {
+      const { map } = situationOf(store.app());
+      const hex = map.hexes[locationById(map, at)?.hex ?? -1];
+      if (hex) host()?.view.centreOn(toBoardUnits(hex));
+    },
+    pressPalette: (carried, event) => pressPalette(store, host()?.view, carried, event),
+  };
+};
+
+/** The theme lives on the document, for the style sheet, and in the browser, for next time. */
+const followTheme = (store: Store): void => {
+  const show = (app: App): void => { document.documentElement.dataset['theme'] = app.view.theme; };
+  show(store.app());
+  store.subscribe((app, before) => {
+    if (app.view.theme === before.view.theme) return;
+    show(app);
+    keepTheme(app.view.theme);
+  });
+};
+
+/** The first look: the whole table as it was, or the selected unit near enough to read. */
+const firstLook = (host: BoardHost, store: Store, start: Start): void => {
+  if (start.camera) return restoreCamera(host.view, start.camera);
+  lookAtSelection(host, store);
+};
+
+const READABLE_ZOOM = 0.9;
+
+const lookAtSelection = (host: BoardHost | undefined, store: Store): void => {
+  const { map, units } = situationOf(store.app());
+  const unit = units.find((each) => each.id === store.app().view.selection);
+  const hex = map.hexes[(unit && locationById(map, unit.at)?.hex) ?? -1];
+  host?.view.fit();
+  if (hex) host?.view.centreOn(toBoardUnits(hex), READABLE_ZOOM);
+};
+
+const run = async (parent: HTMLElement): Promise<void> => {
+  const theme = startTheme();
+  document.documentElement.dataset['theme'] = theme;
+  const [engine, files, keeper] = [createEngine(), createFileClient(startFileWorker), createTableKeeper()];
+  const library = createLibrary(files, createShelf());
+  const setter = createTableSetter(library, engine);
+  const start = await startTable(files, setter, keeper);
+  const store = createStore(startApp(start.situation, { ...start.view, theme, shelf: await library.titles() }));
+  const tasks = createTasks(store);
+  let host: BoardHost | undefined;
+  const desk: Desk = { store, files, library, setter, tasks, laid: () => lookAtSelection(host, store) };
+  const answered = askOnChange(store, engine);
+  followTheme(store);
+  const mounted = new Promise<BoardHost>((done, fail) => {
+    const mountBoard = (element: HTMLElement): void => { createBoardHost(element, store).then(done, fail); };
+    parent.replaceChildren();
+    renderPage(parent, { store, actions: actionsOf(desk, () => host), mountBoard, hexOnScreen: (hex) => onScreen(host, store, hex) });
+  });
+  host = await mounted;
+  firstLook(host, store, start);
+  if (start.trouble.length > 0) trouble(store, faultNotice(start.trouble));
+  autosave(store, host.view, keeper);
+  takeDroppedFiles(parent, (dropped) => { openFiles(desk, dropped).catch((error: unknown) => trouble(store, String(error))); });
+  window.routBoard = {
+    scene: () => host?.scene(),
+    report: () => reportOf(store.app()),
+    position: () => positionOf(store.app()),
+    settled: async () => {
+      await tasks.settled();
+      await answered();
+      await host?.view.settled();
+    },
+  };
+};
+
+/** The last resort: the program is wrong, and says so instead of standing still. */
+const showFailure = (parent: HTMLElement, error: unknown): void => {
+  const box = document.createElement('p');
+  box.className = 'failure';
+  box.setAttribute('role', 'alert');
+  box.textContent = `Rout Board could not start: ${error instanceof Error ? error.message : String(error)}. Reload the page; if that does not help, please report it to the project.`;
+  parent.replaceChildren(box);
+};
+
+const parent = document.getElementById('page');
+if (parent) run(parent).catch((error: unknown) => showFailure(parent, error));

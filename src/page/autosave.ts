@@ -1,0 +1,52 @@
+import { mapOf, situationOf, type App } from '../editor/app.ts';
+import type { Store } from '../editor/store.ts';
+import type { BoardView } from '../render/boardView.ts';
+import type { KeptTable, TableKeeper } from '../storage/tableKeeper.ts';
+import { positionText } from './exporting.ts';
+
+const QUIET_MS = 200;
+
+const cameraOf = (view: BoardView): KeptTable['camera'] => {
+  const { left, top, width, height } = view.canvas.getBoundingClientRect();
+  const centre = view.toBoard({ x: left + width / 2, y: top + height / 2 });
+  return { ...centre, zoom: view.zoom };
+};
+
+/** Puts the camera where it was. */
+export const restoreCamera = (view: BoardView, camera: KeptTable['camera']): void => {
+  if (!(camera.zoom > 0) || !Number.isFinite(camera.x + camera.y + camera.zoom)) return;
+  view.zoomBy(camera.zoom / view.zoom);
+  view.centreOn({ x: camera.x, y: camera.y });
+};
+
+const kept = async (app: App, view: BoardView): Promise<KeptTable> => ({
+  position: await positionText(app),
+  selection: app.view.selection,
+  cursor: app.view.cursor === undefined ? undefined : mapOf(app).hexes[app.view.cursor]?.id,
+  showNames: app.view.showNames,
+  camera: cameraOf(view),
+});
+
+const matters = (app: App, before: App): boolean =>
+  situationOf(app) !== situationOf(before)
+  || app.view.selection !== before.view.selection || app.view.cursor !== before.view.cursor || app.view.showNames !== before.view.showNames;
+
+/** Saves the table shortly after it changes, and at once when the page is left. Where the browser keeps nothing, the table lasts as long as the page. */
+export const autosave = (store: Store, view: BoardView, keeper: TableKeeper): void => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const save = async (): Promise<void> => {
+    timer = undefined;
+    await keeper.save(await kept(store.app(), view)).catch(() => undefined);
+  };
+  const soon = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => { save().catch(() => undefined); }, QUIET_MS);
+  };
+  store.subscribe((app, before) => { if (matters(app, before)) soon(); });
+  view.onCamera(soon);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden' || timer === undefined) return;
+    clearTimeout(timer);
+    save().catch(() => undefined);
+  });
+};

@@ -1,0 +1,50 @@
+import { situationOf, type App } from '../editor/app.ts';
+import type { Store } from '../editor/store.ts';
+import type { Position } from '../units/position.ts';
+import type { PngScale } from '../ui/actions.ts';
+import { WORDS } from '../ui/words.ts';
+import type { BoardHost } from './boardHost.ts';
+import { trouble, word, type Tasks } from './tasks.ts';
+
+/** How long a browser may take to fetch a download before its address is withdrawn. */
+const DOWNLOAD_GRACE_MS = 30_000;
+
+const download = (blob: Blob, name: string): void => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), DOWNLOAD_GRACE_MS);
+};
+
+const fileName = (app: App): string =>
+  situationOf(app).title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '').slice(0, 60) || 'rout-board';
+
+export const positionOf = (app: App): Position => {
+  const { map: _, ...position } = situationOf(app);
+  return position;
+};
+
+/** The position as a file's text; the format's code is loaded when first needed. */
+export const positionText = async (app: App): Promise<string> => (await import('../formats/positionFile.ts')).printPosition(positionOf(app));
+
+/** The picture is of the table without pointer, fan or drag. */
+export const exportPng = (store: Store, host: BoardHost, tasks: Tasks, scale: PngScale): Promise<void> =>
+  tasks.run(WORDS.pngLabel, async (signal, progress) => {
+    const scene = host.scene();
+    const still = { ...scene, highlights: scene.highlights.filter((each) => each.tone !== 'hover'), stacks: scene.stacks.map((each) => ({ ...each, fanned: false })) };
+    const blob = await host.view.exportPng(still, { scale, legend: true, onProgress: progress, signal });
+    download(blob, `${fileName(store.app())}-${scale}x.png`);
+  });
+
+export const exportJson = async (store: Store): Promise<void> =>
+  download(new Blob([await positionText(store.app())], { type: 'application/json' }), `${fileName(store.app())}.json`);
+
+export const copyJson = async (store: Store): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(await positionText(store.app()));
+    word(store, WORDS.copied);
+  } catch {
+    trouble(store, 'The browser did not let the page write to the clipboard. Use Download instead.');
+  }
+};

@@ -1,0 +1,78 @@
+import type { Board } from '../board/board.ts';
+import type { Reading } from '../board/reading.ts';
+import type { ShelfBoard } from '../editor/app.ts';
+import type { KeptFile, Shelf } from '../storage/shelf.ts';
+import farmland from '../../boards/farmland.json?url';
+import hills from '../../boards/hills.json?url';
+import village from '../../boards/village.json?url';
+import type { FileClient } from './files/fileClient.ts';
+
+interface OwnBoard extends ShelfBoard {
+  readonly url: string;
+}
+
+const OWN_BOARDS: readonly OwnBoard[] = [
+  { label: 'v', title: 'Village', origin: 'own', url: village },
+  { label: 'h', title: 'Hills', origin: 'own', url: hills },
+  { label: 'f', title: 'Farmland', origin: 'own', url: farmland },
+];
+
+/** Every board within reach: our own, and the player's. Each is read once. */
+export interface Library {
+  readonly board: (label: string, neededBy: string) => Promise<Reading<Board>>;
+  /** Takes in a board of the player's, and remembers its file if the browser lets us. */
+  readonly add: (board: Board, file: KeptFile) => Promise<{ readonly remembered: boolean }>;
+  readonly forget: (label: string) => Promise<void>;
+  readonly titles: () => Promise<readonly ShelfBoard[]>;
+}
+
+const missing = (label: string, neededBy: string): Reading<Board> => ({
+  faults: [{
+    file: neededBy, place: `board "${label}"`, problem: 'the position needs this board, and it is not here',
+    remedy: `Drop its VASL archive (bd${label}) or board file on the page, then open the position again`,
+  }],
+});
+
+const boardIn = (reading: Awaited<ReturnType<FileClient['read']>>, fallback: Reading<Board>): Reading<Board> => {
+  if (reading.value?.kind === 'board') return { value: reading.value.board, faults: reading.faults };
+  const [first, ...rest] = reading.faults;
+  return first ? { faults: [first, ...rest] } : fallback;
+};
+
+const bytesAt = async (url: string): Promise<Uint8Array> => new Uint8Array(await (await fetch(url)).arrayBuffer());
+
+export const createLibrary = (files: FileClient, shelf: Shelf): Library => {
+  const read = new Map<string, Board>();
+  const remembered = new Map<string, ShelfBoard>();
+  const load = async (label: string, neededBy: string): Promise<Reading<Board>> => {
+    const own = OWN_BOARDS.find((each) => each.label === label);
+    if (own) return boardIn(await files.read(await bytesAt(own.url), own.title), missing(label, neededBy));
+    const kept = await shelf.file(label).catch(() => undefined);
+    return kept ? boardIn(await files.read(kept.bytes, kept.fileName), missing(label, neededBy)) : missing(label, neededBy);
+  };
+  return {
+    board: async (label, neededBy) => {
+      const known = read.get(label);
+      if (known) return { value: known, faults: [] };
+      const reading = await load(label, neededBy);
+      if (reading.value) read.set(label, reading.value);
+      return reading;
+    },
+    add: async (board, file) => {
+      read.set(board.label, board);
+      remembered.set(board.label, { label: board.label, title: board.title, origin: 'remembered' });
+      return shelf.keep(file).then(() => ({ remembered: true }), () => ({ remembered: false }));
+    },
+    forget: async (label) => {
+      remembered.delete(label);
+      read.delete(label);
+      await shelf.forget(label).catch(() => undefined);
+    },
+    titles: async () => {
+      const kept = await shelf.titles().catch(() => []);
+      for (const { label, title } of kept) remembered.set(label, { label, title, origin: 'remembered' });
+      const own = OWN_BOARDS.filter((each) => !remembered.has(each.label)).map(({ label, title, origin }) => ({ label, title, origin }));
+      return [...own, ...[...remembered.values()].toSorted((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true }))];
+    },
+  };
+};

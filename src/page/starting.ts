@@ -1,0 +1,48 @@
+import type { Reading } from '../board/reading.ts';
+import type { Theme, View } from '../editor/app.ts';
+import type { Situation } from '../units/position.ts';
+import { keptTheme, type KeptTable, type TableKeeper } from '../storage/tableKeeper.ts';
+import firstUrl from '../../assets/positions/first.json?url';
+import type { FileClient } from './files/fileClient.ts';
+import { firstBroken } from './opening.ts';
+import type { TableSetter } from './tableSetter.ts';
+
+/** What the page begins with. */
+export interface Start {
+  readonly situation: Situation;
+  readonly view: Partial<View>;
+  readonly camera: KeptTable['camera'] | undefined;
+  /** Why the table of last time could not be laid out again. */
+  readonly trouble: Reading<Situation>['faults'];
+}
+
+/** The theme chosen, else the one the reader's system asks for. */
+export const startTheme = (): Theme => {
+  const chosen = keptTheme();
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+};
+
+const situationFrom = async (files: FileClient, setter: TableSetter, bytes: Uint8Array, name: string): Promise<Reading<Situation>> => {
+  const reading = await files.read(bytes, name);
+  if (reading.value?.kind === 'position') return setter.situation(reading.value.position, name);
+  const [first, ...rest] = reading.faults;
+  return { faults: [first ?? { file: name, place: '$.format', problem: 'it is no position', remedy: 'Open another file' }, ...rest] };
+};
+
+const viewOf = (kept: KeptTable, situation: Situation): Partial<View> => ({
+  selection: situation.units.find((unit) => unit.id === kept.selection)?.id,
+  cursor: situation.map.hexes.find((hex) => hex.id === kept.cursor)?.index,
+  showNames: kept.showNames,
+});
+
+/** The table of last time if there is one, else our first position. */
+export const startTable = async (files: FileClient, setter: TableSetter, keeper: TableKeeper): Promise<Start> => {
+  const kept = await keeper.load().catch(() => undefined);
+  const last = kept && await situationFrom(files, setter, new TextEncoder().encode(kept.position), 'the table of last time');
+  if (kept && last?.value) return { situation: last.value, view: viewOf(kept, last.value), camera: kept.camera, trouble: [] };
+  const bytes = new Uint8Array(await (await fetch(firstUrl)).arrayBuffer());
+  const first = await situationFrom(files, setter, bytes, 'the first position');
+  if (!first.value) throw new Error(first.faults.map((fault) => `${fault.place}: ${fault.problem}`).join('; '));
+  return { situation: first.value, view: { selection: firstBroken(first.value) }, camera: undefined, trouble: last?.faults ?? [] };
+};

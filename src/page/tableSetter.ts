@@ -1,0 +1,71 @@
+import type { Board } from '../board/board.ts';
+import type { Placement } from '../board/gameMap.ts';
+import { unreadable, type Fault, type Reading } from '../board/reading.ts';
+import type { EngineClient } from '../engine/client.ts';
+import { checkBoards, checkPosition } from '../formats/positionChecks.ts';
+import type { BoardPlace, Position, Situation } from '../units/position.ts';
+import type { Library } from './library.ts';
+
+/** Makes Situations of positions: finds the boards, builds the map, checks the one against the other. */
+export interface TableSetter {
+  readonly situation: (position: Position, fileName: string) => Promise<Reading<Situation>>;
+  /** The same table on other boards, side by side; units that have no Location there are left out. */
+  readonly onBoards: (old: Situation, labels: readonly string[]) => Promise<Reading<Situation>>;
+}
+
+const withFaults = <T>(faults: readonly Fault[]): Reading<T> | undefined => {
+  const [first, ...rest] = faults;
+  return first && { faults: [first, ...rest] };
+};
+
+const rowOf = (boards: readonly Board[]): readonly BoardPlace[] => {
+  let column = 0;
+  return boards.map(({ label, columns }) => {
+    const place = { label, column, row: 0 };
+    column += columns - 1;
+    return place;
+  });
+};
+
+const boardsFor = async (library: Library, labels: readonly string[], fileName: string): Promise<Reading<readonly Board[]>> => {
+  const boards: Board[] = [];
+  for (const label of labels) {
+    const reading = await library.board(label, fileName);
+    if (!reading.value) return { faults: reading.faults };
+    boards.push(reading.value);
+  }
+  return { value: boards, faults: [] };
+};
+
+export const createTableSetter = (library: Library, engine: EngineClient): TableSetter => {
+  const build = async (position: Position, boards: readonly Board[], fileName: string): Promise<Reading<Situation>> => {
+    const placements: readonly Placement[] = position.boards.flatMap(({ column, row }, index) => {
+      const board = boards[index];
+      return board ? [{ board, column, row }] : [];
+    });
+    const misplaced = withFaults<Situation>(checkBoards(placements, fileName));
+    if (misplaced) return misplaced;
+    const map = await engine.build(placements, position.hexsideOverrides);
+    return { value: { ...position, map }, faults: [] };
+  };
+  return {
+    situation: async (position, fileName) => {
+      if (position.boards.length === 0) return unreadable({ file: fileName, place: '$.boards', problem: 'it names no board', remedy: 'Add the boards that the position is played on' });
+      const boards = await boardsFor(library, position.boards.map((each) => each.label), fileName);
+      if (!boards.value) return { faults: boards.faults };
+      const built = await build(position, boards.value, fileName);
+      if (!built.value) return built;
+      return withFaults(checkPosition(position, built.value.map, fileName)) ?? built;
+    },
+    onBoards: async (old, labels) => {
+      const boards = await boardsFor(library, labels, 'this table');
+      if (!boards.value) return { faults: boards.faults };
+      const { map: _, ...position } = old;
+      const bare: Position = { ...position, boards: rowOf(boards.value), sightOverrides: [], hexsideOverrides: [], playable: [] };
+      const built = await build(bare, boards.value, 'this table');
+      if (!built.value) return built;
+      const { map } = built.value;
+      return { value: { ...built.value, units: old.units.filter((unit) => map.locationById.has(unit.at)) }, faults: [] };
+    },
+  };
+};

@@ -1,0 +1,59 @@
+import { printFault, type Fault } from '../board/reading.ts';
+import type { Store } from '../editor/store.ts';
+
+/** Work of some length: one at a time, shown, and called off on request. */
+export interface Tasks {
+  /** Runs the work; a failure becomes one notice, a call-off none. */
+  readonly run: (label: string, work: (signal: AbortSignal, progress: (done: number) => void) => Promise<void>) => Promise<void>;
+  readonly cancel: () => void;
+  /** Resolves when nothing is under way. */
+  readonly settled: () => Promise<void>;
+}
+
+/** Short work shows no bar. */
+const BAR_DELAY_MS = 160;
+
+const isCallOff = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+/** One message for all that is wrong with a file. */
+export const faultNotice = (faults: readonly Fault[]): string => {
+  const [first] = faults;
+  if (!first) return 'The file could not be read.';
+  return faults.length === 1 ? printFault(first) : `${printFault(first)} (and ${faults.length - 1} more like it)`;
+};
+
+export const trouble = (store: Store, text: string): void => store.dispatch({ type: 'notice', notice: { tone: 'trouble', text } });
+export const word = (store: Store, text: string): void => store.dispatch({ type: 'notice', notice: { tone: 'word', text } });
+
+export const createTasks = (store: Store): Tasks => {
+  let controller: AbortController | undefined;
+  let queue: Promise<void> = Promise.resolve();
+  const perform: Tasks['run'] = async (label, work) => {
+    const mine = new AbortController();
+    controller = mine;
+    const show = (done: number | undefined): void => store.dispatch({ type: 'progress', progress: { label, done } });
+    const bar = setTimeout(() => show(undefined), BAR_DELAY_MS);
+    try {
+      await work(mine.signal, show);
+    } catch (error) {
+      if (!isCallOff(error)) trouble(store, `${label}: ${error instanceof Error ? error.message : String(error)}`);
+    } finally {
+      clearTimeout(bar);
+      store.dispatch({ type: 'progress', progress: undefined });
+    }
+  };
+  return {
+    run: (label, work) => {
+      queue = queue.then(() => perform(label, work));
+      return queue;
+    },
+    cancel: () => controller?.abort(),
+    settled: async () => {
+      let seen: Promise<void> | undefined;
+      while (seen !== queue) {
+        seen = queue;
+        await seen;
+      }
+    },
+  };
+};
