@@ -70,8 +70,13 @@ const objectEffect = (row: Terrain, los: LosEffect, ground: number, low: number,
   return los === 'obstacle' ? obstacleEffect(row, ground, low, high) : hindranceEffect(row, ground, low, high);
 };
 
-/** What terrain on this ground does to a LOS between these elevations, by heights alone. @rule A6.2 */
+/**
+ * What terrain on this ground does to a LOS between these elevations, by heights alone.
+ * A bridge stands in the way of its own level only: lower down the LOS passes beneath it (B6.3).
+ * @rule A6.2
+ */
 export const effectOf = (row: Terrain, ground: number, low: number, high: number): Effect => {
+  if (row.kind === 'bridge') return ground === high ? EFFECT.hinder : EFFECT.none;
   const ofGround = groundEffect(ground, low, high);
   if (ofGround === EFFECT.ground) return ofGround;
   const ofObject = objectEffect(row, row.los, ground, low, high);

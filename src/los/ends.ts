@@ -35,6 +35,12 @@ export const seesWithinHex = (hex: Hex, a: Location, b: Location): boolean => {
 /** Do so many levels of height suffice for the hexes that remain beyond the edge of the Depression? @rule A6.3 */
 const overTheEdge = (rise: number, remaining: number): boolean => remaining <= Math.max(0, rise);
 
+/** Neighbours across a Depression hexside see into one another whatever the bends of the art. @rule B19.2 */
+const areJoined = (hex: Hex, far: Hex): boolean => {
+  const side = hex.neighbours.indexOf(far.index);
+  return side >= 0 && (hex.depressionHexsides[side] === true || far.depressionHexsides[(side + 3) % 6] === true);
+};
+
 interface End {
   location: Location;
   hex: Hex;
@@ -73,7 +79,7 @@ export const createEndJudge = (field: Field, line: Line, odometer: Odometer): En
   const back: Thread = { x0: 0, y0: 0, x1: 0, y1: 0 };
   const endBlocks = (way: Thread, differ: boolean): EndRule => {
     if (end.hex.building && differ) walk(way, field.grid, field.kinds, leaves, odometer);
-    const inDepression = end.hex.depression && end.location.level === 0;
+    const inDepression = end.hex.depression && end.location.level === 0 && !areJoined(end.hex, end.far);
     if (inDepression && end.rule === END_RULE.none) walk(way, field.grid, field.kinds, climbs, odometer);
     return end.rule;
   };

@@ -19,33 +19,33 @@ const isWall = (hex: Hex, side: number): boolean => {
 
 const touchesAnEnd = (line: Line, hex: Hex, side: number): boolean => hexsideTouches(hex, side, line.a) || hexsideTouches(hex, side, line.b);
 
-/** Is the LOS free of the walls that meet at the far vertex of the hexspine it follows? */
-const freeOfVertex = (field: Field, hex: Hex, vertex: number): boolean => {
-  const before = (vertex + 5) % 6;
-  const beyond = hex.neighbours[before];
-  const other = beyond === undefined ? undefined : field.map.hexes[beyond];
-  const spine = other !== undefined && isWall(other, (vertex + 1) % 6);
-  return spine && !(isWall(hex, vertex) && isWall(hex, before));
+/** Two hexspines out of an end hex along the line lies the far vertex of the first; has it such walls that the LOS may pass? */
+const passesFarVertex = (field: Field, end: Hex, spine: number): boolean => {
+  const beside = hexAcross(field, end, spine);
+  const onward = beside && hexAcross(field, beside, (spine + 5) % 6);
+  const walled = beside !== undefined && isWall(beside, (spine + 4) % 6);
+  return walled && !(onward !== undefined && isWall(onward, (spine + 3) % 6) && isWall(onward, (spine + 2) % 6));
 };
 
-/** Which vertex of the hex lies at the far end of the hexspine that the LOS follows out of one of its end hexes; −1 if none. */
-const farVertex = (line: Line, hex: Hex, side: number): number => {
-  const step = VERTEX_STEP[line.spine];
-  if (!step) return -1;
-  for (const vertex of [side, (side + 1) % 6]) {
-    const at = VERTEX_STEP[vertex];
-    if (!at) continue;
-    const x = hex.x + at.x;
-    const y = hex.y + at.y;
-    if (x - line.a.x === 2 * step.x && y - line.a.y === 2 * step.y) return vertex;
-    if (line.b.x - x === 2 * step.x && line.b.y - y === 2 * step.y) return vertex;
-  }
-  return -1;
+const hexAcross = (field: Field, hex: Hex, side: number): Hex | undefined => field.map.hexes[hex.neighbours[side] ?? -1];
+
+/** Does the hexside meet the far vertex of the hexspine that leaves an end hex at this vertex? */
+const meetsFarVertex = (end: Hex, spine: number, hex: Hex, side: number): boolean => {
+  const step = VERTEX_STEP[spine];
+  if (!step) return false;
+  const x = end.x + 2 * step.x - hex.x;
+  const y = end.y + 2 * step.y - hex.y;
+  return [side, (side + 1) % 6].some((vertex) => VERTEX_STEP[vertex]?.x === x && VERTEX_STEP[vertex].y === y);
 };
 
 /** May the wall, hedge or bocage on this hexside be looked over because of where the ends are? @rule B9.2 */
 export const ignorableHexside = (field: Field, line: Line, hex: Hex, side: number): boolean => {
   if (side < 0) return true;
-  const far = line.spine >= 0 && line.range > 2 ? farVertex(line, hex, side) : -1;
-  return far >= 0 ? freeOfVertex(field, hex, far) : touchesAnEnd(line, hex, side);
+  if (!isWall(hex, side) && touchesAnEnd(line, hex, side)) return true;
+  if (line.spine >= 0 && line.range > 2) {
+    if (meetsFarVertex(line.a, line.spine, hex, side)) return passesFarVertex(field, line.a, line.spine);
+    const back = (line.spine + 3) % 6;
+    if (meetsFarVertex(line.b, back, hex, side)) return passesFarVertex(field, line.b, back);
+  }
+  return touchesAnEnd(line, hex, side);
 };

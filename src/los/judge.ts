@@ -23,8 +23,8 @@ const hidden = (line: Line, hex: Hex, top: number, crestLine: boolean): boolean 
   return beyond <= blindHexes(line.high, line.low, top, aIsHigher ? fromA : fromB, crestLine);
 };
 
-const inOwnHex = (line: Line, hex: Hex, x: number, y: number): boolean => {
-  if (hex === line.a || hex === line.b) return true;
+/** Just outside an end hex art may still be that hex's own. */
+const atOwnEdge = (line: Line, x: number, y: number): boolean => {
   if (inHexWithMargin(x - line.a.x * UNIT_X, y - line.a.y * UNIT_Y)) return true;
   return inHexWithMargin(x - line.b.x * UNIT_X, y - line.b.y * UNIT_Y);
 };
@@ -48,7 +48,6 @@ const isOwnCrest = (line: Line, hex: Hex, x: number, y: number): boolean => {
 const outcomeOf = (field: Field, line: Line, hex: Hex, x: number, y: number, effect: Effect, row: Terrain, ground: number): Outcome => {
   const dx = x - hex.x * UNIT_X;
   const dy = y - hex.y * UNIT_Y;
-  const crest = (): Outcome => (hidden(line, hex, ground, !isCliff(hex, dx, dy)) ? OUTCOME.blocks : OUTCOME.passes);
   switch (effect) {
     case EFFECT.none:
       return OUTCOME.passes;
@@ -61,7 +60,7 @@ const outcomeOf = (field: Field, line: Line, hex: Hex, x: number, y: number, eff
     case EFFECT.blindObject:
       return hidden(line, hex, ground + row.height, false) ? OUTCOME.blocks : OUTCOME.passes;
     case EFFECT.blindGround:
-      return crest();
+      return hidden(line, hex, ground, !isCliff(hex, dx, dy)) ? OUTCOME.blocks : OUTCOME.passes;
     case EFFECT.wall:
       return ignorableHexside(field, line, hex, nearestHexside(dx, dy)) ? OUTCOME.passes : OUTCOME.blocks;
     case EFFECT.hinder:
@@ -78,10 +77,11 @@ export const judge = (field: Field, line: Line, column: number, row: number, eff
   const key = field.grid.keys[index] ?? 0;
   const hex = field.map.hexes[field.map.hexOfPixel[index] ?? 0];
   const terrain = field.rows[codeOf(key)];
-  if (!hex || !terrain) return OUTCOME.passes;
+  if (!hex || !terrain || hex === line.a || hex === line.b) return OUTCOME.passes;
   const x = column + 0.5;
   const y = row + 0.5;
-  if (inOwnHex(line, hex, x, y)) return OUTCOME.passes;
+  if (hex.bridge !== undefined && terrain.kind === 'road') return OUTCOME.passes;
+  if (atOwnEdge(line, x, y)) return OUTCOME.passes;
   if (effect !== EFFECT.wall && !liesBetween(line, hex)) return OUTCOME.passes;
   return outcomeOf(field, line, hex, x, y, effect, terrain, groundOf(key));
 };

@@ -1,4 +1,4 @@
-import type { Hex, LocationIndex } from '../board/gameMap.ts';
+import type { Hex, HexIndex, LocationIndex } from '../board/gameMap.ts';
 import { codeOf, EFFECT, type Effect, type EffectTable } from './effect.ts';
 import { UNIT_X, UNIT_Y } from '../hexgrid/lattice.ts';
 import { createEndJudge, END_RULE, seesWithinHex, type EndJudge } from './ends.ts';
@@ -41,6 +41,8 @@ interface Work extends Omit<Tracer, 'trace'> {
   readonly ends: EndJudge;
   table: EffectTable;
   thorough: boolean;
+  /** The hex that hindered last, so that the rest of its pixels need no look. */
+  hindered: HexIndex | -1;
 }
 
 const outcomeAt = (work: Work, x: number, y: number): Outcome => {
@@ -83,18 +85,19 @@ const noteOther = ({ line, other }: Work, outcome: Outcome, hex: Hex, key: numbe
 
 const visitFor = (work: Work): Visit => (column, row, effect) => {
   const { field, line } = work;
+  const index = row * field.grid.width + column;
+  const hex = field.map.hexes[field.map.hexOfPixel[index] ?? 0];
+  if (!hex || (effect >= EFFECT.hinder && hex.index === work.hindered)) return false;
   const touch = judge(field, line, column, row, effect as Effect);
   if (touch === OUTCOME.passes) return false;
-  const index = row * field.grid.width + column;
   const key = field.grid.keys[index] ?? 0;
-  const hex = field.map.hexes[field.map.hexOfPixel[index] ?? 0];
-  if (!hex) return false;
   const strict = field.mode === 'anyTouch';
   const whole = field.rows[codeOf(key)]?.inherent === true;
   const sides = (strict && !work.thorough) || whole ? touch : onBothSides(work, column, row);
   const counts = strict ? touch : sides < touch ? sides : touch;
   if (work.thorough) noteOther(work, strict ? sides : touch, hex, key);
   if (counts === OUTCOME.hinders) hinder(line, work.ledger, hex, key);
+  if (counts === OUTCOME.hinders && sides === touch) work.hindered = hex.index;
   if (counts !== OUTCOME.blocks) return false;
   if (work.stop.cause === STOP.none) stopAt(work, column, row, effect);
   return !strict || !work.thorough || sides === OUTCOME.blocks;
@@ -111,6 +114,7 @@ const hexVisitFor = (work: Work): HexVisit => (hex, key) => {
 
 const start = (work: Work, thorough: boolean): void => {
   work.thorough = thorough;
+  work.hindered = -1;
   work.stop.cause = STOP.none;
   work.ledger.clear();
   work.other.blocks = false;
@@ -149,6 +153,7 @@ export const createTracer = (field: Field): Tracer | undefined => {
     ends: createEndJudge(field, line, odometer),
     table: field.tableFor(0, 0),
     thorough: false,
+    hindered: -1,
   };
   const visit = visitFor(work);
   const hexVisit = hexVisitFor(work);
