@@ -32,6 +32,8 @@ declare global {
       readonly report: () => RoutReport | undefined;
       readonly position: () => Position;
       readonly settled: () => Promise<void>;
+      /** Where a hex lies on the screen, by its printed name. */
+      readonly onScreen: (hex: string) => { readonly x: number; readonly y: number } | undefined;
     };
   }
 }
@@ -129,6 +131,10 @@ const run = async (parent: HTMLElement): Promise<void> => {
       await tasks.settled();
       await answered();
       await host?.view.settled();
+    },
+    onScreen: (hex) => {
+      const found = situationOf(store.app()).map.hexes.find((each) => each.id === hex);
+      return found && onScreen(host, store, found.index);
     },
   };
 };
