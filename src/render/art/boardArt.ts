@@ -11,7 +11,7 @@ import { hexsideLayer } from './hexsides.ts';
 import { hillLayers } from './hills.ts';
 import { orchardLayer } from './orchard.ts';
 import { waterLayer } from './water.ts';
-import { bridgeLayer, wayLayer } from './ways.ts';
+import { bridgeLayer, joinsWay, wayLayer } from './ways.ts';
 import { woodsLayer } from './woods.ts';
 
 type Area = Extract<Shape, { kind: 'area' | 'hexes' }>;
@@ -59,7 +59,8 @@ const stairwell = (hex: string): readonly ArtLayer[] => {
 const runs = (shapes: readonly Shape[]): readonly (readonly Shape[])[] =>
   shapes.reduce<readonly (readonly Shape[])[]>((found, shape) => {
     const last = found.at(-1);
-    const joins = shape.kind === 'way' && last?.[0]?.kind === 'way';
+    const before = last?.at(-1);
+    const joins = shape.kind === 'way' && before?.kind === 'way' && joinsWay(before, shape);
     return joins && last ? [...found.slice(0, -1), [...last, shape]] : [...found, [shape]];
   }, []);
 

@@ -35,22 +35,33 @@ const fill = (brush: Brush, style: string, trace: () => void): void => {
 
 const seedOf = (point: Point, salt: number): number => noise(Math.round(point.x * 4), Math.round(point.y * 4), salt);
 
-/** Ears of corn in rows: a stalk with grains to either side. */
+/** A stalk with grains to either side. */
+const traceEar = (brush: Brush, { x, y }: Point): void => {
+  brush.moveTo(x, y + 3);
+  brush.lineTo(x, y - 2.6);
+  for (const rise of [-1.7, -0.3, 1.1]) {
+    brush.moveTo(x - 1.05, y + rise - 0.9);
+    brush.lineTo(x, y + rise + 0.3);
+    brush.lineTo(x + 1.05, y + rise - 0.9);
+  }
+};
+
+/** Ears of corn in rows, furrows between. */
 const strewGrain = (brush: Brush, points: readonly Point[], scale: number): void => {
-  stroke(brush, 0.6, ART.grainEar, () => {
-    for (const { x, y } of points) {
-      brush.moveTo(x, y + 2.6);
-      brush.lineTo(x, y - 1);
-      if (scale < 0.8) continue;
-      brush.moveTo(x - 1.2, y - 2);
-      brush.lineTo(x, y - 0.3);
-      brush.lineTo(x + 1.2, y - 2);
+  const rows = new Set(points.map((point) => Math.round(point.y / 6.6) * 6.6));
+  const [left, right] = [Math.min(...points.map((point) => point.x)) - 4, Math.max(...points.map((point) => point.x)) + 4];
+  stroke(brush, 1.5, ART.grainLight, () => {
+    for (const y of rows) {
+      brush.moveTo(left, y + 3.7);
+      brush.lineTo(right, y + 3.7);
     }
   });
-  stroke(brush, 0.75, ART.grainLight, () => {
-    for (const { x, y } of points) {
-      brush.moveTo(x - 0.2, y - 1.2);
-      brush.lineTo(x - 0.2, y - 2.8);
+  stroke(brush, scale < 0.8 ? 0.9 : 0.55, ART.grainEar, () => {
+    for (const point of points) {
+      if (scale < 0.8) {
+        brush.moveTo(point.x, point.y + 2.4);
+        brush.lineTo(point.x, point.y - 2);
+      } else traceEar(brush, point);
     }
   });
 };
@@ -143,8 +154,8 @@ const strewGraves = (brush: Brush, points: readonly Point[]): void =>
 const bare = { groundAlpha: 1, edgeWidth: 1 } as const;
 
 const FIELDS: Readonly<Partial<Record<TerrainName, Field>>> = {
-  grain: { ...bare, ground: ART.grain, edge: ART.grainEdge, pitch: [4.4, 5.6], jitter: 0.7, strew: strewGrain },
-  brush: { ...bare, ground: ART.brush, groundAlpha: 0.9, edge: ART.brushEdge, edgeWidth: 0.8, pitch: [10.5, 8.4], jitter: 5, strew: strewBrush },
+  grain: { ...bare, ground: ART.grain, edge: ART.grainEdge, pitch: [4.6, 6.6], jitter: 0.8, strew: strewGrain },
+  brush: { ...bare, ground: ART.brush, groundAlpha: 0.9, edge: ART.brushEdge, edgeWidth: 0.8, pitch: [9.6, 7.8], jitter: 5, strew: strewBrush },
   marsh: { ...bare, ground: ART.marsh, edge: ART.marshEdge, edgeWidth: 1.1, pitch: [12, 9.4], jitter: 4, strew: strewMarsh },
   shellholes: { ...bare, ground: ART.shellholeRim, groundAlpha: 0.28, edge: 'rgba(0, 0, 0, 0)', pitch: [17, 15], jitter: 5, strew: strewShellholes },
   plowedField: { ...bare, ground: ART.plowed, edge: ART.plowedFurrow, pitch: [6, 3.6], jitter: 0, strew: strewFurrows },

@@ -5,8 +5,8 @@ import { hexAround } from '../shape.ts';
 import { shows } from './artLayer.ts';
 
 /** Below this many pixels to a board unit, names and dots would be specks. */
-const NAMES_FROM = 0.7;
-const DOTS_FROM = 0.45;
+const NAMES_FROM = 0.95;
+const DOTS_FROM = 0.6;
 
 const HEX_REACH = 40;
 /** Distance from a hex centre up to the middle of its printed name. */
@@ -31,8 +31,8 @@ const paintDots = (brush: Brush, hexes: readonly SceneHex[]): void => {
   brush.fill();
 };
 
-const paintNames = (brush: Brush, hexes: readonly SceneHex[]): void => {
-  brush.font = font(650, 7);
+const paintNames = (brush: Brush, hexes: readonly SceneHex[], scale: number): void => {
+  brush.font = font(650, scale < 1.2 ? 8.6 : 7.2);
   brush.textAlign = 'center';
   brush.textBaseline = 'middle';
   brush.lineJoin = 'round';
@@ -50,5 +50,5 @@ export const paintGrid = (brush: Brush, hexes: readonly SceneHex[], area: Rect, 
   const near = hexes.filter((hex) => shows(hex.centre, HEX_REACH, area));
   paintLines(brush, near, scale);
   if (scale >= DOTS_FROM) paintDots(brush, near);
-  if (names && scale >= NAMES_FROM) paintNames(brush, near);
+  if (names && scale >= NAMES_FROM) paintNames(brush, near, scale);
 };

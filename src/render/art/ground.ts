@@ -28,10 +28,13 @@ const paintClouds = (brush: Brush, area: Rect): void => {
   const reach = { x: area.x - 60, y: area.y - 60, width: area.width + 120, height: area.height + 120 };
   for (const point of gridPoints(reach, 52, 46)) {
     const tone = noise(Math.round(point.x), point.y, 11);
-    brush.beginPath();
-    brush.ellipse(point.x + tone * 20, point.y + tone * 14, 28 + tone * 16, 18 + tone * 10, tone * 3, 0, Math.PI * 2);
-    brush.fillStyle = tone > 0.5 ? 'rgba(238, 240, 190, 0.10)' : 'rgba(120, 140, 70, 0.055)';
-    brush.fill();
+    const [x, y, reachOut] = [point.x + tone * 20, point.y + tone * 14, 30 + tone * 26];
+    const cloud = brush.createRadialGradient(x, y, 0, x, y, reachOut);
+    const colour = tone > 0.5 ? '240, 240, 190' : '116, 138, 66';
+    cloud.addColorStop(0, `rgba(${colour}, ${tone > 0.5 ? 0.22 : 0.13})`);
+    cloud.addColorStop(1, `rgba(${colour}, 0)`);
+    brush.fillStyle = cloud;
+    brush.fillRect(x - reachOut, y - reachOut, reachOut * 2, reachOut * 2);
   }
 };
 

@@ -16,7 +16,7 @@ interface Contour {
 const contours = (hills: readonly Hill[]): readonly Contour[] =>
   hills.reduce<readonly Contour[]>((found, hill) => {
     const last = found.at(-1);
-    const outline = outlineOf(hill);
+    const outline = clockwise(outlineOf(hill));
     return last?.level === hill.level
       ? [...found.slice(0, -1), { level: hill.level, outlines: [...last.outlines, outline] }]
       : [...found, { level: hill.level, outlines: [outline] }];
@@ -35,31 +35,45 @@ const strokeAll = (brush: Brush, contour: Contour, width: number, style: string)
   }
 };
 
-const fillAll = (brush: Brush, contour: Contour): void => {
+const fillAll = (brush: Brush, contour: Contour, style: string): void => {
   brush.beginPath();
   for (const outline of contour.outlines) traceOutline(brush, outline);
+  brush.fillStyle = style;
   brush.fill('nonzero');
+};
+
+const shifted = (brush: Brush, by: number, paint: () => void): void => {
+  brush.save();
+  brush.translate(by, by * 1.15);
+  paint();
+  brush.restore();
 };
 
 /**
  * Strokes first, then the tint over their inner halves: where outlines of one level meet, no line
- * is left between them. The soft shadow lies to the lower right, away from the light.
+ * is left between them. A light rim lies to the upper left, a soft shadow to the lower right.
  */
 const paintContour = (brush: Brush, contour: Contour): void => {
   brush.lineJoin = 'round';
-  brush.save();
-  brush.translate(2.2, 2.6);
-  brush.fillStyle = 'rgba(70, 48, 16, 0.22)';
-  fillAll(brush, contour);
-  brush.restore();
-  strokeAll(brush, contour, 2.6, ink(contour.level));
-  brush.fillStyle = tint(contour.level);
-  for (const outline of contour.outlines) {
-    brush.beginPath();
-    traceOutline(brush, outline);
-    brush.fill();
-  }
+  shifted(brush, 2.4, () => fillAll(brush, contour, 'rgba(70, 48, 16, 0.24)'));
+  strokeAll(brush, contour, 2.4, ink(contour.level));
+  fillAll(brush, contour, tint(contour.level));
+  brush.beginPath();
+  for (const outline of contour.outlines) traceOutline(brush, outline);
+  brush.clip('nonzero');
+  brush.fillStyle = 'rgba(255, 246, 222, 0.55)';
+  brush.fill('nonzero');
+  shifted(brush, 1.5, () => fillAll(brush, contour, tint(contour.level)));
 };
+
+const turnsClockwise = (outline: readonly Point[]): boolean =>
+  outline.reduce((sum, point, index) => {
+    const next = outline[(index + 1) % outline.length] ?? point;
+    return sum + point.x * next.y - next.x * point.y;
+  }, 0) > 0;
+
+/** All outlines turn one way, so that overlapping ones add up instead of cutting holes. */
+const clockwise = (outline: readonly Point[]): readonly Point[] => (turnsClockwise(outline) ? outline : outline.toReversed());
 
 /** Ground above and below level 0: one tint a level, darker upward, one contour line around all hills of a level. */
 export const hillLayers = (hills: readonly Hill[]): readonly ArtLayer[] =>

@@ -36,7 +36,7 @@ const stream = (deep: string): readonly Band[] => [
   { share: 1, extra: 1, style: ART.bank },
   { share: 0.72, extra: 0, style: ART.waterEdge },
   { share: 0.72, extra: -1.4, style: deep },
-  { share: 0.2, extra: -0.4, style: ART.waterLight, dash: [5, 9] },
+  { share: 0, extra: 0.9, style: ART.waterLight, dash: [7, 10] },
 ];
 
 const GULLY: readonly Band[] = [
@@ -84,35 +84,53 @@ const hachures = (brush: Brush, line: readonly Point[], width: number): void => 
 interface Drawn {
   readonly way: Way;
   readonly line: readonly Point[];
+  readonly bands: readonly Band[];
 }
 
-const paintBand = (brush: Brush, drawn: readonly Drawn[], index: number): void => {
-  for (const { way, line } of drawn) {
-    const band = BANDS[way.terrain]?.[index];
-    if (band === undefined) continue;
-    brush.beginPath();
-    traceLine(brush, line);
-    brush.setLineDash([...(band.dash ?? [])]);
-    brush.lineWidth = Math.max(0.5, way.width * band.share + band.extra);
-    brush.strokeStyle = band.style;
-    brush.stroke();
-  }
+const strokeBand = (brush: Brush, { way, line }: Drawn, band: Band): void => {
+  brush.beginPath();
+  traceLine(brush, line);
+  brush.setLineDash([...(band.dash ?? [])]);
+  brush.lineCap = band.dash ? 'butt' : 'round';
+  brush.lineWidth = Math.max(0.5, way.width * band.share + band.extra);
+  brush.strokeStyle = band.style;
+  brush.stroke();
   brush.setLineDash([]);
 };
+
+/** Humble ways beneath better ones: a dirt road ends under the paving that it meets. */
+const RANK: Readonly<Partial<Record<TerrainName, number>>> = { path: 0, sunkenRoad: 1, dirtRoad: 2, pavedRoad: 3 };
+
+const byRank = (drawn: readonly Drawn[]): readonly (readonly Drawn[])[] => {
+  const ranks = [...new Set(drawn.map(({ way }) => RANK[way.terrain] ?? 0))].toSorted((a, b) => a - b);
+  return ranks.map((rank) => drawn.filter(({ way }) => (RANK[way.terrain] ?? 0) === rank));
+};
+
+const paintSurfaces = (brush: Brush, drawn: readonly Drawn[]): void => {
+  const steps = Math.max(...drawn.map(({ bands }) => bands.length));
+  for (let index = 1; index < steps; index += 1) {
+    for (const each of drawn) {
+      const band = each.bands[index];
+      if (band) strokeBand(brush, each, band);
+    }
+  }
+};
+
+/** Whether two ways that follow each other in a drawing flow into one another. */
+export const joinsWay = (one: Way, other: Way): boolean => BANKED.includes(one.terrain) === BANKED.includes(other.terrain);
 
 /**
  * Ways that follow each other in the drawing are painted together, all casings before all
  * surfaces: so crossings and forks join without a seam.
  */
 export const wayLayer = (ways: readonly Way[]): ArtLayer => {
-  const drawn = ways.map((way) => ({ way, line: lineOf(way) }));
-  const steps = Math.max(...ways.map((way) => BANDS[way.terrain]?.length ?? 0));
+  const drawn = ways.map((way) => ({ way, line: lineOf(way), bands: BANDS[way.terrain] ?? [] })).filter(({ line }) => line.length > 1);
   return {
     box: boxAround(drawn.flatMap((each) => each.line), Math.max(...ways.map((way) => way.width)) / 2 + 4),
     paint: (brush) => {
       brush.lineJoin = 'round';
-      brush.lineCap = 'butt';
-      for (let index = 0; index < steps; index += 1) paintBand(brush, drawn, index);
+      for (const each of drawn) if (each.bands[0]) strokeBand(brush, each, each.bands[0]);
+      for (const rank of byRank(drawn)) paintSurfaces(brush, rank);
       for (const { way, line } of drawn) if (BANKED.includes(way.terrain)) hachures(brush, line, way.width);
     },
   };

@@ -6,6 +6,7 @@ import { COUNTER_SIZE } from '../stackLayout.ts';
 import { paintBadges, paintEye } from './badges.ts';
 import { paintCrewman, paintHero, paintLeader, paintSoldier, type FigureInk } from './figures.ts';
 import { paintGun, paintName, paintVehicle } from './ordnance.ts';
+import { cornerMark, paintStrength } from './strength.ts';
 import { paintWeapons } from './weapons.ts';
 
 /** What decides a counter's picture. */
@@ -72,11 +73,11 @@ type Place = readonly [x: number, y: number, size: number];
 type Painter = (brush: Brush, ink: FigureInk) => void;
 
 const FIGURES: Readonly<Record<'squad' | 'halfSquad' | 'crew' | 'leader' | 'hero', { readonly painter: Painter; readonly places: readonly Place[] }>> = {
-  squad: { painter: paintSoldier, places: [[-9.2, 1.6, 0.96], [9.2, 1.6, 0.96], [0, 3, 1.06]] },
-  halfSquad: { painter: paintSoldier, places: [[-5.4, 2.2, 1.02], [5.8, 3, 1.02]] },
+  squad: { painter: paintSoldier, places: [[-8.6, 2.4, 0.95], [9.4, 2.4, 0.95], [0.5, 3.8, 1.04]] },
+  halfSquad: { painter: paintSoldier, places: [[-4.6, 3.4, 1.02], [6.6, 4, 1.02]] },
   crew: { painter: paintCrewman, places: [[-6.6, 2.6, 1], [5.6, 2.6, 1]] },
-  leader: { painter: paintLeader, places: [[-0.6, 3, 1.1]] },
-  hero: { painter: paintHero, places: [[-0.8, 3, 1.1]] },
+  leader: { painter: paintLeader, places: [[-0.4, 4, 1.12]] },
+  hero: { painter: paintHero, places: [[0.4, 4, 1.08]] },
 };
 
 const paintFigures = (brush: Brush, kind: keyof typeof FIGURES, ink: FigureInk, grow: number): void => {
@@ -102,25 +103,18 @@ const write = (brush: Brush, text: string, place: Place, ink: string): number =>
 
 const FIGURE_LINE = 12.2;
 
-const small = (brush: Brush, text: string, x: number, y: number, size: number, ink: string): void => {
-  brush.font = font(760, size);
+/** Class and formation at the upper left, clear of the figures. */
+const paintCorner = (brush: Brush, row: CounterRow, ink: FigureInk): void => {
+  const text = cornerMark(row);
+  brush.font = font(780, text.length > 2 ? 5.6 : 7.2);
   brush.textAlign = 'left';
   brush.textBaseline = 'middle';
-  brush.fillStyle = ink;
-  brush.fillText(text, x, y);
-};
-
-const paintStrength = (brush: Brush, row: CounterRow, ink: string): void => {
-  const size = row.label.length > 6 ? 9.6 : 12.4;
-  const smoke = row.smoke === undefined ? 0 : 1.6;
-  const width = write(brush, row.label, [smoke, FIGURE_LINE, size], ink);
-  const left = smoke - width / 2;
-  if (row.smoke !== undefined) small(brush, String(row.smoke), left - 4.4, FIGURE_LINE - 4, 6.2, ink);
-  if (row.underscored === true) {
-    const last = brush.measureText(row.label.slice(-1)).width;
-    brush.fillRect(left + width - last, FIGURE_LINE + size * 0.46, last, 1.2);
-  }
-  if (row.troopClass !== undefined) small(brush, row.troopClass, -17, -14.6, 7.4, ink);
+  brush.lineJoin = 'round';
+  brush.lineWidth = 1.8;
+  brush.strokeStyle = ink.ground;
+  brush.strokeText(text, -17.2, -14.9, 18);
+  brush.fillStyle = ink.ink;
+  brush.fillText(text, -17.2, -14.9, 18);
 };
 
 /** The broken side: Morale Level in a white box, framed where the unit can rally itself. */
@@ -148,12 +142,14 @@ const paintPersonnel = (brush: Brush, face: Face, colours: CounterColours, detai
   }
   paintFigures(brush, kind, ink, 1);
   if (broken) paintBrokenMorale(brush, face.counter);
-  else paintStrength(brush, face.counter, colours.ink);
+  else paintStrength(brush, face.counter, colours.ink, FIGURE_LINE);
+  paintCorner(brush, face.counter, { ...ink, ink: colours.ink });
 };
 
 const paintOrdnance = (brush: Brush, face: Face, colours: CounterColours, detail: Detail): void => {
   brush.save();
-  brush.translate(0, detail === 'far' ? 0 : -2.6);
+  brush.translate(0, detail === 'far' ? 0 : -3);
+  brush.scale(1.12, 1.12);
   if (face.counter.kind === 'gun') paintGun(brush, colours, face.facing);
   else paintVehicle(brush, colours, face.facing, face.turret);
   brush.restore();
@@ -198,6 +194,6 @@ export const paintFace = (brush: Brush, face: Face, detail: Detail): void => {
 /** Equal for faces that look the same. */
 export const faceKey = (face: Face, detail: Detail): string =>
   JSON.stringify([
-    detail, face.counter.nationality, face.counter.kind, face.counter.label, face.counter.troopClass, face.conditions, face.level,
+    detail, face.counter.nationality, face.counter.kind, face.counter.label, face.counter.troopClass, face.counter.formation, face.counter.smoke, face.counter.brokenMorale, face.conditions, face.level,
     face.weapons.map((weapon) => [weapon.row.label, weapon.malfunctioned]), face.facing, face.turret, face.selected, face.seesSelected, face.emphasised,
   ]);

@@ -22,8 +22,8 @@ const SILHOUETTES: Readonly<Record<Kind, readonly Stroke[]>> = {
   demolitionCharge: [[4, [-1.8, 0.6], [1.8, 0.6]], [0.7, [0, -1], [1.6, -3], [3.4, -2.4]]],
 };
 
-const ROW = 9;
-const WIDTH = 19;
+const ROW = 10.4;
+const WIDTH = 24;
 
 const paintSilhouette = (brush: Brush, kind: Kind, ink: string): void => {
   brush.lineCap = 'round';
@@ -40,7 +40,7 @@ const strengthOf = (row: WeaponRow): string =>
   row.fp === undefined ? row.label.split(' ')[0] ?? row.label : `${row.fp}-${row.range ?? '–'}`;
 
 const paintTab = (brush: Brush, weapon: CounterMark['weapons'][number], colours: CounterColours, top: number): void => {
-  const left = -24.5;
+  const left = -26.5;
   brush.beginPath();
   brush.roundRect(left, top, WIDTH, ROW - 0.6, 1.8);
   brush.fillStyle = weapon.malfunctioned ? '#f7d9d6' : colours.light;
@@ -49,15 +49,15 @@ const paintTab = (brush: Brush, weapon: CounterMark['weapons'][number], colours:
   brush.strokeStyle = weapon.malfunctioned ? '#a3141a' : colours.ink;
   brush.stroke();
   brush.save();
-  brush.translate(left + 5.4, top + 3.7);
-  brush.scale(0.62, 0.82);
+  brush.translate(left + 7, top + 4.6);
+  brush.scale(0.84, 0.98);
   paintSilhouette(brush, weapon.row.kind, colours.ink);
   brush.restore();
-  brush.font = font(760, 5);
+  brush.font = font(780, 6.6);
   brush.textAlign = 'center';
   brush.textBaseline = 'middle';
   brush.fillStyle = colours.ink;
-  brush.fillText(strengthOf(weapon.row), left + 14, top + 4.5, 9);
+  brush.fillText(strengthOf(weapon.row), left + 18.2, top + 5.3, 10.4);
   if (!weapon.malfunctioned) return;
   brush.beginPath();
   traceLine(brush, [{ x: left + 1.4, y: top + 1.2 }, { x: left + WIDTH - 1.4, y: top + ROW - 1.8 }]);
@@ -68,4 +68,4 @@ const paintTab = (brush: Brush, weapon: CounterMark['weapons'][number], colours:
 
 /** The support weapons of a unit: tabs that stick out at the left, silhouette and FP-range on each. */
 export const paintWeapons = (brush: Brush, weapons: CounterMark['weapons'], colours: CounterColours): void =>
-  weapons.slice(0, 4).forEach((weapon, index) => paintTab(brush, weapon, colours, -12.5 + index * ROW));
+  weapons.slice(0, 4).forEach((weapon, index) => paintTab(brush, weapon, colours, -11.5 + index * ROW));

@@ -36,7 +36,7 @@ export const weightFor = (zoom: number): number => {
 };
 
 /** How much larger than at zoom 1 writing is drawn: never under about ten pixels high, never larger than a hex. */
-export const writingFor = (zoom: number): number => Math.min(2.3, Math.max(0.78, Math.round((1.22 / zoom) * 8) / 8));
+export const writingFor = (zoom: number): number => Math.min(2.3, Math.max(0.75, Math.round((1.5 / zoom) * 8) / 8));
 
 /** True when any of the values differs from the last call's. */
 export const createChange = (): ((...values: readonly unknown[]) => boolean) => {

@@ -35,7 +35,7 @@ export const signScene = (map: MapScene): Scene => ({
     { from: at(map, 'S5'), to: at(map, 'Q5'), verdict: 'interdicts', label: '2 · FFMO' },
     { from: at(map, 'T2'), to: at(map, 'W2'), verdict: 'clear', label: 'clear · 3' },
     { from: at(map, 'T3'), to: at(map, 'W4'), verdict: 'hindered', label: '+2' },
-    { from: at(map, 'T5'), to: at(map, 'W6'), verdict: 'blocked', label: 'blocked', blockedAt: { x: at(map, 'U5').x + 40, y: at(map, 'U5').y + 12 } },
+    { from: at(map, 'T5'), to: at(map, 'W6'), verdict: 'blocked', label: 'blocked', blockedAt: { x: at(map, 'T5').x + 0.55 * (at(map, 'W6').x - at(map, 'T5').x), y: at(map, 'T5').y + 0.55 * (at(map, 'W6').y - at(map, 'T5').y) } },
   ],
   stacks: [
     stack([mark(map, 'P5', 'ge-467', { conditions: ['broken', 'dm'], selected: true })]),

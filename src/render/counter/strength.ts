@@ -1,0 +1,62 @@
+import type { CounterRow } from '../../units/counters.ts';
+import { font, type Brush } from '../brush.ts';
+
+/** A stretch of the strength line: heavy figures on the line, or a small exponent. */
+interface Part {
+  readonly text: string;
+  readonly raised: boolean;
+  readonly underscored: boolean;
+}
+
+const part = (text: string): Part => ({ text, raised: false, underscored: false });
+
+const dash = (value: number | undefined): string => (value === undefined ? '–' : String(value));
+
+const leadershipOf = (row: CounterRow): string => {
+  const leadership = row.leadership ?? 0;
+  return `${leadership > 0 ? '+' : '-'}${Math.abs(leadership)}`;
+};
+
+/** The figures at the foot of a counter, as printed: FP with its smoke exponent, range, morale; or morale and leadership. */
+export const strengthParts = (row: CounterRow): readonly Part[] => {
+  const morale = { text: dash(row.morale), raised: false, underscored: row.underscored === true };
+  if (row.kind === 'leader') return [morale, part(leadershipOf(row))];
+  const smoke = row.smoke === undefined ? [] : [{ text: String(row.smoke), raised: true, underscored: false }];
+  return [part(dash(row.fp)), ...smoke, part(`-${dash(row.range)}-`), morale];
+};
+
+const RAISED = 0.56;
+
+const setFont = (brush: Brush, { raised }: Part, size: number): void => {
+  brush.font = font(820, raised ? size * RAISED : size);
+};
+
+const LARGEST = 12.6;
+const WIDEST = 35;
+
+/** Writes the figures centred on a line, smaller where they would not fit. */
+export const paintStrength = (brush: Brush, row: CounterRow, ink: string, line: number): void => {
+  const parts = strengthParts(row);
+  const widthAt = (each: Part, size: number): number => {
+    setFont(brush, each, size);
+    return brush.measureText(each.text).width;
+  };
+  const natural = parts.reduce((sum, each) => sum + widthAt(each, LARGEST), 0);
+  const size = natural > WIDEST ? (LARGEST * WIDEST) / natural : LARGEST;
+  let x = -parts.reduce((sum, each) => sum + widthAt(each, size), 0) / 2;
+  brush.textAlign = 'left';
+  brush.textBaseline = 'middle';
+  brush.fillStyle = ink;
+  for (const each of parts) {
+    const width = widthAt(each, size);
+    brush.fillText(each.text, x, each.raised ? line - size * 0.32 : line);
+    if (each.underscored) brush.fillRect(x + 0.6, line + size * 0.44, width - 1.2, 1.2);
+    x += width;
+  }
+};
+
+/** What stands at the upper left: Class, and whom the counter stands for. */
+export const cornerMark = (row: CounterRow): string => {
+  if (row.kind === 'hero') return 'Hero';
+  return [row.formation, row.troopClass].filter((each) => each !== undefined).join(' ');
+};
