@@ -1,8 +1,8 @@
 import type { HexsideMark, Shape } from '../../src/board/drawing.ts';
-import { bandOf } from '../../src/board/outline.ts';
+import { bandOf, hexsideEnds } from '../../src/board/outline.ts';
 import type { TerrainName } from '../../src/board/terrain.ts';
-import { centreOf, DIRECTIONS, toBoardUnits, type Direction } from '../../src/hexgrid/lattice.ts';
-import { parseHexName } from '../../src/hexgrid/hexId.ts';
+import { centreOf, DIRECTIONS, NEIGHBOUR_STEP, toBoardUnits, UNIT_X, UNIT_Y, VERTEX_STEP, type Direction } from '../../src/hexgrid/lattice.ts';
+import { hexId, parseHexName } from '../../src/hexgrid/hexId.ts';
 import type { Point } from '../../src/hexgrid/quantity.ts';
 import { contours, resample, type Box, type Field } from './contour.ts';
 import { noise } from './noise.ts';
@@ -43,30 +43,42 @@ export interface Growth {
   /** Height of the large bays and of the small lobes of the edge. */
   readonly bays: number;
   readonly lobes: number;
+  /** How far across the bays are. */
+  readonly breadth: number;
+  /** How much the corners between hexes are rounded. */
+  readonly soft: number;
   /** Between the points of the outline. */
   readonly spacing: number;
 }
 
 export const GROWTH = {
-  woods: { reach: 27, neck: 22, bays: 5, lobes: 4, spacing: 7 },
-  brush: { reach: 25, neck: 19, bays: 7, lobes: 4, spacing: 8 },
-  marsh: { reach: 27, neck: 22, bays: 7, lobes: 2, spacing: 10 },
-  field: { reach: 29, neck: 28, bays: 2, lobes: 0.5, spacing: 14 },
-  pond: { reach: 24, neck: 24, bays: 5, lobes: 1, spacing: 10 },
-  hill: { reach: 37, neck: 34, bays: 7, lobes: 2, spacing: 13 },
+  woods: { reach: 25, neck: 20, bays: 7, lobes: 6, breadth: 52, soft: 4, spacing: 6 },
+  brush: { reach: 22, neck: 16, bays: 8, lobes: 6, breadth: 52, soft: 4, spacing: 7 },
+  marsh: { reach: 25, neck: 20, bays: 8, lobes: 3, breadth: 52, soft: 4, spacing: 9 },
+  field: { reach: 27, neck: 26, bays: 2.5, lobes: 0, breadth: 52, soft: 3, spacing: 16 },
+  pond: { reach: 21, neck: 20, bays: 7, lobes: 2, breadth: 52, soft: 5, spacing: 9 },
+  shellholes: { reach: 24, neck: 18, bays: 5, lobes: 4, breadth: 52, soft: 4, spacing: 9 },
+  hill: { reach: 28, neck: 25, bays: 8, lobes: 3, breadth: 68, soft: 8, spacing: 9 },
+  gullyHead: { reach: 11, neck: 8, bays: 2, lobes: 2, breadth: 20, soft: 3, spacing: 6 },
 } as const satisfies Readonly<Record<string, Growth>>;
 
 const JOINED = 70;
+
+/** A maximum that rounds the corners between shapes. */
+const softMaximum = (values: readonly number[], soft: number): number => {
+  const top = Math.max(...values);
+  return top + soft * Math.log(values.reduce((sum, value) => sum + Math.exp((value - top) / soft), 0));
+};
 
 const fieldOf = (points: readonly Point[], growth: Growth, seed: number): Field => {
   const links = points.flatMap((a, index) =>
     points.slice(index + 1).flatMap((b) => (Math.hypot(a.x - b.x, a.y - b.y) < JOINED ? [[a, b] as const] : [])),
   );
   return (x, y) => {
-    const edge = growth.bays * noise(seed, x, y, 46) + growth.lobes * noise(seed + 7, x, y, 13);
+    const edge = growth.bays * noise(seed, x, y, growth.breadth) + growth.lobes * noise(seed + 7, x, y, 15);
     const discs = points.map((p) => growth.reach - Math.hypot(x - p.x, y - p.y));
     const necks = links.map(([a, b]) => growth.neck - distanceTo(x, y, a, b));
-    return Math.max(...discs, ...necks) + edge;
+    return softMaximum([...discs, ...necks], growth.soft) + edge;
   };
 };
 
@@ -81,12 +93,15 @@ const boxOf = (points: readonly Point[]): Box => ({
 const framed = (field: Field, box: Box): Field => (x, y) =>
   Math.min(field(x, y), x - box.left - 1, y - box.top - 1, box.right - 1 - x, box.bottom - 1 - y);
 
+/** Changes how far inside a shape a place is. */
+type Cut = (inside: number, x: number, y: number) => number;
+
 /** Organic outlines around hexes, one for each group of adjacent hexes. */
-export const outlinesAround = (spots: Spots, growth: Growth, seed: number, cut: Field = () => Infinity): readonly (readonly Point[])[] => {
+export const outlinesAround = (spots: Spots, growth: Growth, seed: number, cut: Cut = (value) => value): readonly (readonly Point[])[] => {
   const points = words(spots).map(spot);
   const box = boxOf(points);
   const field = fieldOf(points, growth, seed);
-  const whole: Field = (x, y) => Math.min(field(x, y), cut(x, y));
+  const whole: Field = (x, y) => cut(field(x, y), x, y);
   return contours(framed(whole, box), box).map((loop) => resample(loop, growth.spacing));
 };
 
@@ -98,9 +113,36 @@ export const woods = (spots: Spots, seed: number): readonly Shape[] => patch('wo
 export const grain = (spots: Spots, seed: number): readonly Shape[] => patch('grain', spots, GROWTH.field, seed);
 export const brush = (spots: Spots, seed: number): readonly Shape[] => patch('brush', spots, GROWTH.brush, seed);
 
-/** Ground of one level around hexes; `cut` holds it back where a cliff is its edge. */
-export const hill = (level: number, spots: Spots, seed: number, cut?: Field): readonly Shape[] =>
-  outlinesAround(spots, GROWTH.hill, seed, cut).map((outline) => ({ kind: 'hill', level, smooth: true, outline }));
+const marksOf = (text: string): readonly HexsideMark[] =>
+  words(text).flatMap((word) => {
+    const [hex = '', sides = ''] = word.split(':');
+    return [...sides].map((digit): HexsideMark => ({ hex, side: DIRECTIONS[Number(digit)] ?? 0 }));
+  });
+
+/** How far inside a convex polygon with clockwise corners a place is. */
+const insideOf = (polygon: readonly Point[], x: number, y: number): number =>
+  Math.min(
+    ...polygon.map((a, index) => {
+      const b = polygon[(index + 1) % polygon.length] ?? a;
+      return ((b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x)) / Math.hypot(b.x - a.x, b.y - a.y);
+    }),
+  );
+
+/** Lets the edge of a hill run exactly along cliffs: `H3:45` stands for two hexsides of H3, the hex at their foot. */
+const alongCliffs = (cliffs: Spots): Cut => {
+  const feet = words(cliffs).map((word) => spot(word.split(':')[0] ?? ''));
+  const low = feet.map((foot) => VERTEX_STEP.map((step) => ({ x: foot.x + step.x * UNIT_X, y: foot.y + step.y * UNIT_Y })));
+  const high = marksOf(cliffs).flatMap(({ hex, side }) => {
+    const ends = hexsideEnds(hex, side);
+    return ends ? [[ends[1], ends[0], spot(neighbourOf(hex, side))]] : [];
+  });
+  return (inside, x, y) =>
+    Math.min(Math.max(inside, ...high.map((corners) => insideOf(corners, x, y))), ...low.map((corners) => -insideOf(corners, x, y)));
+};
+
+/** Ground of one level around hexes, ending at the foot of these cliffs. */
+export const hill = (level: number, spots: Spots, seed: number, cliffs?: Spots): readonly Shape[] =>
+  outlinesAround(spots, GROWTH.hill, seed, cliffs === undefined ? undefined : alongCliffs(cliffs)).map((outline) => ({ kind: 'hill', level, smooth: true, outline }));
 
 /** How a way bends: how much it cuts the corner inside a hex, and how far it strays from its line. */
 export interface Bend {
@@ -152,11 +194,37 @@ export const way = (kind: Way, spots: Spots, seed: number): Shape => ({
 export const hexsides = (terrain: TerrainName, text: string): Shape => ({
   kind: 'hexsides',
   terrain,
-  hexsides: words(text).flatMap((word) => {
-    const [hex = '', sides = ''] = word.split(':');
-    return [...sides].map((digit): HexsideMark => ({ hex, side: DIRECTIONS[Number(digit)] ?? 0 }));
-  }),
+  hexsides: marksOf(text),
 });
+
+const neighbourOf = (hex: string, side: Direction): string => {
+  const name = parseHexName(hex);
+  const step = NEIGHBOUR_STEP[side];
+  if (!name || !step) throw new Error(`"${hex}" is no hex`);
+  const here = centreOf(name.column, name.number);
+  const [x, y] = [here.x + step.x, here.y + step.y];
+  return hexId('', x / 3, (y + ((x / 3) % 2 === 0 ? 1 : 0)) / 2);
+};
+
+const turned = (side: Direction, by: number): Direction => DIRECTIONS[(side + by) % 6] ?? 0;
+
+/** A fence round a group of adjacent hexes: from one of its outer hexsides (`C3:5`) clockwise for so many hexsides. */
+export const fence = (terrain: TerrainName, group: Spots, start: string, count: number): Shape => {
+  const inside = new Set(words(group));
+  const [first = '', digit] = start.split(':');
+  let [hex, side]: [string, Direction] = [first, DIRECTIONS[Number(digit)] ?? 0];
+  const marks: HexsideMark[] = [];
+  for (let step = 0; step < 12 * inside.size && marks.length < count; step += 1) {
+    const next = neighbourOf(hex, side);
+    if (inside.has(next)) {
+      [hex, side] = [next, turned(side, 4)];
+      continue;
+    }
+    marks.push({ hex, side });
+    side = turned(side, 1);
+  }
+  return { kind: 'hexsides', terrain, hexsides: marks };
+};
 
 /** A rowhouse bar over the middle of one hexside. */
 export const bar = (terrain: TerrainName, hex: string, side: Direction, part: readonly [number, number]): Shape => ({
