@@ -32,6 +32,8 @@ declare global {
       readonly report: () => RoutReport | undefined;
       readonly position: () => Position;
       readonly settled: () => Promise<void>;
+      /** Where the middle of a hex is on the screen, in CSS pixels. */
+      readonly onScreen: (hex: string) => { readonly x: number; readonly y: number } | undefined;
       /** Where a hex lies on the screen, by its printed name. */
       readonly onScreen: (hex: string) => { readonly x: number; readonly y: number } | undefined;
     };
@@ -90,7 +92,7 @@ const firstLook = (host: BoardHost, store: Store, start: Start): void => {
   lookAtSelection(host, store);
 };
 
-const READABLE_ZOOM = 0.9;
+const READABLE_ZOOM = 1.3;
 
 const lookAtSelection = (host: BoardHost | undefined, store: Store): void => {
   const { map, units } = situationOf(store.app());
@@ -127,6 +129,10 @@ const run = async (parent: HTMLElement): Promise<void> => {
     scene: () => host?.scene(),
     report: () => reportOf(store.app()),
     position: () => positionOf(store.app()),
+    onScreen: (name) => {
+      const hex = situationOf(store.app()).map.hexes.find((each) => each.id === name);
+      return hex && onScreen(host, store, hex.index);
+    },
     settled: async () => {
       await tasks.settled();
       await answered();

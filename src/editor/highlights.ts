@@ -1,6 +1,7 @@
 import type { GameMap, HexIndex } from '../board/gameMap.ts';
 import { printMf, type HalfMf } from '../hexgrid/quantity.ts';
 import type { LegalEnd, RoutReport } from '../rules/rout/report.ts';
+import type { Ground } from '../rules/ruling.ts';
 import { bestEnd, locationById, rulingsByHex, type HexRulings } from './rulings.ts';
 import type { Highlight, Tone } from './scene.ts';
 
@@ -41,10 +42,20 @@ const ignoredHighlight = ({ hex, candidates }: HexRulings): Highlight | undefine
   return ignorable && { hex, tone: 'mayIgnore', chip: printMf(ignorable.cost) };
 };
 
+/** Too far for this rout: no veil, or the board would drown in grey; the card still says so. */
+const OUT_OF_QUESTION: readonly Ground['fact'][] = ['outOfReach', 'noWayThere'];
+
+/** The reason on the tag, where one word tells it better than the rule's number. */
+const SHORT_REASON: Readonly<Partial<Record<Ground['fact'], string>>> = {
+  closer: 'closer', movesAdjacent: 'ADJACENT', endsAdjacent: 'ADJACENT', entersEnemy: 'enemy', endsWith: 'enemy', fartherThan: 'farther', notEnterable: 'impassable',
+};
+
+const tagOf = (ground: Ground): string => SHORT_REASON[ground.fact] ?? ground.rule;
+
 const groundHighlight = ({ hex, locations }: HexRulings): Highlight | undefined => {
   if (locations.some((each) => each.kind === 'passable')) return { hex, tone: 'passable' };
-  const refused = locations.find((each) => each.kind === 'refused');
-  return refused && { hex, tone: 'refused', tag: refused.grounds[0].rule };
+  const refused = locations.find((each) => each.kind === 'refused' && !OUT_OF_QUESTION.includes(each.grounds[0].fact));
+  return refused && { hex, tone: 'refused', tag: tagOf(refused.grounds[0]) };
 };
 
 const signsOf = (map: GameMap, rulings: HexRulings, start: HexIndex | undefined): readonly Highlight[] => {

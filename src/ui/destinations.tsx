@@ -1,12 +1,11 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { GameMap, LocationId } from '../board/gameMap.ts';
-import { terrain } from '../board/terrain.ts';
 import { locationById } from '../editor/rulings.ts';
 import { printMf } from '../hexgrid/quantity.ts';
 import type { LegalEnd, RoutReport } from '../rules/rout/report.ts';
 import type { Actions } from './actions.ts';
-import { printLocation } from './names.ts';
+import { printLocation, terrainWords } from './names.ts';
 import { ROLE, WORDS } from './words.ts';
 
 const FIRST_ROWS = 6;
@@ -42,7 +41,7 @@ const EndRow = ({ end, map, focused, actions }: RowProps): JSX.Element => {
     <tr class={focused ? 'focused' : ''} {...pointing(actions, end.at)}>
       <th scope="row">
         <button type="button" class="link" onClick={ask}>{printLocation(end.at)}</button>{' '}
-        <span class="terrain">{location ? terrain(location.terrain).name : ''}</span>
+        <span class="terrain">{location ? terrainWords(location.terrain) : ''}</span>
       </th>
       <td class="number">{printMf(end.cost)}</td>
       <td><span class={`role ${end.kind}`}>{ROLE[end.kind]}</span></td>

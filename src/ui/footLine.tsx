@@ -6,10 +6,10 @@ import { LEGEND, WORDS } from './words.ts';
 /** The line below the board: the hex beneath the pointer, and what the signs mean. */
 export const FootLine = ({ app }: { readonly app: App }): JSX.Element => {
   const hex = app.view.hover ?? app.view.cursor;
-  const labels = situationOf(app).boards.map((each) => each.label).join(' + ');
+  const titles = situationOf(app).map.placements.map((each) => each.board.title).join(' + ');
   return (
     <footer class="foot">
-      <p class="hover-facts">{hex === undefined ? WORDS.mapOf(labels) : hexFacts(situationOf(app), hex)}</p>
+      <p class="hover-facts">{hex === undefined ? WORDS.mapOf(titles) : hexFacts(situationOf(app), hex)}</p>
       <ul class="legend" aria-label={WORDS.legend}>
         {LEGEND.map(({ sign, words }) => <li key={sign}><span class={`sign ${sign}`} aria-hidden="true" />{words}</li>)}
       </ul>

@@ -14,6 +14,9 @@ export const printLocation = (at: LocationId): string => {
   return level === undefined ? at : `${hex} level ${level}`;
 };
 
+/** The terrain without its upper levels, for narrow places: 'stone building'. */
+export const terrainWords = (name: TerrainName): string => terrain(name).name.split(',')[0] ?? '';
+
 /** 'German squad', 'Russian leader'. */
 export const kindWords = (row: CounterRow): string => `${NATION[row.nationality]} ${KIND[row.kind]}`;
 
@@ -26,7 +29,7 @@ export const namesOf = (situation: Situation): Names => ({
     const unit = unitById(situation, id);
     return unit ? unitWords(unit) : id;
   },
-  terrain: (name: string) => terrain(name as TerrainName).name,
+  terrain: (name) => terrain(name).name,
 });
 
 /** 'woods, level 1 · 2 units' for the line below the board. */

@@ -23,6 +23,8 @@ interface Item {
   readonly nationality: Nationality;
   readonly kind: CounterKind | 'weapon';
   readonly label: string;
+  /** What the picture does not tell. */
+  readonly caption: string;
   /** Lower case, for the search box. */
   readonly words: string;
 }
@@ -33,12 +35,12 @@ const weaponIds = Object.keys(WEAPONS).filter((key): key is WeaponCounterId => k
 const counterItem = (id: CounterId): Item => {
   const { nationality, kind, label, formation, troopClass } = counter(id);
   const name = formation !== undefined && !label.includes(formation) ? `${label} ${formation}` : label;
-  return { carried: { kind: 'counter', counter: id }, nationality, kind, label: name, words: `${name} ${KIND[kind]} ${NATION[nationality]} ${troopClass ?? ''}`.toLowerCase() };
+  return { carried: { kind: 'counter', counter: id }, nationality, kind, label: name, caption: formation ?? (kind === 'gun' || kind === 'vehicle' ? label : ''), words: `${name} ${KIND[kind]} ${NATION[nationality]} ${troopClass ?? ''}`.toLowerCase() };
 };
 
 const weaponItem = (id: WeaponCounterId): Item => {
   const { nationality, label } = weapon(id);
-  return { carried: { kind: 'weapon', weapon: id }, nationality, kind: 'weapon', label, words: `${label} sw weapon ${NATION[nationality]}`.toLowerCase() };
+  return { carried: { kind: 'weapon', weapon: id }, nationality, kind: 'weapon', label, caption: label, words: `${label} sw weapon ${NATION[nationality]}`.toLowerCase() };
 };
 
 const ITEMS: readonly Item[] = [...counterIds.map(counterItem), ...weaponIds.map(weaponItem)];
@@ -58,7 +60,7 @@ const PaletteItem = ({ item, actions }: { readonly item: Item; readonly actions:
     onClick={(event) => { if (event.detail === 0) actions.dispatch({ type: 'arm', carried: item.carried }); }}
   >
     {item.carried.kind === 'counter' ? <CounterFace row={counter(item.carried.counter)} /> : <WeaponFace row={weapon(item.carried.weapon)} />}
-    <span class="caption">{item.label}</span>
+    {item.caption ? <span class="caption">{item.caption}</span> : null}
   </button>
 );
 

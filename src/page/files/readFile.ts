@@ -1,14 +1,12 @@
 import type { Board } from '../../board/board.ts';
 import { unreadable, type Fault, type Reading } from '../../board/reading.ts';
 import type { Position } from '../../units/position.ts';
+import { MOST_BYTES } from './limits.ts';
 
 /** What a file turned out to hold. */
 export type Found =
   | { readonly kind: 'board'; readonly board: Board }
   | { readonly kind: 'position'; readonly position: Position };
-
-/** Larger files are none of ours, and are not even read. */
-export const MOST_BYTES = 64_000_000;
 
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
