@@ -5,8 +5,9 @@ import type { Point } from '../hexgrid/quantity.ts';
 import type { Board, Raster } from './board.ts';
 import { BRIDGE, bridgeIn } from './bridge.ts';
 import { buildingGoesAcross, isBuilding } from './buildingDepiction.ts';
+import { groundTerrain, textureAround } from './ground.ts';
 import { codesIn, codesWhere, hexsideSample, levelAt, pixelAt, terrainAt } from './pixels.ts';
-import { isRoad, roadAtCentre, roadGoesAcross, terrainBesideRoad } from './roadside.ts';
+import { isRoad, roadAtCentre, roadGoesAcross } from './roadside.ts';
 import { terrain, type TerrainName } from './terrain.ts';
 
 /** What one board prints in one hex; at the board's edge only half of the hex. */
@@ -112,7 +113,7 @@ const centreTerrain = (
 ): CentreTerrain => {
   const printed = terrainAt(raster, pixelAt(raster, centre));
   const corrected = isBuilding(printed) ? printed : (samples.find((sample) => sample !== undefined && isBuilding(sample)) ?? printed);
-  const name = (holds.inherent ? inherentTerrain(raster, centre, samples) : undefined) ?? corrected;
+  const name = (holds.inherent ? inherentTerrain(raster, centre, samples) : undefined) ?? textureAround(raster, centre, corrected);
   return terrain(name).kind === 'marketplace' ? { printed, name: 'openGround', building: name } : { printed, name };
 };
 
@@ -146,16 +147,3 @@ const roadOf = (
   bridged: readonly (TerrainName | undefined)[] | undefined,
 ): TerrainName | undefined =>
   roadAtCentre(raster, centre) ?? bridged?.find((sample) => sample !== undefined && isRoad(terrain(sample)));
-
-/** What the hex counts as, where neither a building nor a bridge decides. */
-const groundTerrain = (
-  raster: Raster,
-  centre: Point,
-  atCentre: TerrainName,
-  road: TerrainName | undefined,
-): TerrainName => {
-  const { kind, rule } = terrain(atCentre);
-  if (rule === 'B4') return atCentre;
-  const hidden = kind === 'road' || kind === 'hexside' || kind === 'rowhouseWall' || kind === 'bridge';
-  return hidden || (road !== undefined && kind === 'open') ? terrainBesideRoad(raster, centre) : atCentre;
-};

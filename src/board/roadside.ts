@@ -29,6 +29,9 @@ const DIVIDES = codesWhere((row) => isRoad(row) || row.kind === 'hexside' || row
 /** What a hex with a road can count as; buildings are found by their own depiction. */
 const COUNTS = codesWhere(({ kind }) => kind === 'open' || kind === 'woods' || kind === 'other');
 
+/** Share of pixels with which a terrain covers half of a piece: grain is printed as speckle, two pixels in three. */
+const halfCovered = (code: number): number => (code === terrain('grain').code ? 1 / 3 : 1 / 2);
+
 interface Piece {
   readonly size: number;
   readonly share: ReadonlyMap<number, number>;
@@ -36,7 +39,7 @@ interface Piece {
 
 const dominantTerrain = ({ size, share }: Piece): TerrainName => {
   for (const [code, count] of share)
-    if (count > size / 2 && COUNTS[code] === 1) return terrainOfCode(code) ?? 'openGround';
+    if (count > size * halfCovered(code) && COUNTS[code] === 1) return terrainOfCode(code) ?? 'openGround';
   return 'openGround';
 };
 
