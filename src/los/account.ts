@@ -4,6 +4,7 @@ import { hexes, type Point } from '../hexgrid/quantity.ts';
 import type { SightOverride } from '../units/position.ts';
 import { codeOf, EFFECT, groundOf, terrainInMonth } from './effect.ts';
 import type { Field } from './field.ts';
+import { entriesOf, totalOf } from './ledger.ts';
 import type { Hindrance, Obstruction, Sight } from './sight.ts';
 import { STOP, type Tracer } from './tracer.ts';
 
@@ -54,14 +55,14 @@ const obstructionOf = (field: Field, month: number, tracer: Tracer): Obstruction
 };
 
 const hindrancesOf = (month: number, tracer: Tracer): readonly Hindrance[] =>
-  tracer.ledger.entries().map(({ hex, amount, key }) => {
+  entriesOf(tracer.ledger).map(({ hex, amount, key }) => {
     const terrain = terrainInMonth(codeOf(key), month);
     return { hex, amount, terrain, rule: TERRAIN[terrain].rule };
   });
 
 const differs = (tracer: Tracer, verdict: number): boolean => {
   if (tracer.other.blocks || verdict < 0) return tracer.other.blocks !== verdict < 0 && tracer.stop.cause < STOP.building;
-  return tracer.other.ledger.total() !== verdict;
+  return totalOf(tracer.other.ledger) !== verdict;
 };
 
 /** The account of the LOS that was traced last, with this verdict. */

@@ -45,19 +45,26 @@ const groundEffect = (ground: number, low: number, high: number): Effect => {
   return ground > low && ground < high ? EFFECT.blindGround : EFFECT.none;
 };
 
-const hindranceEffect = (row: Terrain, ground: number, low: number, high: number): Effect => {
+/** Above both ends; as tall as the higher; between the two. */
+type ByHeight = readonly [Effect, Effect, Effect];
+const BLOCKS: ByHeight = [EFFECT.higher, EFFECT.levelObject, EFFECT.blindObject];
+const HINDERS: ByHeight = [EFFECT.hinder, EFFECT.hinderLevel, EFFECT.hinderBlind];
+
+const byHeight = (row: Terrain, ground: number, low: number, high: number, [above, level, between]: ByHeight): Effect => {
   const top = ground + row.height;
+  if (top + (row.half ? 0.5 : 0) > high) return above;
+  if (top <= low) return EFFECT.none;
+  return top === high ? level : between;
+};
+
+const hindranceEffect = (row: Terrain, ground: number, low: number, high: number): Effect => {
   if (ground === low && low === high) return EFFECT.hinder;
-  if (top + (row.half ? 0.5 : 0) > high) return row.height > 0 || ground === high ? EFFECT.hinder : EFFECT.none;
-  if (top === high && top > low && row.height > 0) return EFFECT.hinderLevel;
-  return row.height > 0 && top > low && top < high ? EFFECT.hinderBlind : EFFECT.none;
+  return row.height === 0 ? EFFECT.none : byHeight(row, ground, low, high, HINDERS);
 };
 
 const obstacleEffect = (row: Terrain, ground: number, low: number, high: number): Effect => {
-  const top = ground + row.height;
-  if (top + (row.half ? 0.5 : 0) > high && (row.height > 0 || low === high)) return EFFECT.higher;
-  if (top === high && top > low && row.height > 0) return EFFECT.levelObject;
-  return top > low && top < high && row.height > 0 ? EFFECT.blindObject : EFFECT.none;
+  if (row.height === 0) return ground === low && low === high ? EFFECT.higher : EFFECT.none;
+  return byHeight(row, ground, low, high, BLOCKS);
 };
 
 const isWall = (row: Terrain): boolean => row.kind === 'hexside' && row.height === 0;

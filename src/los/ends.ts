@@ -5,7 +5,7 @@ import { groundOf } from './effect.ts';
 import { PIXEL, type Field } from './field.ts';
 import { inHexWithMargin, latticeRange } from './geometry.ts';
 import type { Line } from './line.ts';
-import { walk, type Odometer, type Thread, type Visit } from './thread.ts';
+import { reverse, walk, type Odometer, type Thread, type Visit } from './thread.ts';
 
 /**
  * Rules that look at one end alone, each applied to both ends, so that they hold whoever looks.
@@ -73,39 +73,34 @@ const depressionVisit = (field: Field, judge: EndJudge, end: End): Visit => (col
   return true;
 };
 
+const look = (end: End, location: Location, hex: Hex, far: Hex, rise: number): void => {
+  end.location = location;
+  end.hex = hex;
+  end.far = far;
+  end.rise = rise;
+};
+
 /** Makes a judge that is used over and over: nothing is allocated for a LOS. */
 export const createEndJudge = (field: Field, line: Line, odometer: Odometer): EndJudge => {
   const end: End = { location: line.from, hex: line.a, far: line.b, rise: 0, rule: END_RULE.none };
   const back: Thread = { x0: 0, y0: 0, x1: 0, y1: 0 };
-  const endBlocks = (way: Thread, differ: boolean): EndRule => {
-    if (end.hex.building && differ) walk(way, field.grid, field.kinds, leaves, odometer);
+  const judge: EndJudge = { column: 0, row: 0, blocks: () => END_RULE.none };
+  const leaves = buildingVisit(field, judge, end);
+  const climbs = depressionVisit(field, judge, end);
+  const endBlocks = (way: Thread): EndRule => {
+    if (end.hex.building && end.rise !== 0) walk(way, field.grid, field.kinds, leaves, odometer);
     const inDepression = end.hex.depression && end.location.level === 0 && !areJoined(end.hex, end.far);
     if (inDepression && end.rule === END_RULE.none) walk(way, field.grid, field.kinds, climbs, odometer);
     return end.rule;
   };
-  const judge: EndJudge = {
-    column: 0,
-    row: 0,
-    blocks: ({ from, to, a, b, thread }) => {
-      const differ = from.elevation !== to.elevation;
-      end.rule = END_RULE.none;
-      end.location = from;
-      end.hex = a;
-      end.far = b;
-      end.rise = to.elevation - from.elevation;
-      if (endBlocks(thread, differ) !== END_RULE.none) return end.rule;
-      back.x0 = thread.x1;
-      back.y0 = thread.y1;
-      back.x1 = thread.x0;
-      back.y1 = thread.y0;
-      end.location = to;
-      end.hex = b;
-      end.far = a;
-      end.rise = -end.rise;
-      return endBlocks(back, differ);
-    },
+  judge.blocks = ({ from, to, a, b, thread }) => {
+    const rise = to.elevation - from.elevation;
+    end.rule = END_RULE.none;
+    look(end, from, a, b, rise);
+    if (endBlocks(thread) !== END_RULE.none) return end.rule;
+    reverse(back, thread);
+    look(end, to, b, a, -rise);
+    return endBlocks(back);
   };
-  const leaves = buildingVisit(field, judge, end);
-  const climbs = depressionVisit(field, judge, end);
   return judge;
 };

@@ -1,5 +1,6 @@
 import type { GameMap, Hex } from '../board/gameMap.ts';
 import { TERRAIN, type Terrain } from '../board/terrain.ts';
+import { paintAddedHexsides } from './addedHexsides.ts';
 import { effectTable, pixelKey, terrainInMonth, type EffectTable } from './effect.ts';
 import { inherentKeys } from './inherent.ts';
 import type { PixelGrid } from './thread.ts';
@@ -43,6 +44,9 @@ const keysOf = (map: GameMap, rows: readonly Terrain[], fill: boolean): Uint16Ar
     const hex = hasInherent ? map.hexes[map.hexOfPixel[i] ?? 0] : undefined;
     keys[i] = pixelKey(hex ? codeAt(hex, code, rows, fill) : code, level[i] ?? 0);
   }
+  paintAddedHexsides(map, (pixel, code) => {
+    keys[pixel] = pixelKey(code, level[pixel] ?? 0);
+  });
   return keys;
 };
 

@@ -38,7 +38,13 @@ const meetsFarVertex = (end: Hex, spine: number, hex: Hex, side: number): boolea
   return [side, (side + 1) % 6].some((vertex) => VERTEX_STEP[vertex]?.x === x && VERTEX_STEP[vertex].y === y);
 };
 
-/** May the wall, hedge or bocage on this hexside be looked over because of where the ends are? @rule B9.2 */
+/** Does the hexside belong to one of the end hexes? */
+export const belongsToAnEnd = ({ a, b }: Line, hex: Hex, side: number): boolean => {
+  const beyond = hex.neighbours[side];
+  return hex === a || hex === b || beyond === a.index || beyond === b.index;
+};
+
+/** May the wall or hedge on this hexside be looked over because of where the ends are? @rule B9.2 */
 export const ignorableHexside = (field: Field, line: Line, hex: Hex, side: number): boolean => {
   if (side < 0) return true;
   if (!isWall(hex, side) && touchesAnEnd(line, hex, side)) return true;

@@ -6,58 +6,74 @@ import type { HexIndex } from '../board/gameMap.ts';
  * whichever end looks.
  */
 export interface Ledger {
-  clear(): void;
-  /** Notes a Hindrance in a hex at these ranges from the two ends; `key` is the pixel that showed it. */
-  add(hex: HexIndex, fromA: number, fromB: number, amount: number, key: number): void;
-  total(): number;
-  /** Hexes that count, in the order they were met. */
-  entries(): readonly { readonly hex: HexIndex; readonly amount: number; readonly key: number }[];
+  readonly fromA: Column;
+  readonly fromB: Column;
 }
 
+/** The largest Hindrance at each range from one end: where, how much, and the pixel that showed it. */
+interface Column {
+  readonly amounts: Uint8Array;
+  readonly hexes: Int32Array;
+  readonly keys: Int32Array;
+  /** Ranges in use. */
+  length: number;
+}
+
+/** No LOS on a map that a machine can hold is longer. */
 const MAX_RANGE = 1024;
 
+const createColumn = (): Column => ({
+  amounts: new Uint8Array(MAX_RANGE),
+  hexes: new Int32Array(MAX_RANGE),
+  keys: new Int32Array(MAX_RANGE),
+  length: 0,
+});
+
 /** Makes a ledger that is used over and over: nothing is allocated for a LOS. */
-export const createLedger = (): Ledger => {
-  const fromA = new Uint8Array(MAX_RANGE);
-  const fromB = new Uint8Array(MAX_RANGE);
-  const hexAt = new Int32Array(MAX_RANGE);
-  const keyAt = new Int32Array(MAX_RANGE);
-  const hexAtB = new Int32Array(MAX_RANGE);
-  const keyAtB = new Int32Array(MAX_RANGE);
-  const end = { a: 0, b: 0 };
-  const sum = (values: Uint8Array, length: number): number => {
-    let total = 0;
-    for (let i = 0; i < length; i++) total += values[i] ?? 0;
-    return total;
-  };
-  const raise = (amounts: Uint8Array, hexes: Int32Array, keys: Int32Array, at: number, hex: HexIndex, amount: number, key: number): void => {
-    if ((amounts[at] ?? 0) >= amount) return;
-    amounts[at] = amount;
-    hexes[at] = hex;
-    keys[at] = key;
-  };
-  return {
-    clear: () => {
-      fromA.fill(0, 0, end.a);
-      fromB.fill(0, 0, end.b);
-      end.a = end.b = 0;
-    },
-    add: (hex, rangeA, rangeB, amount, key) => {
-      raise(fromA, hexAt, keyAt, rangeA, hex, amount, key);
-      raise(fromB, hexAtB, keyAtB, rangeB, hex, amount, key);
-      end.a = Math.max(end.a, rangeA + 1);
-      end.b = Math.max(end.b, rangeB + 1);
-    },
-    total: () => Math.min(sum(fromA, end.a), sum(fromB, end.b)),
-    entries: () => {
-      const useA = sum(fromA, end.a) <= sum(fromB, end.b);
-      const [amounts, hexes, keys, length] = useA ? [fromA, hexAt, keyAt, end.a] : [fromB, hexAtB, keyAtB, end.b];
-      const list = [];
-      for (let i = 0; i < length; i++) {
-        const amount = amounts[i] ?? 0;
-        if (amount > 0) list.push({ hex: (hexes[i] ?? 0) as HexIndex, amount, key: keys[i] ?? 0 });
-      }
-      return useA ? list : list.reverse();
-    },
-  };
+export const createLedger = (): Ledger => ({ fromA: createColumn(), fromB: createColumn() });
+
+const clearColumn = (column: Column): void => {
+  if (column.length > 0) column.amounts.fill(0, 0, column.length);
+  column.length = 0;
+};
+
+/** Empties the ledger for another LOS. */
+export const clearLedger = ({ fromA, fromB }: Ledger): void => {
+  clearColumn(fromA);
+  clearColumn(fromB);
+};
+
+/** Notes a Hindrance at this range from the end that the column counts from. */
+export const note = (column: Column, range: number, hex: HexIndex, amount: number, key: number): void => {
+  if ((column.amounts[range] ?? amount) >= amount) return;
+  column.amounts[range] = amount;
+  column.hexes[range] = hex;
+  column.keys[range] = key;
+  if (range >= column.length) column.length = range + 1;
+};
+
+const sum = ({ amounts, length }: Column): number => {
+  let total = 0;
+  for (let i = 0; i < length; i++) total += amounts[i] ?? 0;
+  return total;
+};
+
+/** The Hindrance of the LOS. @rule A6.7 */
+export const totalOf = ({ fromA, fromB }: Ledger): number => Math.min(sum(fromA), sum(fromB));
+
+export interface LedgerEntry {
+  readonly hex: HexIndex;
+  readonly amount: number;
+  readonly key: number;
+}
+
+/** The Hindrances that make up the total, in order from the first end. */
+export const entriesOf = ({ fromA, fromB }: Ledger): readonly LedgerEntry[] => {
+  const column = sum(fromA) <= sum(fromB) ? fromA : fromB;
+  const entries: LedgerEntry[] = [];
+  for (let range = 0; range < column.length; range++) {
+    const amount = column.amounts[range] ?? 0;
+    if (amount > 0) entries.push({ hex: (column.hexes[range] ?? 0) as HexIndex, amount, key: column.keys[range] ?? 0 });
+  }
+  return column === fromA ? entries : entries.reverse();
 };

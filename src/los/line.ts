@@ -1,8 +1,18 @@
 import type { Hex, Location, LocationIndex } from '../board/gameMap.ts';
+import { TERRAIN, type Terrain } from '../board/terrain.ts';
 import { UNIT_X, UNIT_Y } from '../hexgrid/lattice.ts';
 import type { Field } from './field.ts';
 import { hexspineAlong, latticeRange } from './geometry.ts';
 import { type Thread, vaslThread } from './thread.ts';
+
+/** A pixel under judgement: where it lies, in board units, and what it shows. */
+export interface Place {
+  hex: Hex;
+  x: number;
+  y: number;
+  terrain: Terrain;
+  ground: number;
+}
 
 /** A LOS under examination: its ends and what follows from them. One record is filled anew for each LOS. */
 export interface Line {
@@ -17,6 +27,8 @@ export interface Line {
   /** Vertex of `a` through which the line leaves along hexspines, −1 if it does not. */
   spine: number;
   readonly thread: Thread;
+  /** One record for all judgements, filled anew for each pixel. */
+  readonly place: Place;
 }
 
 /** A record to fill; `undefined` for a map without Locations. */
@@ -24,7 +36,9 @@ export const createLine = (field: Field): Line | undefined => {
   const from = field.map.locations[0];
   const a = field.map.hexes[0];
   if (!from || !a) return undefined;
-  return { from, to: from, a, b: a, low: 0, high: 0, range: 0, spine: -1, thread: { x0: 0, y0: 0, x1: 0, y1: 0 } };
+  const thread = { x0: 0, y0: 0, x1: 0, y1: 0 };
+  const place = { hex: a, x: 0, y: 0, terrain: TERRAIN.openGround, ground: 0 };
+  return { from, to: from, a, b: a, low: 0, high: 0, range: 0, spine: -1, thread, place };
 };
 
 /** Lays the line between two Locations; `false` if there is no such Location. */

@@ -2,7 +2,7 @@ import type { GameMap, LocationIndex } from '../board/gameMap.ts';
 import { toBoardUnits } from '../hexgrid/lattice.ts';
 import type { SightOverride } from '../units/position.ts';
 import { accountOf, overriddenSight } from './account.ts';
-import { createField } from './field.ts';
+import { createField, type Field } from './field.ts';
 import { latticeRange } from './geometry.ts';
 import type { Sight, SightEngine, TouchMode } from './sight.ts';
 import { createTracer, type Tracer } from './tracer.ts';
@@ -34,6 +34,17 @@ const overriddenSights = (map: GameMap, overrides: readonly SightOverride[]): Ma
 
 const verdictOf = (sight: Sight): number => (sight.kind === 'blocked' ? -1 : sight.hindrance);
 
+const keep = (remembered: Map<number, Sight>, pair: number, sight: Sight): Sight => {
+  remembered.set(pair, sight);
+  return sight;
+};
+
+const tracerFor = (field: Field): Tracer => {
+  const tracer = createTracer(field);
+  if (!tracer) throw new Error('A map without Locations has no sights.');
+  return tracer;
+};
+
 /**
  * Makes the LOS engine for a map: one for each set of overrides, as it remembers what it has worked out.
  * A LOS is the same whichever end is asked first, as each is traced from the Location of the lower index.
@@ -42,31 +53,29 @@ const verdictOf = (sight: Sight): number => (sight.kind === 'blocked' ? -1 : sig
  */
 export const createSights = (map: GameMap, { mode, month, overrides }: SightOptions): SightEngine => {
   const field = createField(map, mode, month);
-  const tracer: Tracer | undefined = createTracer(field);
-  if (!tracer) throw new Error('A map without Locations has no sights.');
+  const tracer = tracerFor(field);
   const fixed = overriddenSights(map, overrides);
   const remembered = new Map<number, Sight>();
-  const counts = { computed: 0 };
-  const work = (a: LocationIndex, b: LocationIndex): Sight => {
-    counts.computed++;
-    return accountOf(field, month, tracer, tracer.trace(a < b ? a : b, a < b ? b : a, true));
+  let computed = 0;
+  const trace = (a: LocationIndex, b: LocationIndex, thorough: boolean): number =>
+    tracer.trace(a < b ? a : b, a < b ? b : a, thorough);
+  const work = (pair: number, a: LocationIndex, b: LocationIndex): Sight => {
+    computed++;
+    return keep(remembered, pair, accountOf(field, month, tracer, trace(a, b, true)));
+  };
+  const between = (a: LocationIndex, b: LocationIndex): Sight => {
+    const pair = pairOf(map, a, b);
+    return fixed.get(pair) ?? remembered.get(pair) ?? work(pair, a, b);
   };
   return {
     map,
-    between: (a, b) => {
-      const pair = pairOf(map, a, b);
-      const known = fixed.get(pair) ?? remembered.get(pair);
-      if (known) return known;
-      const sight = work(a, b);
-      remembered.set(pair, sight);
-      return sight;
-    },
+    between,
     glance: (a, b) => {
       const known = fixed.size === 0 ? undefined : fixed.get(pairOf(map, a, b));
-      return known ? verdictOf(known) : tracer.trace(a < b ? a : b, a < b ? b : a, false);
+      return known ? verdictOf(known) : trace(a, b, false);
     },
     get computed() {
-      return counts.computed;
+      return computed;
     },
     get pixels() {
       return tracer.odometer.pixels;

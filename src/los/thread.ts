@@ -74,3 +74,11 @@ export const vaslThread = (thread: Thread, width: number, height: number): void 
   thread.x1 = ax <= bx ? bx + 1 : bx;
   thread.y1 = clamp(thread.y1, height);
 };
+
+/** Lays one thread along another, from the other end. */
+export const reverse = (back: Thread, thread: Thread): void => {
+  back.x0 = thread.x1;
+  back.y0 = thread.y1;
+  back.x1 = thread.x0;
+  back.y1 = thread.y0;
+};

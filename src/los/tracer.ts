@@ -1,12 +1,12 @@
 import type { Hex, HexIndex, LocationIndex } from '../board/gameMap.ts';
-import { codeOf, EFFECT, type Effect, type EffectTable } from './effect.ts';
+import { EFFECT, type Effect, type EffectTable } from './effect.ts';
 import { UNIT_X, UNIT_Y } from '../hexgrid/lattice.ts';
 import { createEndJudge, END_RULE, seesWithinHex, type EndJudge } from './ends.ts';
 import type { Field } from './field.ts';
 import { latticeRange } from './geometry.ts';
 import { walkHexsides, type HexVisit } from './inherent.ts';
 import { judge, judgeHex, OUTCOME, type Outcome } from './judge.ts';
-import { createLedger, type Ledger } from './ledger.ts';
+import { clearLedger, createLedger, note, totalOf, type Ledger } from './ledger.ts';
 import { aim, createLine, type Line } from './line.ts';
 import { walk, type Odometer, type Thread, type Visit } from './thread.ts';
 
@@ -68,8 +68,10 @@ const onBothSides = (work: Work, column: number, row: number): Outcome => {
   return left < right ? left : right;
 };
 
-const hinder = (line: Line, ledger: Ledger, hex: Hex, key: number): void =>
-  ledger.add(hex.index, latticeRange(hex.x - line.a.x, hex.y - line.a.y), latticeRange(hex.x - line.b.x, hex.y - line.b.y), 1, key);
+const hinder = ({ a, b }: Line, ledger: Ledger, hex: Hex, key: number): void => {
+  note(ledger.fromA, latticeRange(hex.x - a.x, hex.y - a.y), hex.index, 1, key);
+  note(ledger.fromB, latticeRange(hex.x - b.x, hex.y - b.y), hex.index, 1, key);
+};
 
 const stopAt = ({ stop }: Work, column: number, row: number, cause: number): true => {
   stop.column = column;
@@ -83,24 +85,37 @@ const noteOther = ({ line, other }: Work, outcome: Outcome, hex: Hex, key: numbe
   if (outcome === OUTCOME.blocks) other.blocks = true;
 };
 
-const visitFor = (work: Work): Visit => (column, row, effect) => {
+/** What a pixel that does something when touched does to the LOS; whether the walk is over. */
+const account = (work: Work, hex: Hex, index: number, touch: Outcome, sides: Outcome): Outcome => {
   const { field, line } = work;
-  const index = row * field.grid.width + column;
-  const hex = field.map.hexes[field.map.hexOfPixel[index] ?? 0];
-  if (!hex || (effect >= EFFECT.hinder && hex.index === work.hindered)) return false;
-  const touch = judge(field, line, column, row, effect as Effect);
-  if (touch === OUTCOME.passes) return false;
   const key = field.grid.keys[index] ?? 0;
   const strict = field.mode === 'anyTouch';
-  const whole = field.rows[codeOf(key)]?.inherent === true;
-  const sides = (strict && !work.thorough) || whole ? touch : onBothSides(work, column, row);
-  const counts = strict ? touch : sides < touch ? sides : touch;
+  const counts = strict || touch < sides ? touch : sides;
   if (work.thorough) noteOther(work, strict ? sides : touch, hex, key);
-  if (counts === OUTCOME.hinders) hinder(line, work.ledger, hex, key);
-  if (counts === OUTCOME.hinders && sides === touch) work.hindered = hex.index;
-  if (counts !== OUTCOME.blocks) return false;
-  if (work.stop.cause === STOP.none) stopAt(work, column, row, effect);
-  return !strict || !work.thorough || sides === OUTCOME.blocks;
+  if (counts !== OUTCOME.hinders) return counts;
+  hinder(line, work.ledger, hex, key);
+  if (sides === touch) work.hindered = hex.index;
+  return counts;
+};
+
+/** A Hindrance in a hex that has hindered already. */
+const isNoted = ({ hindered }: Work, hex: Hex, effect: number): boolean => effect >= EFFECT.hinder && hex.index === hindered;
+
+const visitFor = (work: Work): Visit => {
+  const { field, line, stop } = work;
+  const strict = field.mode === 'anyTouch';
+  return (column, row, effect) => {
+    const index = row * field.grid.width + column;
+    const hex = field.map.hexes[field.map.hexOfPixel[index] ?? 0];
+    if (!hex || isNoted(work, hex, effect)) return false;
+    const touch = judge(field, line, column, row, effect as Effect);
+    if (touch === OUTCOME.passes) return false;
+    const oneIsEnough = (strict && !work.thorough) || line.place.terrain.inherent;
+    const sides = oneIsEnough ? touch : onBothSides(work, column, row);
+    if (account(work, hex, index, touch, sides) !== OUTCOME.blocks) return false;
+    if (stop.cause === STOP.none) stopAt(work, column, row, effect);
+    return !strict || !work.thorough || sides === OUTCOME.blocks;
+  };
 };
 
 const hexVisitFor = (work: Work): HexVisit => (hex, key) => {
@@ -116,9 +131,9 @@ const start = (work: Work, thorough: boolean): void => {
   work.thorough = thorough;
   work.hindered = -1;
   work.stop.cause = STOP.none;
-  work.ledger.clear();
+  clearLedger(work.ledger);
   work.other.blocks = false;
-  work.other.ledger.clear();
+  clearLedger(work.other.ledger);
 };
 
 const endsBlock = (work: Work): boolean => {
@@ -136,7 +151,7 @@ const traceLine = (work: Work, visit: Visit, hexVisit: HexVisit): number => {
   walk(line.thread, field.grid, work.table, visit, work.odometer);
   if (field.inherent && line.spine >= 0 && work.stop.cause === STOP.none) walkHexsides(field.map.hexes, field.inherent, line, hexVisit);
   if (work.stop.cause !== STOP.none) return -1;
-  const total = work.ledger.total();
+  const total = totalOf(work.ledger);
   return total < OPAQUE || !stopAt(work, 0, 0, STOP.hindrances) ? total : -1;
 };
 
