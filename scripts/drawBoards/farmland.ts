@@ -1,5 +1,8 @@
 import type { Shape } from '../../src/board/drawing.ts';
-import { brush, fence, grain, GROWTH, house, orchard, patch, way, WAYS, woods } from './pen.ts';
+import { house } from './buildings.ts';
+import { fence } from './fences.ts';
+import { brush, grain, GROWTH, orchard, patch, woods } from './growth.ts';
+import { way, WAYS } from './ways.ts';
 
 const fields: readonly Shape[] = [
   ...grain('C3 C4 D3', 501),

@@ -1,5 +1,8 @@
 import type { Shape } from '../../src/board/drawing.ts';
-import { bridge, brush, fence, grain, GROWTH, hexsides, hill, house, orchard, patch, way, WAYS, woods } from './pen.ts';
+import { house } from './buildings.ts';
+import { fence, hexsides } from './fences.ts';
+import { brush, grain, GROWTH, hill, orchard, patch, woods } from './growth.ts';
+import { bridge, way, WAYS } from './ways.ts';
 
 /** Feet of the cliffs: the east face of the western massif, and the eastern ridge above its road. */
 const WEST_FACE = 'H3:45 H4:5';

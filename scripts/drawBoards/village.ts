@@ -1,5 +1,8 @@
 import type { Shape } from '../../src/board/drawing.ts';
-import { bar, brush, fence, grain, house, orchard, stairwell, way, WAYS, wing, woods } from './pen.ts';
+import { bar, house, stairwell, wing } from './buildings.ts';
+import { fence } from './fences.ts';
+import { brush, grain, orchard, woods } from './growth.ts';
+import { way, WAYS } from './ways.ts';
 
 const fields: readonly Shape[] = [
   ...grain('F8 F7 G8 G9 H8', 101),
