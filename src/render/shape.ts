@@ -86,16 +86,16 @@ export const inside = (outline: readonly Point[], point: Point): boolean => {
   return within;
 };
 
-/** Distance from a point to a segment. */
-export const distanceToSegment = (point: Point, from: Point, to: Point): number => {
+/** The point of a segment nearest to `point`. */
+export const nearestOnSegment = (point: Point, from: Point, to: Point): Point => {
   const length = (to.x - from.x) ** 2 + (to.y - from.y) ** 2;
   const share = length === 0 ? 0 : ((point.x - from.x) * (to.x - from.x) + (point.y - from.y) * (to.y - from.y)) / length;
-  return distance(point, along(from, to, Math.min(1, Math.max(0, share))));
+  return along(from, to, Math.min(1, Math.max(0, share)));
 };
 
 /** Distance from a point to the nearest edge of an outline. */
 export const distanceToEdge = (outline: readonly Point[], point: Point): number =>
-  Math.min(...outline.map((a, index) => distanceToSegment(point, a, outline[(index + 1) % outline.length] ?? a)));
+  Math.min(...outline.map((a, index) => distance(point, nearestOnSegment(point, a, outline[(index + 1) % outline.length] ?? a))));
 
 /** Points of a jittered grid over a rectangle; the same ones wherever the rectangle is looked at from. */
 export const gridPoints = (box: Rect, pitchX: number, pitchY: number): readonly Point[] => {

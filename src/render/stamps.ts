@@ -17,7 +17,8 @@ const textureOf = (stamp: Stamp): Texture => {
   made.brush.scale(stamp.resolution, stamp.resolution);
   made.brush.translate(-stamp.box.x, -stamp.box.y);
   stamp.paint(made.brush);
-  return new Texture({ source: new CanvasSource({ resource: made.canvas, resolution: stamp.resolution, scaleMode: 'linear' }) });
+  // The source is left at resolution 1: with a fractional one pixi finds the canvas a hair too small, and clears it.
+  return new Texture({ source: new CanvasSource({ resource: made.canvas, scaleMode: 'linear' }) });
 };
 
 export interface StampAt {
@@ -62,7 +63,7 @@ export const createStamps = (view: Container): Stamps => {
     const sprite = nextSprite();
     sprite.texture = textureFor(stamp);
     sprite.position.set(x + stamp.box.x * size, y + stamp.box.y * size);
-    sprite.scale.set(size);
+    sprite.scale.set(size / stamp.resolution);
     sprite.alpha = alpha;
     sprite.visible = true;
     return sprite;

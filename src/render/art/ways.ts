@@ -2,10 +2,10 @@ import type { Shape } from '../../board/drawing.ts';
 import { lineOf } from '../../board/outline.ts';
 import type { TerrainName } from '../../board/terrain.ts';
 import type { Point } from '../../hexgrid/quantity.ts';
-import { boxAround, traceLine, type Brush } from '../brush.ts';
+import { boxAround, traceDisc, traceLine, type Brush } from '../brush.ts';
 import { noise } from '../noise.ts';
 import { ART } from '../palette.ts';
-import { along, distance } from '../shape.ts';
+import { along, distance, nearestOnSegment } from '../shape.ts';
 import type { ArtLayer } from './artLayer.ts';
 
 type Way = Extract<Shape, { kind: 'way' }>;
@@ -85,17 +85,54 @@ interface Drawn {
   readonly way: Way;
   readonly line: readonly Point[];
   readonly bands: readonly Band[];
+  /** Ends that are rounded. */
+  readonly caps: readonly Point[];
 }
 
-const strokeBand = (brush: Brush, { way, line }: Drawn, band: Band): void => {
+const strokeBand = (brush: Brush, { way, line, caps }: Drawn, band: Band): void => {
   brush.beginPath();
   traceLine(brush, line);
   brush.setLineDash([...(band.dash ?? [])]);
-  brush.lineCap = band.dash ? 'butt' : 'round';
+  brush.lineCap = 'butt';
   brush.lineWidth = Math.max(0.5, way.width * band.share + band.extra);
   brush.strokeStyle = band.style;
   brush.stroke();
   brush.setLineDash([]);
+  if (band.share < 1) return;
+  brush.beginPath();
+  for (const cap of caps) traceDisc(brush, cap.x, cap.y, (way.width + band.extra) / 2);
+  brush.fillStyle = band.style;
+  brush.fill();
+};
+
+interface Laid {
+  readonly way: Way;
+  readonly line: readonly Point[];
+}
+
+/** The point nearest to `at` on a line. */
+const nearestOn = (line: readonly Point[], at: Point): Point | undefined =>
+  line
+    .slice(1)
+    .map((to, index) => nearestOnSegment(at, line[index] ?? to, to))
+    .toSorted((a, b) => distance(a, at) - distance(b, at))[0];
+
+/** Where an end that meets another way of its kind should lie: on that way's middle line. */
+const meeting = (way: Way, at: Point, others: readonly Laid[]): Point | undefined =>
+  others
+    .filter((other) => other.way !== way && other.way.terrain === way.terrain)
+    .flatMap((other) => nearestOn(other.line, at) ?? [])
+    .find((point) => distance(point, at) < way.width / 2);
+
+/** A way led on to the middle of those it meets, so that a fork has no notch and a bend no lump. */
+const led = ({ way, line }: Laid, others: readonly Laid[]): Drawn => {
+  const [first, last] = [line[0], line.at(-1)];
+  const bands = BANDS[way.terrain] ?? [];
+  if (!first || !last) return { way, line, bands, caps: [] };
+  if (BANKED.includes(way.terrain)) return { way, line, bands, caps: [first, last] };
+  const [before, after] = [meeting(way, first, others), meeting(way, last, others)];
+  const caps = [before, after].flatMap((point) => point ?? []);
+  return { way, line: [...(before ? [before] : []), ...line, ...(after ? [after] : [])], bands, caps };
 };
 
 /** Humble ways beneath better ones: a dirt road ends under the paving that it meets. */
@@ -124,7 +161,8 @@ export const joinsWay = (one: Way, other: Way): boolean => BANKED.includes(one.t
  * surfaces: so crossings and forks join without a seam.
  */
 export const wayLayer = (ways: readonly Way[]): ArtLayer => {
-  const drawn = ways.map((way) => ({ way, line: lineOf(way), bands: BANDS[way.terrain] ?? [] })).filter(({ line }) => line.length > 1);
+  const lines = ways.map((way) => ({ way, line: lineOf(way) })).filter(({ line }) => line.length > 1);
+  const drawn = lines.map((each) => led(each, lines));
   return {
     box: boxAround(drawn.flatMap((each) => each.line), Math.max(...ways.map((way) => way.width)) / 2 + 4),
     paint: (brush) => {
