@@ -6,7 +6,7 @@ import type { Scene } from './editor/scene.ts';
 import { createEngineClient, placeCarrier, workerCarrier, type EngineClient } from './engine/client.ts';
 import { toBoardUnits } from './hexgrid/lattice.ts';
 import { autosave, restoreCamera } from './page/autosave.ts';
-import { createBoardHost, onScreen, type BoardHost } from './page/boardHost.ts';
+import { createBoardHost, keepInSight, onScreen, type BoardHost } from './page/boardHost.ts';
 import { copyJson, exportJson, exportPng, positionOf } from './page/exporting.ts';
 import { takeDroppedFiles } from './page/fileDrop.ts';
 import { createFileClient } from './page/files/fileClient.ts';
@@ -32,8 +32,6 @@ declare global {
       readonly report: () => RoutReport | undefined;
       readonly position: () => Position;
       readonly settled: () => Promise<void>;
-      /** Where the middle of a hex is on the screen, in CSS pixels. */
-      readonly onScreen: (hex: string) => { readonly x: number; readonly y: number } | undefined;
       /** Where a hex lies on the screen, by its printed name. */
       readonly onScreen: (hex: string) => { readonly x: number; readonly y: number } | undefined;
     };
@@ -124,15 +122,12 @@ const run = async (parent: HTMLElement): Promise<void> => {
   firstLook(host, store, start);
   if (start.trouble.length > 0) trouble(store, faultNotice(start.trouble));
   autosave(store, host.view, keeper);
+  keepInSight(host, store);
   takeDroppedFiles(parent, (dropped) => { openFiles(desk, dropped).catch((error: unknown) => trouble(store, String(error))); });
   window.routBoard = {
     scene: () => host?.scene(),
     report: () => reportOf(store.app()),
     position: () => positionOf(store.app()),
-    onScreen: (name) => {
-      const hex = situationOf(store.app()).map.hexes.find((each) => each.id === name);
-      return hex && onScreen(host, store, hex.index);
-    },
     settled: async () => {
       await tasks.settled();
       await answered();

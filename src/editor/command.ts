@@ -20,6 +20,7 @@ export type Edit =
   | { readonly type: 'attacker'; readonly side: Side }
   | { readonly type: 'month'; readonly month: number }
   | { readonly type: 'noQuarter'; readonly side: Side }
+  | { readonly type: 'clear' }
   | { readonly type: 'open'; readonly situation: Situation };
 
 /** What changes only how the table is looked at. */

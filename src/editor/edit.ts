@@ -82,6 +82,7 @@ const editWeapons = (unit: Unit, edit: Extract<Edit, { type: 'give' | 'take' | '
 export const edited = (situation: Situation, edit: Edit): Situation => {
   switch (edit.type) {
     case 'open': return edit.situation;
+    case 'clear': return situation.units.length === 0 ? situation : { ...situation, units: [] };
     case 'place': return place(situation, edit.counter, edit.at);
     case 'move': return moveUnit(situation, edit.unit, edit.at);
     case 'remove': return remove(situation, edit.unit);

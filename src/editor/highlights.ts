@@ -10,11 +10,11 @@ interface LevelCost {
   readonly cost: HalfMf;
 }
 
-/** '2' for a hex with one end; '2 · L1 3' where higher Locations are ends too, the ground first. */
+/** '2' for a hex with one end; '2 · L1: 3' where higher Locations are ends too, the ground first. */
 export const chipText = (costs: readonly LevelCost[]): string =>
   costs
     .toSorted((a, b) => a.level - b.level)
-    .map(({ level, cost }) => (level === 0 ? printMf(cost) : `L${level} ${printMf(cost)}`))
+    .map(({ level, cost }) => (level === 0 ? printMf(cost) : `L${level}: ${printMf(cost)}`))
     .join(' · ');
 
 const END_TONE: Readonly<Record<LegalEnd['kind'], Tone>> = {

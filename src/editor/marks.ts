@@ -62,7 +62,7 @@ const crawlMark = (map: GameMap, report: RoutReport, hex: HexIndex | undefined):
   return report.lowCrawl.flatMap((crawl): readonly RouteMark[] => {
     const there = locationById(map, crawl.to)?.hex;
     const to = centre(map, there);
-    return crawl.kind === 'open' && there === hex && from && to ? [{ kind: 'lowCrawl', points: [from, to], labels: ['LC'] }] : [];
+    return crawl.kind === 'open' && there === hex && from && to && (from.x !== to.x || from.y !== to.y) ? [{ kind: 'lowCrawl', points: [from, to], labels: ['LC'] }] : [];
   });
 };
 

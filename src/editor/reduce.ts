@@ -68,7 +68,7 @@ export const reduce = (app: App, command: Command): App => {
     case 'redo': return withHistory(app, redo(app.history));
     case 'ruled': return { ...app, ruled: command.ruled };
     case 'place': case 'move': case 'remove': case 'toggle': case 'give': case 'take': case 'malfunction':
-    case 'face': case 'turret': case 'attacker': case 'month': case 'noQuarter': case 'open':
+    case 'face': case 'turret': case 'attacker': case 'month': case 'noQuarter': case 'clear': case 'open':
       return reduceEdit(app, command);
     default: {
       const view = look(app.view, command);

@@ -42,6 +42,20 @@ export const createBoardHost = async (parent: HTMLElement, store: Store): Promis
   return { view, scene };
 };
 
+/** The part of a narrow page's height that the sheet leaves free once it has risen to answer. */
+const FREE_PART = 0.56;
+
+/** On a narrow page the sheet rises to answer: the hex asked about is kept above it. */
+export const keepInSight = (host: BoardHost, store: Store): void => {
+  store.subscribe((app, before) => {
+    const { cursor } = app.view;
+    if (cursor === undefined || cursor === before.view.cursor || !window.matchMedia('(width <= 480px)').matches) return;
+    const at = onScreen(host, store, cursor);
+    const lowest = window.innerHeight * FREE_PART;
+    if (at && at.y > lowest) host.view.panBy(0, lowest - at.y);
+  });
+};
+
 /** Where a hex is on the screen. */
 export const onScreen = (host: BoardHost | undefined, store: Store, hex: HexIndex): { readonly x: number; readonly y: number } | undefined => {
   const found = mapOf(store.app()).hexes[hex];

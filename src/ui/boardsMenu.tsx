@@ -65,6 +65,7 @@ export const BoardsMenu = ({ app, actions }: Props): JSX.Element => (
     {PLACES.map((place) => <PlaceChooser key={place} app={app} actions={actions} place={place} />)}
     <Remembered app={app} actions={actions} />
     <p class="hint">{WORDS.boardHint}</p>
+    <button type="button" class="small" disabled={situationOf(app).units.length === 0} onClick={() => actions.dispatch({ type: 'clear' })}>{WORDS.clear}</button>
     <label class="row check">
       <input type="checkbox" checked={app.view.showNames} onChange={(event) => actions.dispatch({ type: 'names', show: event.currentTarget.checked })} />
       <span>{WORDS.showNames}</span>

@@ -2,11 +2,11 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { mapOf, situationOf, type App } from '../editor/app.ts';
 import { dropAt, openLocations } from '../editor/placement.ts';
-import { terrain } from '../board/terrain.ts';
 import { counter, weapon } from '../units/counters.ts';
 import type { Carried } from '../editor/app.ts';
 import type { Actions } from './actions.ts';
 import { Icon } from './icons.tsx';
+import { terrainWords } from './names.ts';
 import { CONDITION, KEYS, WORDS, levelWords } from './words.ts';
 
 interface Props {
@@ -54,7 +54,7 @@ export const LevelChooser = ({ app, actions, at }: Props & { readonly at: { read
           key={location.id} type="button"
           onClick={() => { const command = dropAt(carried, location); if (command) actions.dispatch(command); }}
         >
-          {levelWords(location.level)} <span class="terrain">{terrain(location.terrain).name}</span>
+          {levelWords(location.level)} <span class="terrain">{terrainWords(location.terrain)}</span>
         </button>
       ))}
       <button type="button" class="quiet" onClick={() => actions.dispatch({ type: 'choose', choice: undefined })}>{WORDS.cancel}</button>

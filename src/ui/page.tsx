@@ -61,9 +61,9 @@ const Page = ({ store, actions, mountBoard, hexOnScreen }: PageProps): JSX.Eleme
   const [panels, setPanels] = useState(startPanels);
   const toggle = (panel: keyof Panels): void => setPanels((now) => ({ ...now, [panel]: !now[panel] }));
   useEffect(() => listenToKeys(store, actions, { units: () => toggle('units'), keys: () => setPanels((now) => ({ ...now, keys: true })) }), [store, actions]);
-  const { choosing, drag } = app.view;
+  const { choosing, drag, armed } = app.view;
   return (
-    <div class={`page ${drag ? 'dragging' : ''}`}>
+    <div class={`page ${drag ? 'dragging' : ''} ${armed ? 'in-hand' : ''}`}>
       <TopBar app={app} actions={actions} unitsOpen={panels.units} toggleUnits={() => toggle('units')} showKeys={() => toggle('keys')} />
       <main class="table">
         <BoardHost mountBoard={mountBoard} />
@@ -73,7 +73,7 @@ const Page = ({ store, actions, mountBoard, hexOnScreen }: PageProps): JSX.Eleme
         <LevelChooser app={app} actions={actions} at={choosing && hexOnScreen(choosing.hex)} />
         <div class="messages"><ArmedHint app={app} actions={actions} /><ProgressBar app={app} actions={actions} /><NoticeBar app={app} actions={actions} /></div>
       </main>
-      <Sheet open={panels.card} close={() => setPanels((now) => ({ ...now, card: false }))}><Card app={app} actions={actions} /></Sheet>
+      <Sheet asked={app.view.cursor} open={panels.card} close={() => setPanels((now) => ({ ...now, card: false }))}><Card app={app} actions={actions} /></Sheet>
       <FootLine app={app} />
       <p class="for-readers" aria-live="polite">{verdictLine(app)}</p>
       <KeysDialog open={panels.keys} close={() => setPanels((now) => ({ ...now, keys: false }))} />

@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { HexIndex } from '../board/gameMap.ts';
 import { WORDS } from './words.ts';
 
 const STOPS = ['low', 'middle', 'high'] as const;
@@ -9,12 +10,21 @@ const FLICK = 24;
 
 const step = (stop: Stop, by: 1 | -1): Stop => STOPS[Math.min(STOPS.length - 1, Math.max(0, STOPS.indexOf(stop) + by))] ?? stop;
 
+interface SheetProps {
+  readonly open: boolean;
+  readonly close: () => void;
+  /** The hex clicked: the sheet rises to answer. */
+  readonly asked: HexIndex | undefined;
+  readonly children: ComponentChildren;
+}
+
 /**
  * The card's frame. Wide: a column at the right. Middling: a drawer. Narrow: a sheet at the bottom with three stops,
  * moved by its handle: a swipe goes one stop, a press the next one round.
  */
-export const Sheet = ({ open, close, children }: { readonly open: boolean; readonly close: () => void; readonly children: ComponentChildren }): JSX.Element => {
+export const Sheet = ({ open, close, asked, children }: SheetProps): JSX.Element => {
   const [stop, setStop] = useState<Stop>('low');
+  useEffect(() => { if (asked !== undefined) setStop((now) => (now === 'low' ? 'middle' : now)); }, [asked]);
   const from = useRef<number | undefined>(undefined);
   const swiped = useRef(false);
   const release = (y: number): void => {

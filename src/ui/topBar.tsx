@@ -56,7 +56,7 @@ export const TopBar = ({ app, actions, unitsOpen, toggleUnits, showKeys }: TopBa
       <Menu id="export" icon="export" label={WORDS.export}><ExportMenu actions={actions} /></Menu>
       <div class="group quiet">
         <Button icon={dark ? 'light' : 'dark'} label={dark ? WORDS.themeLight : WORDS.themeDark} onClick={() => actions.dispatch({ type: 'theme', theme: dark ? 'light' : 'dark' })} />
-        <Button icon="keys" label={WORDS.keys} onClick={showKeys} />
+        <span class="keys-button"><Button icon="keys" label={WORDS.keys} onClick={showKeys} /></span>
       </div>
     </header>
   );

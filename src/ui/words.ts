@@ -28,7 +28,7 @@ export const WORDS = {
   chooseLevel: (hex: string): string => `Which level of ${hex}?`,
   armed: (what: string): string => `${what}: tap the hex that receives it, or press Esc.`,
   legend: 'Legend', details: 'Verdict', closeDetails: 'Close the verdict', sheet: 'Drag or press to resize the verdict',
-  mapOf: (labels: string): string => `On the table: ${labels}`, ownBoards: 'Our boards', yourBoards: 'Your boards', addBoards: 'Open a board archive …', forget: 'Forget', boardHint: 'Drop VASL board archives (bd01 …) anywhere on the page. They stay in this browser.',
+  mapOf: (labels: string): string => `On the table: ${labels}`, ownBoards: 'Our boards', yourBoards: 'Your boards', addBoards: 'Open a board archive …', forget: 'Forget', clear: 'Take all units off the table', boardHint: 'Drop VASL board archives (bd01 …) anywhere on the page. They stay in this browser.',
   place: (n: number): string => `Place ${n}`, empty: '(none)', dropHere: 'Drop a VASL board, a board file or a position',
   refusedDrop: { offMap: 'That is off the map.', noBearer: 'A weapon needs a unit to carry it: drop it on a squad, crew or leader.', noLocation: 'Nothing can stand there.' },
   removed: (count: number): string => `${count === 1 ? 'One unit' : `${count} units`} of the former table ${count === 1 ? 'was' : 'were'} taken off. Undo brings everything back.`,
