@@ -1,10 +1,10 @@
-import { Container, RenderTexture, type Renderer } from 'pixi.js';
+import { CanvasSource, Container, RenderTexture, Sprite, Texture, type Renderer } from 'pixi.js';
 import type { Scene } from '../editor/scene.ts';
 import { createMapPainter, type MapPainter } from './art/mapArt.ts';
 import { paintGrid } from './art/grid.ts';
 import { boxAround, surface, type Rect } from './brush.ts';
 import { centresOf } from './layers/layer.ts';
-import { createLegend, LEGEND_MARGIN } from './legend.ts';
+import { createLegend, type Legend } from './legend.ts';
 import { createOverlay } from './overlay.ts';
 
 export interface ExportOptions {
@@ -63,34 +63,42 @@ export const piecesOf = (width: number, height: number): readonly Piece[] =>
     })),
   ).flat();
 
-/** Draws pixi's part of a piece onto the picture. */
-const overlayPiece = (renderer: Renderer, group: Container, brush: CanvasRenderingContext2D, piece: Piece, top: number): void => {
+/** What lies under pixi's part of a piece; painting it into the same pass keeps half-transparent signs true. */
+type Backdrop = (brush: CanvasRenderingContext2D, piece: Piece) => void;
+
+/** The whole of one piece: backdrop, and over it the group. */
+const renderPiece = (renderer: Renderer, group: Container, backdrop: Backdrop, piece: Piece): CanvasImageSource | undefined => {
+  const made = surface(piece.width, piece.height);
+  if (!made) return undefined;
+  made.brush.translate(-piece.x, -piece.y);
+  backdrop(made.brush, piece);
+  const texture = new Texture({ source: new CanvasSource({ resource: made.canvas }) });
   const target = RenderTexture.create({ width: piece.width, height: piece.height, resolution: 1, antialias: true });
   const root = new Container();
-  root.addChild(group);
-  group.position.x -= piece.x;
-  group.position.y -= piece.y;
-  renderer.render({ container: root, target, clear: true, clearColor: [0, 0, 0, 0] });
-  brush.drawImage(renderer.extract.canvas({ target, resolution: 1 }) as HTMLCanvasElement, piece.x, piece.y + top);
-  group.position.x += piece.x;
-  group.position.y += piece.y;
-  root.removeChild(group);
-  root.destroy();
+  const shifted = new Container();
+  root.addChild(new Sprite(texture), shifted);
+  shifted.addChild(group);
+  shifted.position.set(-piece.x, -piece.y);
+  renderer.render({ container: root, target, clear: true });
+  const picture = renderer.extract.canvas({ target, resolution: 1 });
+  shifted.removeChild(group);
+  root.destroy({ children: true });
+  texture.destroy(true);
   target.destroy(true);
+  return picture instanceof HTMLCanvasElement ? picture : undefined;
 };
 
-const artPiece = (brush: CanvasRenderingContext2D, scene: Scene, painter: MapPainter, view: { readonly box: Rect; readonly scale: number }, piece: Piece): void => {
-  const { box, scale } = view;
+const artBackdrop = (scene: Scene, painter: MapPainter, box: Rect, scale: number): Backdrop => (brush, piece) => {
   const area = { x: box.x + piece.x / scale, y: box.y + piece.y / scale, width: piece.width / scale, height: piece.height / scale };
-  brush.save();
-  brush.beginPath();
-  brush.rect(piece.x, piece.y, piece.width, piece.height);
-  brush.clip();
   brush.scale(scale, scale);
   brush.translate(-box.x, -box.y);
   painter(brush, area, scale);
   paintGrid(brush, scene.map.hexes, area, scale, scene.showNames);
-  brush.restore();
+};
+
+const paperBackdrop: Backdrop = (brush, piece) => {
+  brush.fillStyle = '#ffffff';
+  brush.fillRect(piece.x, piece.y, piece.width, piece.height);
 };
 
 const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done, 0));
@@ -108,38 +116,54 @@ export const feasibleScale = (box: Rect, wanted: ExportOptions['scale']): Export
   return scales.find((scale) => scale <= wanted && fits(scale)) ?? 1;
 };
 
+interface Part {
+  readonly group: Container;
+  readonly backdrop: Backdrop;
+  readonly width: number;
+  readonly height: number;
+  /** Pixels from the top of the picture. */
+  readonly top: number;
+}
+
+const renderParts = async (renderer: Renderer, brush: CanvasRenderingContext2D, parts: readonly Part[], options: ExportOptions): Promise<void> => {
+  const work = parts.flatMap((part) => piecesOf(part.width, part.height).map((piece) => ({ part, piece })));
+  for (const [index, { part, piece }] of work.entries()) {
+    options.signal?.throwIfAborted();
+    const picture = renderPiece(renderer, part.group, part.backdrop, piece);
+    if (!picture) throw new Error('The browser gave no canvas for the picture.');
+    brush.drawImage(picture, piece.x, piece.y + part.top);
+    options.onProgress?.((index + 1) / (work.length + 1));
+    await nextTask();
+  }
+};
+
+/** What is to be seen of a scene at a scale: the map with all that lies over it, and the legend beneath. */
+const partsOf = async (scene: Scene, box: Rect, scale: ExportOptions['scale'], legend: Legend | undefined) => {
+  const painter = await createMapPainter(scene.map);
+  const overlay = createOverlay();
+  overlay.draw(scene, { zoom: Math.min(scale, 1.6), resolution: scale });
+  overlay.view.scale.set(scale);
+  overlay.view.position.set(-box.x * scale, -box.y * scale);
+  const [width, height] = [Math.round(box.width * scale), Math.round(box.height * scale)];
+  const map: Part = { group: overlay.view, backdrop: artBackdrop(scene, painter, box, scale), width, height, top: 0 };
+  legend?.view.scale.set(scale);
+  const strip = legend ? [{ group: legend.view, backdrop: paperBackdrop, width, height: Math.ceil(legend.height * scale), top: height }] : [];
+  return { overlay, parts: [map, ...strip] };
+};
+
 /**
- * The scene as a PNG. Art is painted straight onto the picture; all that lies over it is rendered in
- * pieces, so that no texture limit is met. Where a browser cannot hold the picture, the next smaller scale is taken.
+ * The scene as a PNG, rendered in pieces, so that no texture limit is met. Where a browser cannot hold the
+ * picture, the next smaller scale is taken.
  */
 export const exportPicture = async (renderer: Renderer, scene: Scene, options: ExportOptions): Promise<Blob> => {
   const box = options.crop === 'action' ? actionBox(scene) : { x: 0, y: 0, width: scene.map.width, height: scene.map.height };
   const scale = feasibleScale(box, options.scale);
-  const size = { width: Math.round(box.width * scale), height: Math.round(box.height * scale) };
-  const legend = options.legend ? createLegend(scene, size.width / scale, scale) : undefined;
-  const legendHeight = legend ? Math.ceil(legend.height * scale) : 0;
-  const made = surface(size.width, size.height + legendHeight);
-  if (!made) throw new Error('The browser gave no canvas for the picture.');
-  const painter = await createMapPainter(scene.map);
-  const overlay = createOverlay();
+  const legend = options.legend ? createLegend(scene, box.width, scale) : undefined;
+  const { overlay, parts } = await partsOf(scene, box, scale, legend);
+  const made = surface(Math.max(...parts.map((part) => part.width)), parts.reduce((sum, part) => sum + part.height, 0));
   try {
-    overlay.draw(scene, { zoom: Math.min(scale, 1.6), resolution: scale });
-    overlay.view.scale.set(scale);
-    overlay.view.position.set(-box.x * scale, -box.y * scale);
-    const pieces = piecesOf(size.width, size.height);
-    for (const [index, piece] of pieces.entries()) {
-      options.signal?.throwIfAborted();
-      artPiece(made.brush, scene, painter, { box, scale }, piece);
-      overlayPiece(renderer, overlay.view, made.brush, piece, 0);
-      options.onProgress?.((index + 1) / (pieces.length + 1));
-      await nextTask();
-    }
-    if (legend) {
-      made.brush.fillStyle = '#ffffff';
-      made.brush.fillRect(0, size.height, size.width, legendHeight);
-      legend.view.scale.set(scale);
-      for (const piece of piecesOf(size.width, legendHeight)) overlayPiece(renderer, legend.view, made.brush, piece, size.height);
-    }
+    if (!made) throw new Error('The browser gave no canvas for the picture.');
+    await renderParts(renderer, made.brush, parts, options);
     options.signal?.throwIfAborted();
     const blob = await toBlob(made.canvas);
     options.onProgress?.(1);
@@ -147,8 +171,6 @@ export const exportPicture = async (renderer: Renderer, scene: Scene, options: E
   } finally {
     overlay.destroy();
     legend?.destroy();
-    made.canvas.width = 0;
+    if (made) made.canvas.width = 0;
   }
 };
-
-export { LEGEND_MARGIN };

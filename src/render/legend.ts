@@ -24,7 +24,7 @@ export interface Legend {
   readonly destroy: () => void;
 }
 
-export const LEGEND_MARGIN = 12;
+const LEGEND_MARGIN = 12;
 const ROW = 26;
 const SIGN_SIZE = 0.3;
 const TEXT = 11;

@@ -49,6 +49,14 @@ export const dashes = (line: readonly Point[], dash: number, gap: number): reado
     return from === undefined || distance(from, to) === 0 ? [] : dashesOfEdge(from, to, dash, gap);
   });
 
+/** Points along a line, as near to `pitch` apart as makes the edges come out even; without the last one. */
+export const spots = (line: readonly Point[], pitch: number): readonly Point[] =>
+  line.slice(1).flatMap((to, index) => {
+    const from = line[index] ?? to;
+    const count = Math.max(1, Math.round(distance(from, to) / pitch));
+    return Array.from({ length: count }, (_, step) => along(from, to, step / count));
+  });
+
 export const closed = (outline: readonly Point[]): readonly Point[] => [...outline, ...outline.slice(0, 1)];
 
 /** Parallel diagonal lines, `pitch` apart, cut to a convex outline. */

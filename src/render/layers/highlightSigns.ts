@@ -1,7 +1,7 @@
 import { GraphicsContext } from 'pixi.js';
 import type { Point } from '../../hexgrid/quantity.ts';
 import { SIGN, type Pattern, type ToneLook } from '../palette.ts';
-import { closed, dashes, hatch, hexAround, type Dash } from '../shape.ts';
+import { closed, dashes, hatch, hexAround, spots, type Dash } from '../shape.ts';
 
 const CENTRE: Point = { x: 0, y: 0 };
 
@@ -21,7 +21,7 @@ const segments = (context: GraphicsContext, lines: readonly Dash[], { width, col
 };
 
 const dots = (context: GraphicsContext, inset: number, pitch: number, radius: number, colour: number): void => {
-  for (const { from } of dashes(closed(hexAround(CENTRE, inset)), pitch * 0.5, pitch * 0.5)) context.circle(from.x, from.y, radius);
+  for (const { x, y } of spots(closed(hexAround(CENTRE, inset)), pitch)) context.circle(x, y, radius);
   context.fill({ color: colour });
 };
 

@@ -2,7 +2,7 @@ import { Graphics } from 'pixi.js';
 import type { RouteMark } from '../../editor/scene.ts';
 import type { Point } from '../../hexgrid/quantity.ts';
 import { SIGN } from '../palette.ts';
-import { along, dashes, distance, leavesSquare } from '../shape.ts';
+import { distance, leavesSquare, spots } from '../shape.ts';
 import { COUNTER_SIZE } from '../stackLayout.ts';
 import { createChange, weightFor, type Layer } from './layer.ts';
 
@@ -36,9 +36,9 @@ const drawBand = (view: Graphics, line: readonly Point[], weight: number): void 
 };
 
 const drawCrawl = (view: Graphics, line: readonly Point[], weight: number): void => {
-  const spots = dashes(line, 3.6 * weight, 3.6 * weight).map((dash) => along(dash.from, dash.to, 0.5));
+  const dots = spots(line, 7.4 * weight);
   for (const [radius, colour] of [[3.6, SIGN.white], [2.5, SIGN.teal]] as const) {
-    for (const spot of spots) view.circle(spot.x, spot.y, radius * weight);
+    for (const spot of dots) view.circle(spot.x, spot.y, radius * weight);
     view.fill({ color: colour });
   }
 };
@@ -60,7 +60,7 @@ export const createRouteLayer = (): Layer => {
         if (!long(line)) continue;
         if (route.kind === 'lowCrawl') drawCrawl(view, line, weight);
         else drawBand(view, line, weight);
-        drawArrow(view, line, weight);
+        if (route.labels.length === 0) drawArrow(view, line, weight);
       }
     },
     destroy: () => view.destroy(),
