@@ -1,5 +1,5 @@
 import type { LocationIndex } from '../../src/board/gameMap.ts';
-import { allowanceOf, buildingAt, distancesFrom, leavingCost, startingBuilding, type Known } from './direction.ts';
+import { allowanceOf, distancesFrom, isSameBuilding, leavingCost, type Known } from './direction.ts';
 import { isCover, rangeOf, type Table } from './table.ts';
 
 /** A building or woods Location that can be reached from where the destination is chosen. */
@@ -15,9 +15,11 @@ export interface Shelter {
 export interface Goal {
   readonly id: string;
   readonly to?: LocationIndex;
+  /** Distance MF to it by the shortest way, in halves. */
+  readonly distance: number;
   readonly ignored: ReadonlySet<LocationIndex>;
-  /** It leaves the building it began in altogether. */
-  readonly leaving: boolean;
+  /** The Locations of the building that it has chosen to leave altogether. */
+  readonly leaving: ReadonlySet<LocationIndex>;
 }
 
 /** All shelters within the MF left, each with its cheapest way. A10.51 */
@@ -28,7 +30,7 @@ export const sheltersFrom = (table: Table, from: LocationIndex, known: Known, le
       at,
       cost,
       nearEnemy: known.some((foe) => rangeOf(table.map, at, foe.at) <= rangeOf(table.map, from, foe.at)),
-      ownBuilding: startingBuilding(table) !== undefined && buildingAt(table, at) === startingBuilding(table),
+      ownBuilding: isSameBuilding(table, at, from) && isSameBuilding(table, from, table.start),
     }));
 
 const leastCost = (shelters: readonly Shelter[]): number => Math.min(Infinity, ...shelters.map(({ cost }) => cost));
@@ -37,28 +39,32 @@ const leastCost = (shelters: readonly Shelter[]): number => Math.min(Infinity, .
 export const goalsFrom = (table: Table, from: LocationIndex, known: Known, left: number): readonly Goal[] => {
   const shelters = sheltersFrom(table, from, known, left);
   const label = `${from}/${known.map(({ unit }) => unit.id).join('+')}/${left}`;
-  const staying = goalsAmong(shelters, new Set(), false, label);
-  if (startingBuilding(table) === undefined) return staying;
-  const own = new Set(table.map.locations.map(({ index }) => index).filter((at) => buildingAt(table, at) === startingBuilding(table)));
-  return [...staying, ...goalsAmong(shelters.filter(({ ownBuilding }) => !ownBuilding), own, true, label)];
+  const staying = goalsAmong(shelters, new Set(), label);
+  if (!isSameBuilding(table, from, table.start)) return staying;
+  const own = new Set(table.map.locations.map(({ index }) => index).filter((at) => isSameBuilding(table, at, from)));
+  return [...staying, ...goalsAmong(shelters.filter(({ ownBuilding }) => !ownBuilding), own, label)];
 };
 
-const goalsAmong = (shelters: readonly Shelter[], own: ReadonlySet<LocationIndex>, leaving: boolean, label: string): readonly Goal[] => {
-  const ignored = new Set([...own, ...shelters.filter(({ nearEnemy }) => nearEnemy).map(({ at }) => at)]);
+const goalsAmong = (shelters: readonly Shelter[], leaving: ReadonlySet<LocationIndex>, label: string): readonly Goal[] => {
+  const ignored = new Set([...leaving, ...shelters.filter(({ nearEnemy }) => nearEnemy).map(({ at }) => at)]);
   const least = leastCost(shelters.filter(({ nearEnemy }) => !nearEnemy));
-  if (least === Infinity) return [{ id: `${label} anywhere ${leaving}`, ignored, leaving }];
+  if (least === Infinity) return [{ id: `${label} anywhere ${leaving.size}`, distance: 0, ignored, leaving }];
   return shelters
-    .filter(({ cost, nearEnemy }) => (nearEnemy ? cost <= least : cost === least))
-    .map(({ at }) => ({ id: `${label} ${at} ${leaving}`, to: at, ignored, leaving }));
+    .filter((shelter) => isNearest(shelter, least))
+    .map(({ at, cost }) => ({ id: `${label} ${at} ${leaving.size}`, to: at, distance: cost, ignored, leaving }));
 };
+
+/** Whether a shelter can be the destination where the nearest that has to be counted costs so much. */
+const isNearest = ({ cost, nearEnemy }: Shelter, least: number): boolean => (nearEnemy ? cost <= least : cost === least);
 
 /** The role of each shelter at the start of the rout. */
 export const rolesOf = (shelters: readonly Shelter[]): readonly (Shelter & { readonly role: 'binds' | 'mayIgnore' | 'farther' })[] => {
-  const least = leastCost(shelters.filter(({ nearEnemy, ownBuilding }) => !nearEnemy && !ownBuilding));
+  const staying = leastCost(shelters.filter(({ nearEnemy }) => !nearEnemy));
+  const leaving = leastCost(shelters.filter(({ nearEnemy, ownBuilding }) => !nearEnemy && !ownBuilding));
   return shelters.map((shelter) => {
-    const free = shelter.nearEnemy || shelter.ownBuilding;
-    if (!free) return { ...shelter, role: shelter.cost === least ? 'binds' : 'farther' };
-    return { ...shelter, role: shelter.cost <= least ? 'mayIgnore' : 'farther' };
+    if (!shelter.nearEnemy && !shelter.ownBuilding) return { ...shelter, role: shelter.cost === leaving ? 'binds' : 'farther' };
+    const eligible = isNearest(shelter, staying) || (!shelter.ownBuilding && isNearest(shelter, leaving));
+    return { ...shelter, role: eligible ? 'mayIgnore' : 'farther' };
   });
 };
 
@@ -68,4 +74,10 @@ export const isWithinReach = (table: Table, { at, left, known, goal, held }: { r
   const stops = (place: LocationIndex): boolean => (place === at ? held : isCover(table, place) && !goal.ignored.has(place) && place !== goal.to);
   const distance = distancesFrom(table, { from: at, known, fresh: false, mayLeave: (from, to) => !stops(from) || isCover(table, to) }).get(goal.to);
   return distance !== undefined && distance <= left;
+};
+
+/** Whether a unit that has spent so much distance MF, and then stands there, is on a shortest way to its goal. */
+export const isOnShortestWay = (table: Table, { at, trail, known, goal }: { readonly at: LocationIndex; readonly trail: number; readonly known: Known; readonly goal: Goal }): boolean => {
+  const rest = goal.to === undefined ? undefined : distancesFrom(table, { from: at, known, fresh: false, mayLeave: () => true }).get(goal.to);
+  return rest !== undefined && trail + rest === goal.distance;
 };

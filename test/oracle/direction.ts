@@ -93,10 +93,11 @@ const stepsOf = (table: Table, { from, fresh, known, mayLeave }: Survey, at: Loc
     .filter((to) => mayStep(table, at, to, known) && mayLeave(at, to))
     .map((to) => [to, Math.min(...paymentsOf(table, at, to).map(({ cost }) => cost)) * stepFactor(table, { fresh: fresh && at === from })]);
 
-/** The building in which the rout began, if any. */
-export const startingBuilding = (table: Table): number | undefined => buildingAt(table, table.start);
-
+/** The building that a Location is part of; `undefined` outdoors. */
 export const buildingAt = (table: Table, at: LocationIndex): number | undefined => (isCover(table, at) ? hexOf(table.map, at).building?.building : undefined);
+
+export const isSameBuilding = (table: Table, a: LocationIndex, b: LocationIndex): boolean =>
+  buildingAt(table, a) !== undefined && buildingAt(table, a) === buildingAt(table, b);
 
 export const nameAt = (table: Table, at: LocationIndex): string => placeOf(table.map, at).id;
 

@@ -3,8 +3,8 @@ import { TERRAIN } from '../../src/board/terrain.ts';
 import type { Sights } from '../../src/los/sight.ts';
 import type { Situation } from '../../src/units/position.ts';
 import { has, type UnitId } from '../../src/units/unit.ts';
-import { goalsFrom, isWithinReach, rolesOf, sheltersFrom, type Goal } from './destination.ts';
-import { allowanceOf, buildingAt, dutyOf, enemiesOf, isBesideFighter, isBesideKnown, isConcealedAt, knownAt, leavingCost, mayEnd, mayStep, nameAt, startingBuilding, stepFactor, type Duty, type Known } from './direction.ts';
+import { goalsFrom, isOnShortestWay, isWithinReach, rolesOf, sheltersFrom, type Goal } from './destination.ts';
+import { allowanceOf, dutyOf, enemiesOf, isBesideFighter, isBesideKnown, isConcealedAt, knownAt, leavingCost, mayEnd, mayStep, nameAt, stepFactor, type Duty, type Known } from './direction.ts';
 import { interdictorsOf, isCover, neighboursOf, paymentsOf, placeOf, type Arrival, type Table } from './table.ts';
 
 /** What the oracle says about one unit, in names, ready to be compared. */
@@ -13,8 +13,10 @@ export interface Verdict {
   readonly free: boolean;
   /** Shelters: `M2 binds 4` with the cost in half MF. */
   readonly shelters: readonly string[];
-  /** Legal ends: `M2 4 1` with least half MF and fewest Interdictions. */
+  /** Legal ends: `M2 4 1` with least half MF and fewest Interdictions; where it began is none, though a rout may come back. */
   readonly ends: readonly string[];
+  /** One way to each end, for people who look into a counterexample. */
+  readonly ways: readonly string[];
   /** `I4>I3: G4 H5`, for entries that a lawful rout makes. */
   readonly interdicted: readonly string[];
   readonly lowCrawl: readonly string[];
@@ -32,6 +34,12 @@ interface Moment {
   /** In a shelter that may only be left for another. */
   readonly held: boolean;
   readonly interdictions: number;
+  /** Distance MF since the goal was chosen: what the cheapest entries on its way would have cost. */
+  readonly trail: number;
+  /** It has paid for a shellhole, and the goal is out of reach for that reason alone. A10.51 */
+  readonly detour: boolean;
+  /** Locations entered so far, for people. */
+  readonly way: readonly string[];
 }
 
 /** What follows from one step: may the rout end here, and as what may it go on? */
@@ -41,32 +49,43 @@ interface Outcome {
 }
 
 interface Log {
-  readonly ends: Map<LocationIndex, { cost: number; interdictions: number }>;
+  readonly ends: Map<LocationIndex, { cost: number; interdictions: number; way: readonly string[] }>;
   readonly interdicted: Map<string, string>;
   readonly lawful: Map<string, boolean>;
 }
 
-const keyOf = ({ at, left, known, goal, arrived, held, interdictions }: Moment): string =>
-  [at, left, known.map(({ unit }) => unit.id).join('+'), goal.id, arrived, held, interdictions].join('|');
+const keyOf = ({ at, left, known, goal, arrived, held, interdictions, trail, detour }: Moment): string =>
+  [at, left, known.map(({ unit }) => unit.id).join('+'), goal.id, arrived, held, interdictions, trail, detour].join('|');
+
+/** The place and the purse of a unit after a step, whatever its goal. */
+type Landing = Pick<Moment, 'at' | 'left' | 'known' | 'interdictions' | 'trail' | 'way'>;
+
+const chosenAnew = (table: Table, landing: Landing): readonly Moment[] =>
+  goalsFrom(table, landing.at, landing.known, landing.left).map((goal) => ({ ...landing, goal, arrived: false, held: false, trail: 0, detour: false }));
 
 /** A10.51: where a step leads, under the goal chosen before it. */
-const outcomeOf = (table: Table, before: Moment, arrival: Arrival, after: Omit<Moment, 'goal' | 'arrived' | 'held'>, interdicted: boolean): Outcome => {
+const outcomeOf = (table: Table, before: Moment, arrival: Arrival, landing: Landing, interdicted: boolean): Outcome => {
   const { goal } = before;
-  const { at, known } = after;
+  const { at, known } = landing;
   const endable = mayEnd(table, arrival, known, interdicted);
-  const chosenAnew = (): readonly Moment[] => goalsFrom(table, at, known, after.left).map((next) => ({ ...after, goal: next, arrived: false, held: false }));
-  if (goal.to === undefined) {
-    const inside = goal.leaving && buildingAt(table, at) === startingBuilding(table);
-    return { ends: endable && !inside, onward: [{ ...after, goal, arrived: false, held: false }] };
-  }
+  if (goal.to === undefined) return { ends: endable && !goal.leaving.has(at), onward: [{ ...before, ...landing, trail: 0 }] };
   const beside = isBesideKnown(table, at, known);
   if (before.arrived || at === goal.to)
-    return { ends: endable, onward: beside ? chosenAnew() : [{ ...after, goal, arrived: true, held: true }] };
-  const held = isCover(table, at) && !goal.ignored.has(at) && !beside;
-  if (isWithinReach(table, { at, left: after.left, known, goal, held })) return { ends: false, onward: [{ ...after, goal, arrived: false, held }] };
-  if (known.length === before.known.length) return { ends: false, onward: [] };
-  const onward = chosenAnew();
-  return { ends: endable && (isCover(table, at) || onward.some((moment) => moment.goal.to === undefined)), onward };
+    return { ends: endable, onward: beside ? chosenAnew(table, landing) : [{ ...before, ...landing, arrived: true, held: true }] };
+  return onTheWay(table, { ...before, ...landing, held: isCover(table, at) && !goal.ignored.has(at) && !beside }, before, endable, arrival.sheltered);
+};
+
+/** Short of the goal: it goes on, or a new enemy makes it choose anew, or the shellhole has cost it the goal. */
+const onTheWay = (table: Table, moment: Moment, before: Moment, endable: boolean, sheltered: boolean): Outcome => {
+  const keeps = (known: Known): boolean =>
+    before.detour || !isWithinReach(table, { ...moment, known }) ? (before.detour || sheltered) && isOnShortestWay(table, { ...moment, known }) : true;
+  if (keeps(moment.known)) {
+    const detour = before.detour || !isWithinReach(table, moment);
+    return { ends: detour && endable, onward: [{ ...moment, detour }] };
+  }
+  if (moment.known.length === before.known.length || !keeps(before.known)) return { ends: false, onward: [] };
+  const onward = moment.held ? [{ ...moment, arrived: true }] : chosenAnew(table, moment);
+  return { ends: endable && (isCover(table, moment.at) || onward.some(({ goal }) => goal.to === undefined)), onward };
 };
 
 /** Plays every way on from this moment; true if any of them can end lawfully. */
@@ -80,20 +99,24 @@ const playOn = (table: Table, moment: Moment, log: Log): boolean => {
 };
 
 const playStep = (table: Table, moment: Moment, to: LocationIndex, log: Log): boolean => {
-  if (!mayStep(table, moment.at, to, moment.known) || (moment.held && !isCover(table, to)) || isConcealedAt(table, to)) return false;
+  if (!mayStep(table, moment.at, to, moment.known) || (moment.held && !isCover(table, to))) return false;
   const pace = { fresh: moment.left === allowanceOf(table) };
-  return paymentsOf(table, moment.at, to)
-    .map(({ cost, sheltered }) => ({ cost: cost * stepFactor(table, pace) + leavingCost(table, pace), sheltered }))
-    .filter(({ cost }) => cost <= moment.left)
-    .map(({ cost, sheltered }) => enter(table, moment, { from: moment.at, at: to, sheltered }, moment.left - cost, log))
+  const payments = paymentsOf(table, moment.at, to);
+  const trail = moment.trail + Math.min(...payments.map(({ cost }) => cost)) * stepFactor(table, pace);
+  return payments
+    .map(({ cost, sheltered }) => ({ left: moment.left - cost * stepFactor(table, pace) - leavingCost(table, pace), sheltered }))
+    .filter(({ left }) => left >= 0)
+    .map(({ left, sheltered }) => enter(table, moment, { from: moment.at, at: to, sheltered }, { left, trail }, log))
     .includes(true);
 };
 
-const enter = (table: Table, moment: Moment, arrival: Arrival & { readonly from: LocationIndex }, left: number, log: Log): boolean => {
+/** Plays one step to its end; true if the rout can end lawfully after it, if only thrown back by a concealed enemy (A10.533). */
+const enter = (table: Table, moment: Moment, arrival: Arrival & { readonly from: LocationIndex }, purse: Pick<Moment, 'left' | 'trail'>, log: Log): boolean => {
   const interdictors = interdictorsOf(table, arrival);
   const interdictions = moment.interdictions + (interdictors.length > 0 ? 1 : 0);
-  const after = { at: arrival.at, left, known: knownAt(table, arrival.at, moment.known), interdictions };
+  const after = { ...purse, at: arrival.at, known: knownAt(table, arrival.at, moment.known), interdictions, way: [...moment.way, `${nameAt(table, arrival.at)}${arrival.sheltered ? '*' : ''}`] };
   const outcome = outcomeOf(table, moment, arrival, after, interdictors.length > 0);
+  if (isConcealedAt(table, arrival.at)) return true;
   const lawful = [outcome.ends, ...outcome.onward.map((next) => playOn(table, next, log))].includes(true);
   if (outcome.ends) noteEnd(table, log, after);
   if (lawful && interdictors.length > 0)
@@ -101,10 +124,10 @@ const enter = (table: Table, moment: Moment, arrival: Arrival & { readonly from:
   return lawful;
 };
 
-const noteEnd = (table: Table, log: Log, { at, left, interdictions }: Pick<Moment, 'at' | 'left' | 'interdictions'>): void => {
+const noteEnd = (table: Table, log: Log, { at, left, interdictions, way }: Landing): void => {
   const cost = allowanceOf(table) - left;
   const before = log.ends.get(at);
-  log.ends.set(at, { cost: Math.min(cost, before?.cost ?? Infinity), interdictions: Math.min(interdictions, before?.interdictions ?? Infinity) });
+  log.ends.set(at, { cost: Math.min(cost, before?.cost ?? Infinity), interdictions: Math.min(interdictions, before?.interdictions ?? Infinity), way: before?.way ?? way });
 };
 
 /** A10.52: one Location, toward a shelter that can be the destination. */
@@ -138,12 +161,13 @@ export const consult = (situation: Situation, sights: Sights, unit: UnitId): Ver
   const shelters = rolesOf(sheltersFrom(table, table.start, known, left));
   const goals = duty.kind === 'cannot' ? [] : goalsFrom(table, table.start, known, left);
   const log: Log = { ends: new Map(), interdicted: new Map(), lawful: new Map() };
-  for (const goal of goals) playOn(table, { at: table.start, left, known, goal, arrived: false, held: false, interdictions: 0 }, log);
+  for (const goal of goals) playOn(table, { at: table.start, left, known, goal, arrived: false, held: false, interdictions: 0, trail: 0, detour: false, way: [] }, log);
   return {
     duty,
     free: !shelters.some(({ role }) => role === 'binds'),
     shelters: shelters.map(({ at, role, cost }) => `${nameAt(table, at)} ${role} ${cost}`).sort(),
-    ends: [...log.ends].map(([at, { cost, interdictions }]) => `${nameAt(table, at)} ${cost} ${interdictions}`).sort(),
+    ends: [...log.ends].filter(([at]) => at !== table.start).map(([at, { cost, interdictions }]) => `${nameAt(table, at)} ${cost} ${interdictions}`).sort(),
+    ways: [...log.ends.values()].map(({ way }) => way.join(' ')),
     interdicted: [...log.interdicted].map(([entry, units]) => `${entry}: ${units}`).sort(),
     lowCrawl: [...lowCrawlsOf(table, known, goals)].sort(),
     counts: { states: log.lawful.size },

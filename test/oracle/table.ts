@@ -144,13 +144,13 @@ const climbsTowards = (table: Table, from: LocationIndex | undefined, at: Locati
   return hexsidesCrossed(table.map, at, foe.at).some((direction) => now.neighbours[direction] === before.index);
 };
 
-/** B9: a wall or hedge of the unit's hex lies across the LOS, no lower than the hex, and the enemy does not look over it. */
+/** B9: a wall or hedge of the unit's hex, its vertices included, lies across the LOS, and the enemy does not look over it. */
 const isBehindHexside = (table: Table, at: LocationIndex, foe: Foe): boolean => {
   const here = hexOf(table.map, at);
   const above = placeOf(table.map, foe.at).elevation - here.baseLevel;
   const reduction = Math.max(0, above - rangeOf(table.map, at, foe.at));
   const crossed = hexsidesCrossed(table.map, at, foe.at);
-  return crossed.every((direction) => {
+  return crossed.some((direction) => {
     const index = here.neighbours[direction];
     const beyond = index === undefined ? undefined : table.map.hexes[index];
     const barrier = beyond && hexsideBetween(here, direction, beyond);

@@ -100,14 +100,18 @@ export interface Tabletop {
   readonly sights: Sights;
 }
 
-/** The table that a sketch describes; the router is unit `R`, its enemies `E0` … */
+/** The table that a sketch describes; the router is unit `R`, its enemies `E0` …; none lies concealed in its own Location. */
 export const tabletopOf = (sketch: Sketch): Tabletop => {
   const map = mapOf(sketch.board);
-  const placed = (piece: Piece, id: string): Unit => ({
-    ...unitAt(id, piece.counter, map.locations[piece.place % map.locations.length]?.id ?? 'A1', ...piece.conditions),
-    weapons: piece.weapons,
-  });
-  const units = [placed(sketch.router, 'R'), ...sketch.enemies.map((piece, index) => placed(piece, `E${index}`))];
+  const placed = (piece: Piece, id: string): Unit => {
+    const location = map.locations[piece.place % map.locations.length];
+    const entrenched = location?.terrain === 'openGround';
+    const conditions = piece.conditions.filter((condition) => condition !== 'foxhole' || entrenched);
+    return { ...unitAt(id, piece.counter, location?.id ?? 'A1', ...conditions), weapons: piece.weapons };
+  };
+  const router = placed(sketch.router, 'R');
+  const enemies = sketch.enemies.map((piece, index) => placed(piece, `E${index}`)).filter((enemy) => enemy.at !== router.at || !enemy.conditions.includes('concealed'));
+  const units = [router, ...enemies];
   const whims = sketch.whims.map(({ a, b, verdict }) => ({ hexes: [a % map.hexes.length, b % map.hexes.length] as const, verdict }));
   return { map, situation: situationOn(map, units, { month: sketch.month }), sights: sketchSights(map, whims) };
 };
