@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { gzipSync, zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import type { Board } from '../../../src/board/board.ts';
+import { printFault, type Reading } from '../../../src/board/reading.ts';
+import { readVaslArchive } from '../../../src/importers/vasl/archive.ts';
+import { archive, BOARDS, haveBoards } from '../../support/vaslBoards.ts';
+import { claiming, forge, javaStream, losPayload, type Forgery } from './forge.ts';
+
+const readForgery = (forgery: Forgery): Reading<Board> => readVaslArchive(forge(forgery), 'bd07');
+const faultOf = (reading: Reading<Board>): string => reading.faults.map(printFault).join('\n');
+
+describe('a sound archive', () => {
+  const { value: board, faults } = readForgery({
+    terrain: (x, y) => (x === 40 && y === 7 ? 60 : 0),
+    level: (x, y) => (x === 3 && y === 90 ? -2 : 1),
+    stairs: [0, 2, 4],
+  });
+
+  test('becomes a board of its size, without faults', () => {
+    expect(faults).toEqual([]);
+    expect(board).toMatchObject({ label: '7', title: 'Board 7', columns: 3, rows: 2, source: 'VASL archive bd07, version 6.2' });
+  });
+
+  test('terrain and level of a pixel come from its place down the column, and land at its place along the row', () => {
+    const { width, terrain, level } = board?.raster ?? { width: 0, terrain: new Uint8Array(), level: new Int8Array() };
+    expect([terrain.indexOf(60), terrain.lastIndexOf(60)]).toEqual([7 * width + 40, 7 * width + 40]);
+    expect([level[90 * width + 3], level[90 * width + 4]]).toEqual([-2, 1]);
+  });
+
+  test('stairways are those of the hexes in the file’s order: A1 A2 B0 B1 B2 …', () => {
+    expect([...(board?.stairwells ?? [])]).toEqual(['A1', 'B0', 'B2']);
+  });
+
+  test('its picture is kept as it is', () => {
+    expect(board?.art).toMatchObject({ kind: 'picture', mediaType: 'image/gif' });
+  });
+
+  test.each([
+    ['name="1a" boardImageFileName="bd07.gif"', '1a'],
+    ['boardImageFileName="bd07.gif" name="BFP DW1"', 'bfpdw1'],
+    ["name = '012'  boardImageFileName='bd07.gif'", '12'],
+    ['name="" boardImageFileName="bd07.gif"', '7'],
+    ['name="00" boardImageFileName="bd07.gif"', '0'],
+  ])('<boardMetadata %s> is labelled %s', (attributes, label) => {
+    expect(readForgery({ attributes }).value?.label).toBe(label);
+  });
+});
+
+describe('an archive with a flaw that leaves it a board', () => {
+  test.each<readonly [string, Forgery, RegExp]>([
+    ['no picture', { without: ['bd07.gif'] }, /bd07\.gif: the picture of the board is missing\. The board is shown by its terrain/],
+    ['a picture that is none', { picture: Uint8Array.of(1, 2, 3, 4) }, /neither GIF nor PNG/],
+    ['terrain that nobody knows', { terrain: (x) => (x === 5 ? 250 : 0) }, /terrain 250 is unknown and counts as Open Ground/],
+  ])('%s', (_, forgery, problem) => {
+    const reading = readForgery(forgery);
+    expect(reading.value?.columns).toBe(3);
+    expect(faultOf(reading)).toMatch(problem);
+  });
+});
+
+describe('what is no board is refused with its place and a remedy', () => {
+  const gzipped = (data: Uint8Array): Forgery => ({ losData: gzipSync(data) });
+  const payload = losPayload({});
+  const stream = javaStream(payload);
+
+  test.each<readonly [string, Uint8Array, RegExp]>([
+    ['nothing', new Uint8Array(), /end of the file: this is no zip/],
+    ['text', new TextEncoder().encode('{"not": "a board"}'.repeat(20)), /end of the file: this is no zip/],
+    ['another zip', zipSync({ 'notes.txt': Uint8Array.of(1) }), /BoardMetadata\.xml: it is missing/],
+    ['a board from before VASL 6', forge({ without: ['BoardMetadata.xml', 'LOSData'] }), /before VASL 6/],
+    ['no LOS data', forge({ without: ['LOSData'] }), /LOSData: the archive has no LOS data/],
+    ['metadata of something else', forge({ metadata: '<module name="x"/>' }), /BoardMetadata\.xml: it does not describe a board/],
+    ['LOS data that are not packed', forge({ losData: stream }), /LOSData: the LOS data are damaged/],
+    ['LOS data cut off while packed', forge({ losData: gzipSync(stream).subarray(0, 60) }), /LOSData/],
+    ['LOS data cut off before packing', forge(gzipped(stream.subarray(0, 9000))), /byte \d+: it is cut off/],
+    ['LOS data that lack their last block', forge(gzipped(javaStream(payload.subarray(0, 4096)))), /hold 4096 bytes, not the/],
+    ['the wrong magic number', forge(gzipped(payload)), /byte 0: this is no Java object stream/],
+    ['objects among the data', forge(gzipped(Uint8Array.of(0xac, 0xed, 0, 5, 0x73, 0x72))), /byte 4: it holds more than plain data/],
+    ['no size', forge(gzipped(javaStream(payload.subarray(0, 12)))), /end before the size/],
+    ['absurd dimensions', forge(gzipped(javaStream(absurd(0x7fffffff)))), /2147483647 × 2 hexes .* not yet supported/],
+    ['negative dimensions', forge(gzipped(javaStream(absurd(-33)))), /-33 × 2 hexes .* not yet supported/],
+    ['hexes of another size', forge({ width: 338, height: 388 }), /3 × 2 hexes on 338 × 388 pixels is not yet supported/],
+    ['a half-board', forge({ attributes: 'name="1b" A1CenterX="-901" A1CenterY="32.25" hexWidth="56.3125"' }), /A1CenterX -901 is not yet supported/],
+    ['a Deluxe board', forge({ attributes: 'name="a" hexWidth="168.7857" hexHeight="194.2"' }), /hexWidth 168.7857 is not yet supported/],
+    ['a historical map', forge({ attributes: 'name="RB" altHexGrain="TRUE"' }), /altHexGrain TRUE is not yet supported/],
+  ])('%s', (_, bytes, problem) => {
+    const reading = readVaslArchive(bytes, 'bd07');
+    expect(reading.value).toBeUndefined();
+    expect(reading.faults).toHaveLength(1);
+    expect(faultOf(reading)).toMatch(problem);
+    for (const fault of reading.faults) expect([fault.file, fault.remedy === '']).toEqual(['bd07', false]);
+  });
+});
+
+const absurd = (columns: number): Uint8Array => {
+  const data = losPayload({}).slice();
+  new DataView(data.buffer).setInt32(0, columns);
+  return data;
+};
+
+describe('sizes are capped before anything is unpacked', () => {
+  test('a header that claims 2 GB is refused by its claim', () => {
+    const reading = readVaslArchive(claiming(forge(), 'LOSData', 2_000_000_000), 'bd07');
+    expect(reading.value).toBeUndefined();
+    expect(faultOf(reading)).toMatch(/LOSData: the entry claims 2000000000 bytes, more than the 8000000/);
+  });
+
+  test('data that unpack to more than their header claims are refused', () => {
+    expect(faultOf(readVaslArchive(claiming(forge(), 'LOSData', 10), 'bd07'))).toMatch(/LOSData: the entry is damaged/);
+  });
+
+  test('gzip data that unpack to more than any board are refused, though the zip is small', () => {
+    const bomb = gzipSync(new Uint8Array(60_000_000));
+    const reading = readForgery({ losData: bomb });
+    expect(bomb.length).toBeLessThan(100_000);
+    expect(faultOf(reading)).toMatch(/LOSData: the LOS data are damaged, or larger than any board/);
+  });
+});
+
+describe('fuzzing', () => {
+  const sound = forge();
+  const survives = (bytes: Uint8Array): boolean => {
+    const { value, faults } = readVaslArchive(bytes, 'fuzz');
+    return value ? value.raster.terrain.length === 113 * 129 : faults.length === 1 && faults.every(({ problem, remedy }) => problem !== '' && remedy !== '');
+  };
+
+  test('cut off anywhere, it is refused in words', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: sound.length - 1 }), (length) => {
+        const cut = sound.subarray(0, length);
+        return survives(cut) && readVaslArchive(cut, 'fuzz').value === undefined;
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('with bits flipped anywhere, it is refused in words or still the board it was', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat({ max: sound.length - 1 }), fc.nat({ max: 7 })), { minLength: 1, maxLength: 6 }), (flips) => {
+        const bytes = sound.slice();
+        for (const [at, bit] of flips) bytes[at] = (bytes[at] ?? 0) ^ (1 << bit);
+        return survives(bytes);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('any bytes as LOS data are refused in words', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 400 }), fc.boolean(), (bytes, framed) => {
+        const reading = readForgery({ losData: gzipSync(framed ? javaStream(bytes) : bytes) });
+        return reading.value === undefined && reading.faults.length === 1;
+      }),
+    );
+  });
+
+  test('any text as metadata is refused in words, or describes a board', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 200 }), fc.string({ maxLength: 60 }), (metadata, attributes) => {
+        return survives(forge({ metadata })) && Array.isArray(readForgery({ attributes }).faults);
+      }),
+    );
+  });
+
+  test('any bytes at all are refused in words', () => {
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 600 }), (bytes) => readVaslArchive(bytes, 'fuzz').value === undefined));
+  });
+});
+
+describe.skipIf(!haveBoards('reading real VASL archives'))('the published boards', () => {
+  test.each([
+    ['01', '1', 33, []],
+    ['02', '2', 33, []],
+    ['03', '3', 33, []],
+    ['04', '4', 33, []],
+    ['05', '5', 33, []],
+    ['12', '12', 33, []],
+    ['20', '20', 33, []],
+    ['24', '24', 33, []],
+  ] as const)('bd%s loads as board %s with %i columns and without faults', (number, label, columns, faults) => {
+    const reading = readVaslArchive(archive(number), `bd${number}`);
+    expect(reading.faults).toEqual(faults);
+    expect(reading.value).toMatchObject({ label, columns, rows: 10, art: { kind: 'picture', mediaType: 'image/gif' } });
+    expect([reading.value?.raster.width, reading.value?.raster.height]).toEqual([1800, 645]);
+  });
+
+  test('cut off anywhere, a real archive is refused in words', () => {
+    const bytes = archive(BOARDS[0]);
+    fc.assert(
+      fc.property(fc.nat({ max: bytes.length - 1 }), (length) => {
+        const { value, faults } = readVaslArchive(bytes.subarray(0, length), 'bd01');
+        return value === undefined && faults.length === 1;
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
