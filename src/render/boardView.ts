@@ -1,14 +1,15 @@
-import type { MapScene, Scene } from '../editor/scene.ts';
+import type { Scene } from '../editor/scene.ts';
 import type { Point } from '../hexgrid/quantity.ts';
-import { boardToView, clampCamera, fitCamera, panCamera, resolutionFor, viewToBoard, zoomCamera, type Camera, type Extent } from './camera.ts';
+import { resolutionFor } from './camera.ts';
 import { exportPicture, type ExportOptions } from './exportPng.ts';
 import { createFrames } from './frames.ts';
 import { createArtLayer } from './layers/art.ts';
 import { placesOf } from './layers/counters.ts';
+import { createLook, sizeOf, type Look } from './look.ts';
 import { createOverlay } from './overlay.ts';
 import { THEME } from './palette.ts';
 import { listenToGestures, type BoardPointer } from './pointer.ts';
-import { createStage, type Stage } from './stage.ts';
+import { createStage, pixelRatio, type Stage } from './stage.ts';
 import { unitAt } from './stackLayout.ts';
 import { loadTypeface } from './typeface.ts';
 
@@ -40,49 +41,6 @@ export interface BoardView {
   destroy(): void;
 }
 
-/** Where the view looks, and who wants to know. */
-const createLook = (canvas: HTMLCanvasElement, changed: () => void) => {
-  let view: Extent = { width: Math.max(1, canvas.clientWidth), height: Math.max(1, canvas.clientHeight) };
-  let map: Extent = { width: 1, height: 1 };
-  let camera: Camera = fitCamera(view, map);
-  const listeners = new Set<() => void>();
-  const set = (next: Camera): void => {
-    camera = next;
-    changed();
-    for (const listener of listeners) listener();
-  };
-  const inView = (client: Point): Point => {
-    const box = canvas.getBoundingClientRect();
-    return { x: client.x - box.left, y: client.y - box.top };
-  };
-  return {
-    listeners,
-    camera: () => camera,
-    view: () => view,
-    show: (next: Extent): void => {
-      map = next;
-      set(fitCamera(view, map));
-    },
-    resize: (next: Extent): void => {
-      view = next;
-      set(clampCamera(camera, view, map));
-    },
-    fit: (): void => set(fitCamera(view, map)),
-    zoomBy: (factor: number, at?: Point): void =>
-      set(zoomCamera(camera, view, map, { factor, at: at ? inView(at) : { x: view.width / 2, y: view.height / 2 } })),
-    panBy: (dx: number, dy: number): void => set(panCamera(camera, view, map, { x: dx, y: dy })),
-    centreOn: (at: Point, minZoom = 0): void => set(clampCamera({ centre: at, zoom: Math.max(camera.zoom, minZoom) }, view, map)),
-    toBoard: (client: Point): Point => viewToBoard(camera, view, inView(client)),
-    toClient: (at: Point): Point => {
-      const box = canvas.getBoundingClientRect();
-      const seen = boardToView(camera, view, at);
-      return { x: seen.x + box.left, y: seen.y + box.top };
-    },
-  };
-};
-
-type Look = ReturnType<typeof createLook>;
-
 /** Scene and look on the stage; true when nothing is left to paint. */
 const createPainter = (stage: Stage, look: Look, request: () => void) => {
   const art = createArtLayer(request);
@@ -110,10 +68,11 @@ const createPainter = (stage: Stage, look: Look, request: () => void) => {
   return { paint, destroy };
 };
 
+/** Keeps picture and camera to the size of `parent`; another device pixel ratio arrives with another size. */
 const watchSize = (parent: HTMLElement, stage: Stage, look: Look): ResizeObserver => {
   const observer = new ResizeObserver(() => {
-    const size = { width: Math.max(1, parent.clientWidth), height: Math.max(1, parent.clientHeight) };
-    stage.renderer.resize(size.width, size.height);
+    const size = sizeOf(parent);
+    stage.renderer.resize(size.width, size.height, pixelRatio());
     look.resize(size);
   });
   observer.observe(parent);
@@ -140,47 +99,46 @@ const subscribe = <T>(listeners: Set<T>, listener: T): (() => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Makes the board view inside `parent`, which it fills; waits for the typeface. */
-export const createBoardView = async (parent: HTMLElement): Promise<BoardView> => {
-  const [stage] = await Promise.all([createStage(parent), loadTypeface()]);
+/** The scene on show, painted when asked. */
+const createPicture = (stage: Stage) => {
   let scene: Scene | undefined;
-  let fitted: MapScene | undefined;
   const frames = createFrames(() => (scene ? painter.paint(scene) : true));
   const look = createLook(stage.canvas, frames.request);
   const painter = createPainter(stage, look, frames.request);
-  const pointers = createPointers(look, () => scene);
-  const stopGestures = listenToGestures(stage.canvas, { tell: pointers.tell, panBy: look.panBy, zoomBy: look.zoomBy });
-  const observer = watchSize(parent, stage, look);
-  stage.canvas.addEventListener('webglcontextrestored', frames.request);
   const draw = (next: Scene): void => {
+    const another = scene?.map !== next.map;
     scene = next;
-    if (fitted !== next.map) look.show(next.map);
-    fitted = next.map;
-    frames.request();
+    if (another) look.show(next.map);
+    else frames.request();
   };
+  return { frames, look, painter, draw, scene: () => scene };
+};
+
+/** Makes the board view inside `parent`, which it fills; waits for the typeface. */
+export const createBoardView = async (parent: HTMLElement): Promise<BoardView> => {
+  const [stage] = await Promise.all([createStage(parent), loadTypeface()]);
+  const { canvas, renderer } = stage;
+  const { frames, look, painter, draw, scene } = createPicture(stage);
+  const pointers = createPointers(look, scene);
+  const stopGestures = listenToGestures(canvas, { tell: pointers.tell, panBy: look.panBy, zoomBy: look.zoomBy });
+  const observer = watchSize(parent, stage, look);
+  canvas.addEventListener('webglcontextrestored', frames.request);
   const destroy = (): void => {
     observer.disconnect();
     stopGestures();
     frames.stop();
     painter.destroy();
-    stage.renderer.destroy({ removeView: true });
+    renderer.destroy({ removeView: true });
   };
+  const { fit, zoomBy, panBy, centreOn, toBoard, toClient } = look;
   return {
-    canvas: stage.canvas,
-    draw,
-    destroy,
+    canvas, draw, destroy, fit, zoomBy, panBy, centreOn, toBoard, toClient,
     onPointer: (listener) => subscribe(pointers.listeners, listener),
     onCamera: (listener) => subscribe(look.listeners, listener),
-    fit: look.fit,
-    zoomBy: look.zoomBy,
-    panBy: look.panBy,
-    centreOn: look.centreOn,
-    toBoard: look.toBoard,
-    toClient: look.toClient,
     get zoom() {
       return look.camera().zoom;
     },
-    exportPng: (picture, options) => exportPicture(stage.renderer, picture, options),
+    exportPng: (picture, options) => exportPicture(renderer, picture, options),
     settled: frames.settled,
   };
 };

@@ -1,6 +1,7 @@
 import type { HexIndex } from '../board/gameMap.ts';
 import type { Highlight, RouteMark, Scene, SightMark } from '../editor/scene.ts';
 import type { Point } from '../hexgrid/quantity.ts';
+import { NAME_RISE } from './art/grid.ts';
 import { overlaps, type Rect } from './brush.ts';
 import { labelBox, type Label } from './labels.ts';
 import { SIGHTS } from './palette.ts';
@@ -91,6 +92,21 @@ const taggedHighlights = (scene: Scene, desk: Desk): readonly Highlight[] => {
   return [...new Map(wanted.map((highlight) => [highlight.hex, highlight])).values()];
 };
 
+/** Signs that only follow the pointer leave the printed names alone. */
+const FLEETING: readonly Highlight['tone'][] = ['hover', 'cursor', 'passable', 'refused'];
+
+/** Size of a label at which its writing is as large as the names printed on the map. */
+const AS_PRINTED = 0.84;
+
+/** Names of highlighted hexes, written again over fill and outline. */
+const names = (scene: Scene, desk: Desk): readonly Label[] => {
+  if (!scene.showNames || desk.size > 1.4) return [];
+  const dimmed = new Set(scene.highlights.filter(({ tone }) => !FLEETING.includes(tone)).map(({ hex }) => hex));
+  return scene.map.hexes
+    .filter((hex) => dimmed.has(hex.index))
+    .map(({ name, centre }) => ({ at: { x: centre.x, y: centre.y - NAME_RISE - 0.4 }, text: name, style: 'name', size: AS_PRINTED }));
+};
+
 /** All writing over the map: chips first, then steps, sights and tags, none over another where there is room. */
 export const placeLabels = (scene: Scene, desk: Desk): readonly Label[] => {
   const counters = counterBoxes(desk.places);
@@ -102,5 +118,5 @@ export const placeLabels = (scene: Scene, desk: Desk): readonly Label[] => {
   const numbered = settleAll(steps, []);
   const tagged = settleAll(tags, [...chipBoxes, ...numbered.map(labelBox)]);
   const taken = [...chipBoxes, ...numbered.map(labelBox), ...tagged.map(labelBox), ...counters];
-  return [...numbered, ...fixed, ...tagged, ...settleAll(scene.sights.map((sight) => sightLabels(sight, desk)), taken)];
+  return [...names(scene, desk), ...numbered, ...fixed, ...tagged, ...settleAll(scene.sights.map((sight) => sightLabels(sight, desk)), taken)];
 };

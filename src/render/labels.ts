@@ -38,7 +38,28 @@ export const labelBox = (label: Label): Rect => {
   return { x: label.at.x - (width / 2) * label.size, y: label.at.y - (height / 2) * label.size, width: width * label.size, height: height * label.size };
 };
 
-const paint = (brush: Brush, label: Pick<Label, 'text' | 'style'>): void => {
+const write = (brush: Brush, text: string, ink: string, weight: number): void => {
+  brush.font = font(weight, EM);
+  brush.textAlign = 'center';
+  brush.textBaseline = 'middle';
+  brush.fillStyle = ink;
+  brush.fillText(text, 0, 0.6);
+};
+
+/** A hex's printed name once more, above the sign that would dim it: in a halo, without a plate. */
+const paintName = (brush: Brush, text: string): void => {
+  const look = SIGN_TEXT.name;
+  brush.font = font(680, EM);
+  brush.textAlign = 'center';
+  brush.textBaseline = 'middle';
+  brush.lineJoin = 'round';
+  brush.lineWidth = 3;
+  brush.strokeStyle = look.edge;
+  brush.strokeText(text, 0, 0.6);
+  write(brush, text, look.ink, 680);
+};
+
+const paintPlate = (brush: Brush, label: Pick<Label, 'text' | 'style'>): void => {
   const { width, height } = labelExtent(label);
   const look = SIGN_TEXT[label.style];
   brush.beginPath();
@@ -48,11 +69,7 @@ const paint = (brush: Brush, label: Pick<Label, 'text' | 'style'>): void => {
   brush.lineWidth = label.style === 'step' ? 2.1 : 1.1;
   brush.strokeStyle = look.edge;
   brush.stroke();
-  brush.font = font(720, EM);
-  brush.textAlign = 'center';
-  brush.textBaseline = 'middle';
-  brush.fillStyle = look.ink;
-  brush.fillText(label.text, 0, 0.6);
+  write(brush, label.text, look.ink, 720);
 };
 
 /** The picture of a label around its middle. */
@@ -62,6 +79,6 @@ export const labelStamp = (label: Label, resolution: number): Stamp => {
     key: `${label.style} ${label.text}`,
     box: { x: -width / 2 - 1.5, y: -height / 2 - 1.5, width: width + 3, height: height + 3 },
     resolution,
-    paint: (brush) => paint(brush, label),
+    paint: (brush) => (label.style === 'name' ? paintName(brush, label.text) : paintPlate(brush, label)),
   };
 };

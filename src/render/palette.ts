@@ -126,6 +126,7 @@ export const SIGN_TEXT = {
   hindered: { ground: '#fff3d6', ink: '#6b3f00', edge: '#9a5b00' },
   blocked: { ground: '#a3141a', ink: '#ffffff', edge: '#ffffff' },
   interdicts: { ground: '#b3161c', ink: '#ffffff', edge: '#ffffff' },
+  name: { ground: '#f4f3e2', ink: '#16180f', edge: '#f4f3e2' },
 } as const;
 export type LabelStyle = keyof typeof SIGN_TEXT;
 

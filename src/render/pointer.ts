@@ -28,9 +28,9 @@ const WHEEL_RATE = 0.0016;
 const PINCH_WHEEL_RATE = 0.012;
 
 type Gesture =
-  | { readonly kind: 'taken'; readonly pointer: number }
-  | { readonly kind: 'press'; readonly pointer: number; readonly from: Point }
-  | { readonly kind: 'pan'; readonly pointer: number; readonly last: Point }
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'press'; readonly from: Point }
+  | { readonly kind: 'pan'; readonly last: Point }
   | { readonly kind: 'pinch' };
 
 const pointOf = (event: MouseEvent): Point => ({ x: event.clientX, y: event.clientY });
@@ -43,77 +43,81 @@ export const wheelFactor = (event: Pick<WheelEvent, 'deltaY' | 'deltaMode' | 'ct
   return Math.exp(-Math.max(-240, Math.min(240, lines)) * (event.ctrlKey ? PINCH_WHEEL_RATE : WHEEL_RATE));
 };
 
+/** Fingers and buttons that are down, and what they are doing together. */
+interface Session {
+  readonly canvas: HTMLCanvasElement;
+  readonly target: GestureTarget;
+  readonly down: Map<number, Point>;
+  gesture: Gesture | undefined;
+}
+
+const press = (session: Session, event: PointerEvent): void => {
+  const { canvas, target, down } = session;
+  down.set(event.pointerId, pointOf(event));
+  canvas.setPointerCapture(event.pointerId);
+  if (down.size > 1) {
+    if (session.gesture?.kind !== 'pinch') target.tell('cancel', event);
+    session.gesture = { kind: 'pinch' };
+    return;
+  }
+  const taken = event.button !== 1 && target.tell('down', event);
+  session.gesture = taken ? { kind: 'taken' } : { kind: 'press', from: pointOf(event) };
+};
+
+const pinch = ({ down, target }: Session, event: PointerEvent): void => {
+  if (!down.has(event.pointerId)) return;
+  const [a, b] = [...down.values()];
+  down.set(event.pointerId, pointOf(event));
+  const [c, d] = [...down.values()];
+  if (!a || !b || !c || !d) return;
+  const [from, to] = [middleOf(a, b), middleOf(c, d)];
+  target.panBy(to.x - from.x, to.y - from.y);
+  target.zoomBy(apart(c, d) / apart(a, b), to);
+};
+
+const pan = (session: Session, last: Point, here: Point): void => {
+  session.target.panBy(here.x - last.x, here.y - last.y);
+  session.gesture = { kind: 'pan', last: here };
+};
+
+const move = (session: Session, event: PointerEvent): void => {
+  const { gesture, target, canvas } = session;
+  const here = pointOf(event);
+  if (gesture?.kind === 'pinch') return pinch(session, event);
+  if (gesture?.kind === 'pan') return pan(session, gesture.last, here);
+  if (gesture?.kind === 'press' && apart(gesture.from, here) > THRESHOLD) {
+    target.tell('cancel', event);
+    canvas.style.cursor = 'grabbing';
+    return pan(session, gesture.from, here);
+  }
+  target.tell('move', event);
+};
+
+const release = (session: Session, kind: 'up' | 'cancel', event: PointerEvent): void => {
+  const { gesture, down, target, canvas } = session;
+  down.delete(event.pointerId);
+  if (gesture?.kind === 'taken' || gesture?.kind === 'press') target.tell(kind, event);
+  if (gesture?.kind === 'pan') canvas.style.cursor = '';
+  if (gesture?.kind !== 'pinch' || down.size === 0) session.gesture = undefined;
+};
+
 /** Turns presses, drags, wheels and pinches on the canvas into pans, zooms and pointer news; returns the way to stop. */
 export const listenToGestures = (canvas: HTMLCanvasElement, target: GestureTarget): (() => void) => {
-  const down = new Map<number, Point>();
-  let gesture: Gesture | undefined;
-  const startPinch = (event: PointerEvent): void => {
-    if (gesture?.kind !== 'pinch') target.tell('cancel', event);
-    gesture = { kind: 'pinch' };
-  };
-  const onDown = (event: PointerEvent): void => {
-    down.set(event.pointerId, pointOf(event));
-    canvas.setPointerCapture(event.pointerId);
-    if (down.size > 1) return startPinch(event);
-    const taken = event.button === 1 ? false : target.tell('down', event);
-    gesture = taken ? { kind: 'taken', pointer: event.pointerId } : { kind: 'press', pointer: event.pointerId, from: pointOf(event) };
-  };
-  const pinch = (event: PointerEvent): void => {
-    const before = [...down.values()];
-    down.set(event.pointerId, pointOf(event));
-    const after = [...down.values()];
-    const [a, b, c, d] = [before[0], before[1], after[0], after[1]];
-    if (!a || !b || !c || !d) return;
-    const [from, to] = [middleOf(a, b), middleOf(c, d)];
-    target.panBy(to.x - from.x, to.y - from.y);
-    target.zoomBy(apart(c, d) / apart(a, b), to);
-  };
-  const onMove = (event: PointerEvent): void => {
-    const here = pointOf(event);
-    if (gesture?.kind === 'pinch') return down.has(event.pointerId) ? pinch(event) : undefined;
-    if (gesture?.kind === 'press' && apart(gesture.from, here) > THRESHOLD) {
-      target.tell('cancel', event);
-      gesture = { kind: 'pan', pointer: gesture.pointer, last: gesture.from };
-      canvas.style.cursor = 'grabbing';
-    }
-    if (gesture?.kind !== 'pan') return void target.tell('move', event);
-    target.panBy(here.x - gesture.last.x, here.y - gesture.last.y);
-    gesture = { ...gesture, last: here };
-  };
-  const finish = (kind: 'up' | 'cancel', event: PointerEvent): void => {
-    down.delete(event.pointerId);
-    if (gesture?.kind === 'taken' || gesture?.kind === 'press') target.tell(kind, event);
-    if (gesture?.kind === 'pinch' && down.size > 0) return;
-    if (gesture?.kind === 'pan') canvas.style.cursor = '';
-    gesture = undefined;
-  };
-  const onUp = (event: PointerEvent): void => finish('up', event);
-  const onCancel = (event: PointerEvent): void => finish('cancel', event);
-  const onLeave = (event: PointerEvent): void => {
-    if (down.size === 0) target.tell('leave', event);
-  };
-  const onContext = (event: MouseEvent): void => {
+  const session: Session = { canvas, target, down: new Map(), gesture: undefined };
+  const ended = new AbortController();
+  const { signal } = ended;
+  canvas.addEventListener('pointerdown', (event) => press(session, event), { signal });
+  canvas.addEventListener('pointermove', (event) => move(session, event), { signal });
+  canvas.addEventListener('pointerup', (event) => release(session, 'up', event), { signal });
+  canvas.addEventListener('pointercancel', (event) => release(session, 'cancel', event), { signal });
+  canvas.addEventListener('pointerleave', (event) => void (session.down.size === 0 && target.tell('leave', event)), { signal });
+  canvas.addEventListener('contextmenu', (event) => {
     event.preventDefault();
     target.tell('context', event);
-  };
-  const onWheel = (event: WheelEvent): void => {
+  }, { signal });
+  canvas.addEventListener('wheel', (event) => {
     event.preventDefault();
     target.zoomBy(wheelFactor(event), pointOf(event));
-  };
-  canvas.addEventListener('pointerdown', onDown);
-  canvas.addEventListener('pointermove', onMove);
-  canvas.addEventListener('pointerup', onUp);
-  canvas.addEventListener('pointercancel', onCancel);
-  canvas.addEventListener('pointerleave', onLeave);
-  canvas.addEventListener('contextmenu', onContext);
-  canvas.addEventListener('wheel', onWheel, { passive: false });
-  return () => {
-    canvas.removeEventListener('pointerdown', onDown);
-    canvas.removeEventListener('pointermove', onMove);
-    canvas.removeEventListener('pointerup', onUp);
-    canvas.removeEventListener('pointercancel', onCancel);
-    canvas.removeEventListener('pointerleave', onLeave);
-    canvas.removeEventListener('contextmenu', onContext);
-    canvas.removeEventListener('wheel', onWheel);
-  };
+  }, { signal, passive: false });
+  return () => ended.abort();
 };

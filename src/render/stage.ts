@@ -2,7 +2,7 @@ import { autoDetectRenderer, CanvasGraphicsContextSystem, CanvasGraphicsPipe, Co
 
 extensions.add(CanvasGraphicsPipe, GraphicsPipe, CanvasGraphicsContextSystem, GraphicsContextSystem);
 
-/** The renderer and the two groups of the picture: the table that pans and zooms, nothing above it yet. */
+/** The renderer, and the group that pans and zooms. */
 export interface Stage {
   readonly renderer: Renderer;
   readonly canvas: HTMLCanvasElement;
@@ -10,7 +10,8 @@ export interface Stage {
   readonly world: Container;
 }
 
-const pixelRatio = (): number => Math.min(3, Math.max(1, globalThis.devicePixelRatio));
+/** Device pixels to a CSS pixel, within what is worth painting. */
+export const pixelRatio = (): number => Math.min(3, Math.max(1, globalThis.devicePixelRatio));
 
 /** Pixi on a canvas that fills `parent`. Without WebGL it draws with the plain canvas renderer. */
 export const createStage = async (parent: HTMLElement): Promise<Stage> => {

@@ -11,16 +11,6 @@ export interface Stamp {
   readonly paint: (brush: Brush) => void;
 }
 
-const textureOf = (stamp: Stamp): Texture => {
-  const made = surface(stamp.box.width * stamp.resolution, stamp.box.height * stamp.resolution);
-  if (!made) return Texture.EMPTY;
-  made.brush.scale(stamp.resolution, stamp.resolution);
-  made.brush.translate(-stamp.box.x, -stamp.box.y);
-  stamp.paint(made.brush);
-  // The source is left at resolution 1: with a fractional one pixi finds the canvas a hair too small, and clears it.
-  return new Texture({ source: new CanvasSource({ resource: made.canvas, scaleMode: 'linear' }) });
-};
-
 export interface StampAt {
   readonly x: number;
   readonly y: number;
@@ -38,58 +28,81 @@ export interface Stamps {
   readonly destroy: () => void;
 }
 
+const textureOf = (stamp: Stamp): Texture => {
+  const made = surface(stamp.box.width * stamp.resolution, stamp.box.height * stamp.resolution);
+  if (!made) return Texture.EMPTY;
+  made.brush.scale(stamp.resolution, stamp.resolution);
+  made.brush.translate(-stamp.box.x, -stamp.box.y);
+  stamp.paint(made.brush);
+  // The source is left at resolution 1: with a fractional one pixi finds the canvas a hair too small, and clears it.
+  return new Texture({ source: new CanvasSource({ resource: made.canvas, scaleMode: 'linear' }) });
+};
+
 /** Pictures kept though not shown, for the next redraw. */
 const SPARE = 96;
 
-export const createStamps = (view: Container): Stamps => {
+const createTextures = () => {
   const textures = new Map<string, Texture>();
-  const sprites: Sprite[] = [];
   const used = new Set<string>();
-  let count = 0;
-  const textureFor = (stamp: Stamp): Texture => {
+  const of = (stamp: Stamp): Texture => {
     const key = `${stamp.resolution}|${stamp.key}`;
     used.add(key);
     const texture = textures.get(key) ?? textureOf(stamp);
     textures.set(key, texture);
     return texture;
   };
-  const nextSprite = (): Sprite => {
-    const sprite = sprites[count] ?? view.addChild(new Sprite());
-    sprites[count] = sprite;
-    count += 1;
-    return sprite;
-  };
-  const put = (stamp: Stamp, { x, y, size = 1, alpha = 1 }: StampAt): Sprite => {
-    const sprite = nextSprite();
-    sprite.texture = textureFor(stamp);
-    sprite.position.set(x + stamp.box.x * size, y + stamp.box.y * size);
-    sprite.scale.set(size / stamp.resolution);
-    sprite.alpha = alpha;
-    sprite.visible = true;
-    return sprite;
-  };
-  const drop = (): void => {
-    for (const [key, texture] of textures) {
-      if (textures.size <= used.size + SPARE) return;
-      if (used.has(key)) continue;
-      texture.destroy(true);
+  const dropUnused = (spare: number): void => {
+    const unused = [...textures.keys()].filter((key) => !used.has(key));
+    for (const key of unused.slice(0, Math.max(0, unused.length - spare))) {
+      textures.get(key)?.destroy(true);
       textures.delete(key);
     }
   };
-  const end = (): void => {
+  return { of, dropUnused, forgetUse: () => used.clear() };
+};
+
+const createSprites = (view: Container) => {
+  const sprites: Sprite[] = [];
+  let count = 0;
+  const next = (): Sprite => {
+    const sprite = sprites[count] ?? view.addChild(new Sprite());
+    sprites[count] = sprite;
+    count += 1;
+    sprite.visible = true;
+    return sprite;
+  };
+  const hideRest = (): void => {
     for (const sprite of sprites.slice(count)) {
       sprite.visible = false;
       sprite.texture = Texture.EMPTY;
     }
-    drop();
   };
-  const begin = (): void => {
-    count = 0;
-    used.clear();
+  return { next, hideRest, restart: () => void (count = 0) };
+};
+
+export const createStamps = (view: Container): Stamps => {
+  const textures = createTextures();
+  const sprites = createSprites(view);
+  return {
+    begin: () => {
+      sprites.restart();
+      textures.forgetUse();
+    },
+    put: (stamp, { x, y, size = 1, alpha = 1 }) => {
+      const sprite = sprites.next();
+      sprite.texture = textures.of(stamp);
+      sprite.position.set(x + stamp.box.x * size, y + stamp.box.y * size);
+      sprite.scale.set(size / stamp.resolution);
+      sprite.alpha = alpha;
+      return sprite;
+    },
+    end: () => {
+      sprites.hideRest();
+      textures.dropUnused(SPARE);
+    },
+    destroy: () => {
+      textures.forgetUse();
+      textures.dropUnused(0);
+    },
   };
-  const destroy = (): void => {
-    for (const texture of textures.values()) texture.destroy(true);
-    textures.clear();
-  };
-  return { begin, put, end, destroy };
 };

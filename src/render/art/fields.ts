@@ -69,7 +69,10 @@ const strewGrain = (brush: Brush, points: readonly Point[], scale: number): void
 const strewBrush = (brush: Brush, points: readonly Point[]): void => {
   const bushes = points.filter((point) => seedOf(point, 31) > 0.62);
   fill(brush, 'rgba(52, 60, 24, 0.3)', () => {
-    for (const point of bushes) brush.ellipse(point.x + 1, point.y + 1.4, 3.4, 1.9, 0, 0, Math.PI * 2), brush.closePath();
+    for (const { x, y } of bushes) {
+      brush.moveTo(x + 4.4, y + 1.4);
+      brush.ellipse(x + 1, y + 1.4, 3.4, 1.9, 0, 0, Math.PI * 2);
+    }
   });
   fill(brush, ART.brushBush, () => {
     for (const point of bushes) {

@@ -10,7 +10,7 @@ const DOTS_FROM = 0.6;
 
 const HEX_REACH = 40;
 /** Distance from a hex centre up to the middle of its printed name. */
-const NAME_RISE = 26.4;
+export const NAME_RISE = 26.4;
 
 const paintLines = (brush: Brush, hexes: readonly SceneHex[], scale: number): void => {
   brush.beginPath();

@@ -3,7 +3,9 @@ import { font, traceDisc, traceOutline, type Brush } from '../brush.ts';
 import type { CounterColours } from '../palette.ts';
 import { vertexAngle } from '../shape.ts';
 
-const box = (brush: Brush, x: number, y: number, width: number, height: number, radius: number): void => {
+type Box = readonly [x: number, y: number, width: number, height: number, radius: number];
+
+const box = (brush: Brush, ...[x, y, width, height, radius]: Box): void => {
   brush.beginPath();
   brush.roundRect(x, y, width, height, radius);
 };

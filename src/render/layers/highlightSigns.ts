@@ -1,7 +1,7 @@
 import { GraphicsContext } from 'pixi.js';
 import type { Point } from '../../hexgrid/quantity.ts';
 import { SIGN, type Pattern, type ToneLook } from '../palette.ts';
-import { closed, dashes, hatch, hexAround, spots, type Dash } from '../shape.ts';
+import { along, closed, dashes, hatch, hexAround, spots, type Dash } from '../shape.ts';
 
 const CENTRE: Point = { x: 0, y: 0 };
 
@@ -11,8 +11,15 @@ interface Line {
   readonly alpha?: number;
 }
 
+/** Begun in the middle of a hexside: pixi's canvas renderer leaves the last side of a closed outline open. */
 const outline = (context: GraphicsContext, inset: number, { width, colour, alpha = 1 }: Line): void => {
-  context.poly(hexAround(CENTRE, inset).map(({ x, y }) => ({ x, y }))).stroke({ width, color: colour, alpha, join: 'miter' });
+  const [first, ...rest] = hexAround(CENTRE, inset);
+  const second = rest[0];
+  if (!first || !second) return;
+  const seam = along(first, second, 0.5);
+  context.moveTo(seam.x, seam.y);
+  for (const { x, y } of [...rest, first, seam]) context.lineTo(x, y);
+  context.stroke({ width, color: colour, alpha, join: 'miter' });
 };
 
 const segments = (context: GraphicsContext, lines: readonly Dash[], { width, colour, alpha = 1 }: Line, cap: 'butt' | 'round' = 'butt'): void => {

@@ -1,0 +1,79 @@
+import { CanvasSource, Sprite, Texture, type Container } from 'pixi.js';
+import { surface, type Brush, type Rect } from './brush.ts';
+import { sameTile, TILE_PIXELS, type Tile } from './tiles.ts';
+
+/** Script time in one frame for painting tiles, in milliseconds; the rest waits for the next frame. */
+const FRAME_BUDGET = 10;
+/** Painted tiles kept at most, one megabyte each. */
+const MOST_TILES = 120;
+
+interface Painted {
+  readonly tile: Tile;
+  readonly sprite: Sprite;
+}
+
+/** Paints a part of the map with a brush that is already in board units. */
+export type TilePainter = (brush: Brush, area: Rect, resolution: number) => void;
+
+/** The area that a tile's picture covers: a pixel more than its box, so that no seam shows between neighbours. */
+const coveredBy = ({ box, resolution }: Tile): Rect => {
+  const edge = 1 / resolution;
+  return { x: box.x - edge, y: box.y - edge, width: box.width + 2 * edge, height: box.height + 2 * edge };
+};
+
+const spriteOf = (tile: Tile, paint: TilePainter): Sprite => {
+  const made = surface(TILE_PIXELS + 2, TILE_PIXELS + 2);
+  if (!made) return new Sprite(Texture.EMPTY);
+  const area = coveredBy(tile);
+  made.brush.scale(tile.resolution, tile.resolution);
+  made.brush.translate(-area.x, -area.y);
+  paint(made.brush, area, tile.resolution);
+  const sprite = new Sprite(new Texture({ source: new CanvasSource({ resource: made.canvas, scaleMode: 'linear' }) }));
+  sprite.position.set(area.x, area.y);
+  sprite.scale.set(1 / tile.resolution);
+  return sprite;
+};
+
+const paintMissing = (view: Container, painted: Painted[], wanted: readonly Tile[], paint: TilePainter): boolean => {
+  const began = performance.now();
+  for (const tile of wanted) {
+    if (painted.some((each) => sameTile(each.tile, tile))) continue;
+    if (performance.now() - began > FRAME_BUDGET) return false;
+    painted.push({ tile, sprite: view.addChild(spriteOf(tile, paint)) });
+  }
+  return true;
+};
+
+/** Wanted tiles uppermost; until all are painted, those of other resolutions show beneath. */
+const arrange = (painted: readonly Painted[], wanted: readonly Tile[], complete: boolean): readonly Painted[] => {
+  const isWanted = (each: Painted): boolean => wanted.some((tile) => sameTile(tile, each.tile));
+  for (const each of painted) {
+    each.sprite.visible = !complete || isWanted(each);
+    each.sprite.zIndex = isWanted(each) ? 100 : each.tile.resolution;
+  }
+  return painted.filter((each) => !isWanted(each)).slice(0, Math.max(0, painted.length - MOST_TILES));
+};
+
+/** Tiles painted so far, as sprites of `view`. */
+export interface TileStore {
+  /** Paints what is missing of the wanted tiles as far as one frame allows; true when all are there. */
+  readonly show: (wanted: readonly Tile[], paint: TilePainter) => boolean;
+  readonly clear: () => void;
+}
+
+export const createTileStore = (view: Container): TileStore => {
+  let painted: Painted[] = [];
+  const remove = (gone: readonly Painted[]): void => {
+    for (const { sprite } of gone) sprite.destroy({ texture: true, textureSource: true });
+    painted = painted.filter((each) => !gone.includes(each));
+  };
+  return {
+    show: (wanted, paint) => {
+      const complete = paintMissing(view, painted, wanted, paint);
+      remove(arrange(painted, wanted, complete));
+      view.sortChildren();
+      return complete;
+    },
+    clear: () => remove(painted),
+  };
+};
