@@ -1,11 +1,11 @@
 import type { Shape } from '../../src/board/drawing.ts';
 import { hexsideEnds } from '../../src/board/outline.ts';
 import type { TerrainName } from '../../src/board/terrain.ts';
-import { UNIT_X, UNIT_Y, VERTEX_STEP } from '../../src/hexgrid/lattice.ts';
+import { DIRECTIONS, UNIT_X, UNIT_Y, VERTEX_STEP } from '../../src/hexgrid/lattice.ts';
 import type { Point } from '../../src/hexgrid/quantity.ts';
 import { contours, resample, type Box, type Field } from './contour.ts';
 import { noise } from './noise.ts';
-import { marksOf, neighbourOf, spot, words, type Spots } from './place.ts';
+import { marksOf, neighbourOf, onBoard, spot, words, type Spots } from './place.ts';
 
 const distanceTo = (x: number, y: number, a: Point, b: Point): number => {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
@@ -35,10 +35,10 @@ export const GROWTH = {
   woods: { reach: 25, neck: 20, bays: 7, lobes: 6, breadth: 52, soft: 4, spacing: 6 },
   brush: { reach: 22, neck: 16, bays: 8, lobes: 6, breadth: 52, soft: 4, spacing: 7 },
   marsh: { reach: 25, neck: 20, bays: 8, lobes: 3, breadth: 52, soft: 4, spacing: 9 },
-  field: { reach: 27, neck: 26, bays: 2.5, lobes: 0, breadth: 52, soft: 3, spacing: 16 },
+  field: { reach: 23, neck: 21, bays: 2.5, lobes: 0, breadth: 70, soft: 7, spacing: 14 },
   pond: { reach: 21, neck: 20, bays: 7, lobes: 2, breadth: 52, soft: 5, spacing: 9 },
   shellholes: { reach: 24, neck: 18, bays: 5, lobes: 4, breadth: 52, soft: 4, spacing: 9 },
-  hill: { reach: 28, neck: 25, bays: 8, lobes: 3, breadth: 68, soft: 8, spacing: 9 },
+  hill: { reach: 24, neck: 21, bays: 9, lobes: 3.5, breadth: 75, soft: 11, spacing: 9 },
   gullyHead: { reach: 11, neck: 8, bays: 2, lobes: 2, breadth: 20, soft: 3, spacing: 6 },
 } as const satisfies Readonly<Record<string, Growth>>;
 
@@ -76,12 +76,23 @@ const framed = (field: Field, box: Box): Field => (x, y) =>
 /** Changes how far inside a shape a place is. */
 type Cut = (inside: number, x: number, y: number) => number;
 
+/** Makes sure that an outline means what its list of hexes says: their centre dots are inside, those of their neighbours outside. */
+const checkCentres = (spots: Spots, field: Field): void => {
+  const named = new Set(words(spots).map((word) => word.split(/[+-]/)[0] ?? word));
+  const whole = words(spots).filter((word) => /^[A-Z]+\d+$/.test(word));
+  const inside = (hex: string): boolean => field(spot(hex).x, spot(hex).y) > 0;
+  const beside = new Set(whole.flatMap((hex) => DIRECTIONS.map((side) => neighbourOf(hex, side))).filter((hex) => onBoard(hex) && !named.has(hex)));
+  const wrong = [...whole.filter((hex) => !inside(hex)), ...[...beside].filter(inside)];
+  if (wrong.length > 0) throw new Error(`the outline round "${spots}" is wrong at ${wrong.join(', ')}`);
+};
+
 /** Organic outlines around hexes, one for each group of adjacent hexes. */
 export const outlinesAround = (spots: Spots, growth: Growth, seed: number, cut: Cut = (value) => value): readonly (readonly Point[])[] => {
   const points = words(spots).map(spot);
   const box = boxOf(points);
   const field = fieldOf(points, growth, seed);
   const whole: Field = (x, y) => cut(field(x, y), x, y);
+  checkCentres(spots, whole);
   return contours(framed(whole, box), box).map((loop) => resample(loop, growth.spacing));
 };
 

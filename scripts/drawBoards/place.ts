@@ -25,6 +25,13 @@ export const rounded = ({ x, y }: Point): Point => ({ x: half(x), y: half(y) });
 /** The place at a share of the way from one to the other. */
 export const between = (a: Point, b: Point, share = 0.5): Point => ({ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share });
 
+/** Whether the centre dot of a hex is printed on a geomorphic board. */
+export const onBoard = (hex: string): boolean => {
+  if (!/^[A-Z]+\d+$/.test(hex)) return false;
+  const { x, y } = spot(hex);
+  return x >= 0 && x <= 1800 && y >= 0 && y <= 645;
+};
+
 /** The hex across a hexside, on or off the board. */
 export const neighbourOf = (hex: string, side: Direction): string => {
   const name = parseHexName(hex);

@@ -4,10 +4,11 @@ import type { Point } from '../../src/hexgrid/quantity.ts';
 import { noise } from './noise.ts';
 import { between, rounded, spot, words, type Spots } from './place.ts';
 
-/** How a way bends: how much it cuts the corner inside a hex, and how far it strays from its line. */
+/** How a way bends: how much it cuts the corner inside a hex, and how far it strays from its line near centres and between them. */
 export interface Bend {
   readonly cut: number;
   readonly stray: number;
+  readonly wander: number;
 }
 
 const jitter = (point: Point, stray: number, seed: number): Point => ({
@@ -24,7 +25,9 @@ const lineThrough = (spots: Spots, bend: Bend, seed: number): readonly Point[] =
     if (!before || !after) return after ? [here, between(here, after)] : [here];
     const [enter, leave] = [between(before, here), between(here, after)];
     const centre = jitter(between(here, between(enter, leave), bend.cut), bend.stray, seed);
-    return [centre, leave];
+    if (bend.wander === 0) return [centre, leave];
+    const [one, two] = [between(enter, centre), between(centre, leave)].map((place) => jitter(place, bend.wander, seed + 11));
+    return one && two ? [one, centre, two, leave] : [centre, leave];
   });
 };
 
@@ -35,10 +38,10 @@ export interface Way {
 }
 
 export const WAYS = {
-  paved: { terrain: 'pavedRoad', width: 20, bend: { cut: 0.35, stray: 1.5 } },
-  dirt: { terrain: 'dirtRoad', width: 17, bend: { cut: 0.35, stray: 3 } },
-  gully: { terrain: 'gully', width: 22, bend: { cut: 0.2, stray: 4 } },
-  stream: { terrain: 'shallowStream', width: 22, bend: { cut: 0.3, stray: 4 } },
+  paved: { terrain: 'pavedRoad', width: 20, bend: { cut: 0.35, stray: 1.5, wander: 0 } },
+  dirt: { terrain: 'dirtRoad', width: 17, bend: { cut: 0.38, stray: 2, wander: 0 } },
+  gully: { terrain: 'gully', width: 19, bend: { cut: 0.2, stray: 4, wander: 7 } },
+  stream: { terrain: 'shallowStream', width: 20, bend: { cut: 0.3, stray: 4, wander: 4 } },
 } as const satisfies Readonly<Record<string, Way>>;
 
 /** A road or Depression through hexes. */
