@@ -16,7 +16,7 @@ import { pressPalette } from './page/palettePress.ts';
 import { askOnChange } from './page/ruling.ts';
 import { startTable, startTheme, type Start } from './page/starting.ts';
 import { createTableSetter } from './page/tableSetter.ts';
-import { createTasks, faultNotice, trouble } from './page/tasks.ts';
+import { createTasks, faultNotice, trouble, type Tasks } from './page/tasks.ts';
 import type { RoutReport } from './rules/rout/report.ts';
 import { createShelf } from './storage/shelf.ts';
 import { createTableKeeper, keepTheme } from './storage/tableKeeper.ts';
@@ -28,7 +28,7 @@ declare global {
   interface Window {
     /** The page's test handle: what is drawn, what the rules said, what lies on the table, and when all of it is up to date. */
     routBoard?: {
-      readonly scene: () => Scene | undefined;
+      readonly scene: () => Scene;
       readonly report: () => RoutReport | undefined;
       readonly position: () => Position;
       readonly settled: () => Promise<void>;
@@ -100,7 +100,8 @@ const lookAtSelection = (host: BoardHost | undefined, store: Store): void => {
   if (hex) host?.view.centreOn(toBoardUnits(hex), READABLE_ZOOM);
 };
 
-const run = async (parent: HTMLElement): Promise<void> => {
+/** Everything behind the page but the board itself, with the table laid. */
+const setUp = async () => {
   const theme = startTheme();
   document.documentElement.dataset['theme'] = theme;
   const [engine, files, keeper] = [createEngine(), createFileClient(startFileWorker), createTableKeeper()];
@@ -108,36 +109,43 @@ const run = async (parent: HTMLElement): Promise<void> => {
   const setter = createTableSetter(library, engine);
   const start = await startTable(files, setter, keeper);
   const store = createStore(startApp(start.situation, { ...start.view, theme, shelf: await library.titles() }));
-  const tasks = createTasks(store);
+  return { engine, files, keeper, library, setter, start, store, tasks: createTasks(store) };
+};
+
+const testHandle = (host: BoardHost, store: Store, tasks: Tasks, answered: () => Promise<void>): NonNullable<Window['routBoard']> => ({
+  scene: host.scene,
+  report: () => reportOf(store.app()),
+  position: () => positionOf(store.app()),
+  settled: async () => {
+    await tasks.settled();
+    await answered();
+    await host.view.settled();
+  },
+  onScreen: (name) => {
+    const hex = situationOf(store.app()).map.hexes.find((each) => each.id === name);
+    return hex && onScreen(host, store, hex.index);
+  },
+});
+
+const run = async (parent: HTMLElement): Promise<void> => {
+  const parts = await setUp();
+  const { store, tasks } = parts;
   let host: BoardHost | undefined;
-  const desk: Desk = { store, files, library, setter, tasks, laid: () => lookAtSelection(host, store) };
-  const answered = askOnChange(store, engine);
+  const desk: Desk = { ...parts, laid: () => lookAtSelection(host, store) };
+  const actions = actionsOf(desk, () => host);
+  const answered = askOnChange(store, parts.engine);
   followTheme(store);
-  const mounted = new Promise<BoardHost>((done, fail) => {
+  host = await new Promise<BoardHost>((done, fail) => {
     const mountBoard = (element: HTMLElement): void => { createBoardHost(element, store).then(done, fail); };
     parent.replaceChildren();
-    renderPage(parent, { store, actions: actionsOf(desk, () => host), mountBoard, hexOnScreen: (hex) => onScreen(host, store, hex) });
+    renderPage(parent, { store, actions, mountBoard, hexOnScreen: (hex) => onScreen(host, store, hex) });
   });
-  host = await mounted;
-  firstLook(host, store, start);
-  if (start.trouble.length > 0) trouble(store, faultNotice(start.trouble));
-  autosave(store, host.view, keeper);
+  firstLook(host, store, parts.start);
+  if (parts.start.trouble.length > 0) trouble(store, faultNotice(parts.start.trouble));
+  autosave(store, host.view, parts.keeper);
   keepInSight(host, store);
-  takeDroppedFiles(parent, (dropped) => { openFiles(desk, dropped).catch((error: unknown) => trouble(store, String(error))); });
-  window.routBoard = {
-    scene: () => host?.scene(),
-    report: () => reportOf(store.app()),
-    position: () => positionOf(store.app()),
-    settled: async () => {
-      await tasks.settled();
-      await answered();
-      await host?.view.settled();
-    },
-    onScreen: (hex) => {
-      const found = situationOf(store.app()).map.hexes.find((each) => each.id === hex);
-      return found && onScreen(host, store, found.index);
-    },
-  };
+  takeDroppedFiles(parent, actions.openFiles);
+  window.routBoard = testHandle(host, store, tasks, answered);
 };
 
 /** The last resort: the program is wrong, and says so instead of standing still. */

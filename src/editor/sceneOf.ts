@@ -46,18 +46,23 @@ export const interestOf = (app: App): Interest => ({ hex: app.view.hover ?? app.
 
 type Select = View['selection'];
 
+/** Each slice with its own memory. */
+const createSlices = () => ({
+  beneath: lastResult(mapScene),
+  ruled: lastResult(reportHighlights),
+  highlights: lastResult((base: readonly Highlight[], ...marks: Parameters<typeof pointing>) => [...base, ...pointing(...marks)]),
+  interest: lastResult((hex: Interest['hex'], location: Interest['location']): Interest => ({ hex, location })),
+  routes: steady(lastResult(routeMarks)),
+  sights: steady(lastResult(sightMarks)),
+  emphasised: steady(lastResult(interdictorsInView)),
+  watchers: lastResult(watchersOf),
+  stacks: lastResult((situation: Situation, selection: Select, fanned: View['fanned'], seen: ReadonlySet<UnitId>, eager: readonly UnitId[]) =>
+    stackMarks(situation, { selection, fanned, watchers: seen, emphasised: eager })),
+});
+
 /** A maker of Scenes that hands out unchanged slices again as they were. */
 export const createSceneOf = (): ((app: App) => Scene) => {
-  const beneath = lastResult(mapScene);
-  const ruled = lastResult(reportHighlights);
-  const highlights = lastResult((base: readonly Highlight[], ...marks: Parameters<typeof pointing>) => [...base, ...pointing(...marks)]);
-  const interest = lastResult((hex: Interest['hex'], location: Interest['location']): Interest => ({ hex, location }));
-  const routes = steady(lastResult(routeMarks));
-  const sights = steady(lastResult(sightMarks));
-  const emphasised = steady(lastResult(interdictorsInView));
-  const watchers = lastResult(watchersOf);
-  const stacks = lastResult((situation: Situation, selection: Select, fanned: View['fanned'], seen: ReadonlySet<UnitId>, eager: readonly UnitId[]) =>
-    stackMarks(situation, { selection, fanned, watchers: seen, emphasised: eager }));
+  const { beneath, ruled, highlights, interest, routes, sights, emphasised, watchers, stacks } = createSlices();
   return (app) => {
     const { view } = app;
     const situation = situationOf(app);

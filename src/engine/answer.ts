@@ -4,10 +4,7 @@ import type { Sights } from '../los/sight.ts';
 import { createSights } from '../los/sights.ts';
 import { rout } from '../rules/rout/rout.ts';
 import type { Position } from '../units/position.ts';
-import type { Answer, Ask, Question, Reply } from './protocol.ts';
-
-/** Maps kept at a time: those that undo is likely to want. */
-const MAPS_KEPT = 3;
+import { MAPS_KEPT, type Answer, type Ask, type Question, type Reply } from './protocol.ts';
 
 interface Kept {
   readonly map: GameMap;

@@ -2,7 +2,7 @@ import type { GameMap, Placement } from '../board/gameMap.ts';
 import type { RoutReport } from '../rules/rout/report.ts';
 import type { HexsideOverride, Position, Situation } from '../units/position.ts';
 import type { UnitId } from '../units/unit.ts';
-import type { Answer, Ask, Question, Reply } from './protocol.ts';
+import { MAPS_KEPT, type Answer, type Ask, type Question, type Reply } from './protocol.ts';
 
 /** Carries questions to whoever answers them: a worker, or the same code in place. */
 export type Carrier = (question: Question) => Promise<Reply>;
@@ -51,42 +51,56 @@ const positionOf = ({ map: _, ...position }: Situation): Position => position;
 const unexpected = (answer: Answer): Error =>
   new Error(answer.kind === 'failed' ? answer.message : `an answer of another kind: ${answer.kind}`);
 
+const expectMap = (answer: Answer): GameMap => {
+  if (answer.kind !== 'built') throw unexpected(answer);
+  return answer.map;
+};
+
+/** Tells maps apart by number, and sends one again that the engine has let go. */
+const createMapNumbers = (send: (ask: Ask) => Promise<Answer>) => {
+  const numbers = new WeakMap<GameMap, number>();
+  let count = 0;
+  const next = (): number => {
+    count += 1;
+    return count;
+  };
+  return {
+    next,
+    remember: (map: GameMap, number: number): void => { numbers.set(map, number); },
+    numberOf: async (map: GameMap): Promise<number> => {
+      const known = numbers.get(map);
+      if (known !== undefined && known > count - MAPS_KEPT) return known;
+      const number = next();
+      numbers.set(map, number);
+      await send({ kind: 'keep', map: number, value: map });
+      return number;
+    },
+  };
+};
+
 /** The page's side of the engine. */
 export const createEngineClient = (carry: Carrier): EngineClient => {
   let revision = 0;
-  let latestRout = 0;
-  let maps = 0;
-  const numbers = new WeakMap<GameMap, number>();
+  let latest = 0;
   const send = async (ask: Ask): Promise<Answer> => {
     revision += 1;
     return (await carry({ revision, ask })).answer;
   };
-  const numberOf = async (map: GameMap): Promise<number> => {
-    const known = numbers.get(map);
-    if (known !== undefined && known > maps - 3) return known;
-    maps += 1;
-    const number = maps;
-    numbers.set(map, number);
-    await send({ kind: 'keep', map: number, value: map });
-    return number;
-  };
+  const maps = createMapNumbers(send);
   return {
     build: async (placements, hexsides) => {
-      maps += 1;
-      const number = maps;
-      const answer = await send({ kind: 'build', map: number, placements, hexsides });
-      if (answer.kind !== 'built') throw unexpected(answer);
-      const map = { ...answer.map, placements };
-      numbers.set(map, number);
+      const number = maps.next();
+      const map = { ...expectMap(await send({ kind: 'build', map: number, placements, hexsides })), placements };
+      maps.remember(map, number);
       return map;
     },
     rout: async (situation, unit) => {
-      latestRout += 1;
-      const mine = latestRout;
-      const map = await numberOf(situation.map);
-      if (mine !== latestRout) return { kind: 'stale' };
+      latest += 1;
+      const mine = latest;
+      const map = await maps.numberOf(situation.map);
+      if (mine !== latest) return { kind: 'stale' };
       const answer = await send({ kind: 'rout', map, position: positionOf(situation), unit });
-      if (mine !== latestRout) return { kind: 'stale' };
+      if (mine !== latest) return { kind: 'stale' };
       return answer.kind === 'ruled' ? answer : { kind: 'failed', message: unexpected(answer).message };
     },
   };

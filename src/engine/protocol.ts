@@ -3,6 +3,9 @@ import type { RoutReport } from '../rules/rout/report.ts';
 import type { HexsideOverride, Position } from '../units/position.ts';
 import type { UnitId } from '../units/unit.ts';
 
+/** Maps that the engine keeps at a time, the latest: those that undo is likely to want. */
+export const MAPS_KEPT = 3;
+
 /** A question to the engine: plain data that can be cloned. Maps are told apart by number and sent once. */
 export type Ask =
   /** Join boards to a map, and keep it. */

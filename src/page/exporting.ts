@@ -26,7 +26,7 @@ export const positionOf = (app: App): Position => {
 };
 
 /** The position as a file's text; the format's code is loaded when first needed. */
-export const positionText = async (app: App): Promise<string> => (await import('../formats/positionFile.ts')).printPosition(positionOf(app));
+export const positionText = async (app: App): Promise<string> => (await import('../formats/printPosition.ts')).printPosition(positionOf(app));
 
 /** The picture is of the table without pointer, fan or drag. */
 export const exportPng = (store: Store, host: BoardHost, tasks: Tasks, scale: PngScale): Promise<void> =>

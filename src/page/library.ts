@@ -41,20 +41,22 @@ const boardIn = (reading: Awaited<ReturnType<FileClient['read']>>, fallback: Rea
 
 const bytesAt = async (url: string): Promise<Uint8Array> => new Uint8Array(await (await fetch(url)).arrayBuffer());
 
+/** The player's own file of a label comes before our board of that label. */
+const load = async (files: FileClient, shelf: Shelf, label: string, neededBy: string): Promise<Reading<Board>> => {
+  const kept = await shelf.file(label).catch(() => undefined);
+  if (kept) return boardIn(await files.read(kept.bytes, kept.fileName), missing(label, neededBy));
+  const own = OWN_BOARDS.find((each) => each.label === label);
+  return own ? boardIn(await files.read(await bytesAt(own.url), own.title), missing(label, neededBy)) : missing(label, neededBy);
+};
+
 export const createLibrary = (files: FileClient, shelf: Shelf): Library => {
   const read = new Map<string, Board>();
   const remembered = new Map<string, ShelfBoard>();
-  const load = async (label: string, neededBy: string): Promise<Reading<Board>> => {
-    const own = OWN_BOARDS.find((each) => each.label === label);
-    if (own) return boardIn(await files.read(await bytesAt(own.url), own.title), missing(label, neededBy));
-    const kept = await shelf.file(label).catch(() => undefined);
-    return kept ? boardIn(await files.read(kept.bytes, kept.fileName), missing(label, neededBy)) : missing(label, neededBy);
-  };
   return {
     board: async (label, neededBy) => {
       const known = read.get(label);
       if (known) return { value: known, faults: [] };
-      const reading = await load(label, neededBy);
+      const reading = await load(files, shelf, label, neededBy);
       if (reading.value) read.set(label, reading.value);
       return reading;
     },

@@ -1,6 +1,6 @@
 import type { Board } from '../board/board.ts';
 import type { Placement } from '../board/gameMap.ts';
-import { unreadable, type Fault, type Reading } from '../board/reading.ts';
+import type { Fault, Reading } from '../board/reading.ts';
 import type { EngineClient } from '../engine/client.ts';
 import { checkBoards, checkPosition } from '../formats/positionChecks.ts';
 import type { BoardPlace, Position, Situation } from '../units/position.ts';
@@ -37,35 +37,35 @@ const boardsFor = async (library: Library, labels: readonly string[], fileName: 
   return { value: boards, faults: [] };
 };
 
-export const createTableSetter = (library: Library, engine: EngineClient): TableSetter => {
-  const build = async (position: Position, boards: readonly Board[], fileName: string): Promise<Reading<Situation>> => {
-    const placements: readonly Placement[] = position.boards.flatMap(({ column, row }, index) => {
-      const board = boards[index];
-      return board ? [{ board, column, row }] : [];
-    });
-    const misplaced = withFaults<Situation>(checkBoards(placements, fileName));
-    if (misplaced) return misplaced;
-    const map = await engine.build(placements, position.hexsideOverrides);
-    return { value: { ...position, map }, faults: [] };
-  };
-  return {
-    situation: async (position, fileName) => {
-      if (position.boards.length === 0) return unreadable({ file: fileName, place: '$.boards', problem: 'it names no board', remedy: 'Add the boards that the position is played on' });
-      const boards = await boardsFor(library, position.boards.map((each) => each.label), fileName);
-      if (!boards.value) return { faults: boards.faults };
-      const built = await build(position, boards.value, fileName);
-      if (!built.value) return built;
-      return withFaults(checkPosition(position, built.value.map, fileName)) ?? built;
-    },
-    onBoards: async (old, labels) => {
-      const boards = await boardsFor(library, labels, 'this table');
-      if (!boards.value) return { faults: boards.faults };
-      const { map: _, ...position } = old;
-      const bare: Position = { ...position, boards: rowOf(boards.value), sightOverrides: [], hexsideOverrides: [], playable: [] };
-      const built = await build(bare, boards.value, 'this table');
-      if (!built.value) return built;
-      const { map } = built.value;
-      return { value: { ...built.value, units: old.units.filter((unit) => map.locationById.has(unit.at)) }, faults: [] };
-    },
-  };
+const build = async (engine: EngineClient, position: Position, boards: readonly Board[], fileName: string): Promise<Reading<Situation>> => {
+  const placements: readonly Placement[] = position.boards.flatMap(({ column, row }, index) => {
+    const board = boards[index];
+    return board ? [{ board, column, row }] : [];
+  });
+  const misplaced = withFaults<Situation>(checkBoards(placements, fileName));
+  if (misplaced) return misplaced;
+  const map = await engine.build(placements, position.hexsideOverrides);
+  return { value: { ...position, map }, faults: [] };
 };
+
+const TABLE = 'this table';
+
+export const createTableSetter = (library: Library, engine: EngineClient): TableSetter => ({
+  situation: async (position, fileName) => {
+    const boards = await boardsFor(library, position.boards.map((each) => each.label), fileName);
+    if (!boards.value) return { faults: boards.faults };
+    const built = await build(engine, position, boards.value, fileName);
+    if (!built.value) return built;
+    return withFaults(checkPosition(position, built.value.map, fileName)) ?? built;
+  },
+  onBoards: async (old, labels) => {
+    const boards = await boardsFor(library, labels, TABLE);
+    if (!boards.value) return { faults: boards.faults };
+    const { map: _, ...position } = old;
+    const bare: Position = { ...position, boards: rowOf(boards.value), sightOverrides: [], hexsideOverrides: [], playable: [] };
+    const built = await build(engine, bare, boards.value, TABLE);
+    if (!built.value) return built;
+    const { map } = built.value;
+    return { value: { ...built.value, units: old.units.filter((unit) => map.locationById.has(unit.at)) }, faults: [] };
+  },
+});

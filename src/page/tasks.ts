@@ -1,10 +1,12 @@
 import { printFault, type Fault } from '../board/reading.ts';
 import type { Store } from '../editor/store.ts';
 
+type Work = (signal: AbortSignal, progress: (done: number) => void) => Promise<void>;
+
 /** Work of some length: one at a time, shown, and called off on request. */
 export interface Tasks {
   /** Runs the work; a failure becomes one notice, a call-off none. */
-  readonly run: (label: string, work: (signal: AbortSignal, progress: (done: number) => void) => Promise<void>) => Promise<void>;
+  readonly run: (label: string, work: Work) => Promise<void>;
   readonly cancel: () => void;
   /** Resolves when nothing is under way. */
   readonly settled: () => Promise<void>;
@@ -25,26 +27,29 @@ export const faultNotice = (faults: readonly Fault[]): string => {
 export const trouble = (store: Store, text: string): void => store.dispatch({ type: 'notice', notice: { tone: 'trouble', text } });
 export const word = (store: Store, text: string): void => store.dispatch({ type: 'notice', notice: { tone: 'word', text } });
 
+/** Runs one piece of work with its bar and its failure told. */
+const perform = async (store: Store, signal: AbortSignal, label: string, work: Work): Promise<void> => {
+  const show = (done: number | undefined): void => store.dispatch({ type: 'progress', progress: { label, done } });
+  const bar = setTimeout(() => show(undefined), BAR_DELAY_MS);
+  try {
+    await work(signal, show);
+  } catch (error) {
+    if (!isCallOff(error)) trouble(store, `${label}: ${error instanceof Error ? error.message : String(error)}`);
+  } finally {
+    clearTimeout(bar);
+    store.dispatch({ type: 'progress', progress: undefined });
+  }
+};
+
 export const createTasks = (store: Store): Tasks => {
   let controller: AbortController | undefined;
   let queue: Promise<void> = Promise.resolve();
-  const perform: Tasks['run'] = async (label, work) => {
-    const mine = new AbortController();
-    controller = mine;
-    const show = (done: number | undefined): void => store.dispatch({ type: 'progress', progress: { label, done } });
-    const bar = setTimeout(() => show(undefined), BAR_DELAY_MS);
-    try {
-      await work(mine.signal, show);
-    } catch (error) {
-      if (!isCallOff(error)) trouble(store, `${label}: ${error instanceof Error ? error.message : String(error)}`);
-    } finally {
-      clearTimeout(bar);
-      store.dispatch({ type: 'progress', progress: undefined });
-    }
-  };
   return {
     run: (label, work) => {
-      queue = queue.then(() => perform(label, work));
+      queue = queue.then(() => {
+        controller = new AbortController();
+        return perform(store, controller.signal, label, work);
+      });
       return queue;
     },
     cancel: () => controller?.abort(),

@@ -12,9 +12,21 @@ interface Props {
 /** Grain stands from June to September (B15.6). */
 const grainStands = (month: number): boolean => month >= 6 && month <= 9;
 
+const NoQuarter = ({ app, actions }: Props): JSX.Element => (
+  <fieldset class="choices">
+    <legend>{WORDS.noQuarter} {WORDS.noQuarterBy}</legend>
+    {SIDES.map((side) => (
+      <label key={side}>
+        <input type="checkbox" checked={situationOf(app).noQuarter.includes(side)} onChange={() => actions.dispatch({ type: 'noQuarter', side })} />
+        <span>{SIDE[side]}</span>
+      </label>
+    ))}
+  </fieldset>
+);
+
 /** Whose turn, which month, No Quarter: the facts of the turn that the rules read. */
 export const TurnMenu = ({ app, actions }: Props): JSX.Element => {
-  const { attacker, month, noQuarter } = situationOf(app);
+  const { attacker, month } = situationOf(app);
   return (
     <>
       <fieldset class="choices">
@@ -33,15 +45,7 @@ export const TurnMenu = ({ app, actions }: Props): JSX.Element => {
         </select>
       </label>
       <p class="hint">{WORDS.grain(grainStands(month))}</p>
-      <fieldset class="choices">
-        <legend>{WORDS.noQuarter} {WORDS.noQuarterBy}</legend>
-        {SIDES.map((side) => (
-          <label key={side}>
-            <input type="checkbox" checked={noQuarter.includes(side)} onChange={() => actions.dispatch({ type: 'noQuarter', side })} />
-            <span>{SIDE[side]}</span>
-          </label>
-        ))}
-      </fieldset>
+      <NoQuarter app={app} actions={actions} />
     </>
   );
 };

@@ -12,38 +12,38 @@ const calledOff = (): DOMException => new DOMException('called off', 'AbortError
 
 const inPlace = async (bytes: Uint8Array, name: string): Promise<Reading<Found>> => (await import('./readFile.ts')).readFile(bytes, name);
 
+/** One question to a worker; `stop` ends the worker and answers with a failure. */
+const askWorker = (worker: Worker, question: FileAsk, signal: AbortSignal | undefined, stopped: () => void): Promise<Reading<Found>> =>
+  new Promise((done, fail) => {
+    const over = new AbortController();
+    const stop = (reason: unknown): void => {
+      over.abort();
+      worker.terminate();
+      stopped();
+      fail(reason);
+    };
+    const answered = (event: MessageEvent<FileReply>): void => {
+      if (event.data.number !== question.number) return;
+      over.abort();
+      done(event.data.reading);
+    };
+    worker.addEventListener('message', answered, { signal: over.signal });
+    worker.addEventListener('error', (event) => stop(new Error(event.message || 'the file reader could not start')), { signal: over.signal });
+    signal?.addEventListener('abort', () => stop(calledOff()), { signal: over.signal });
+    worker.postMessage(question);
+  });
+
 /** Calling off a file ends its worker: that stops even a parser in mid-stride. Without workers the page reads by itself. */
 export const createFileClient = (start: () => Worker | undefined): FileClient => {
   let worker: Worker | undefined;
   let count = 0;
-  const ask = (at: Worker, question: FileAsk, signal: AbortSignal | undefined): Promise<Reading<Found>> =>
-    new Promise((done, fail) => {
-      const stop = (reason: unknown): void => {
-        at.terminate();
-        worker = undefined;
-        fail(reason);
-      };
-      const aborted = (): void => stop(calledOff());
-      const failed = (event: ErrorEvent): void => stop(new Error(event.message || 'the file reader could not start'));
-      const answered = (event: MessageEvent<FileReply>): void => {
-        if (event.data.number !== question.number) return;
-        at.removeEventListener('message', answered);
-        at.removeEventListener('error', failed);
-        signal?.removeEventListener('abort', aborted);
-        done(event.data.reading);
-      };
-      at.addEventListener('message', answered);
-      at.addEventListener('error', failed);
-      signal?.addEventListener('abort', aborted);
-      at.postMessage(question);
-    });
   return {
     read: async (bytes, name, signal) => {
       if (signal?.aborted) throw calledOff();
       worker ??= start();
       if (!worker) return inPlace(bytes, name);
       count += 1;
-      return ask(worker, { number: count, name, bytes }, signal);
+      return askWorker(worker, { number: count, name, bytes }, signal, () => { worker = undefined; });
     },
   };
 };
