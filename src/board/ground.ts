@@ -1,6 +1,6 @@
 import type { Point } from '../hexgrid/quantity.ts';
 import type { Raster } from './board.ts';
-import { codesWhere, eachPixelOfHex } from './pixels.ts';
+import { codesWhere, eachPixelAround, eachPixelOfHex } from './pixels.ts';
 import { terrainBesideRoad } from './roadside.ts';
 import { terrain, terrainOfCode, type TerrainName } from './terrain.ts';
 
@@ -32,8 +32,7 @@ export const textureAround = (raster: Raster, centre: Point, atDot: TerrainName)
   if (atDot !== 'openGround') return atDot;
   const counts = new Map<number, number>();
   let pixels = 0;
-  eachPixelOfHex(raster, centre, (pixel, x, y) => {
-    if ((x - centre.x) ** 2 + (y - centre.y) ** 2 > AROUND ** 2) return;
+  eachPixelAround(raster, centre, AROUND, (pixel) => {
     const code = raster.terrain[pixel] ?? 0;
     pixels++;
     if (TEXTURES[code] === 1) counts.set(code, (counts.get(code) ?? 0) + 1);

@@ -1,14 +1,15 @@
-import { boardCells, cellCentre, columnLength, printedNumber, type Cell } from '../hexgrid/grid.ts';
+import { boardCells, cellCentre, printedNumber, type Cell } from '../hexgrid/grid.ts';
 import { hexId } from '../hexgrid/hexId.ts';
 import { DIRECTIONS, toBoardUnits, type Direction } from '../hexgrid/lattice.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import type { Board, Raster } from './board.ts';
 import { BRIDGE, bridgeIn } from './bridge.ts';
-import { buildingGoesAcross, isBuilding } from './buildingDepiction.ts';
-import { groundTerrain, textureAround } from './ground.ts';
-import { codesIn, codesWhere, hexsideSample, levelAt, pixelAt, terrainAt } from './pixels.ts';
+import { buildingGoesAcross } from './buildingDepiction.ts';
+import { centreTerrain, INHERENT, type Samples } from './centreTerrain.ts';
+import { groundTerrain } from './ground.ts';
+import { codesIn, hexsideSample, levelAt, pixelAt, terrainAt } from './pixels.ts';
 import { isRoad, roadAtCentre, roadGoesAcross } from './roadside.ts';
-import { terrain, type TerrainName } from './terrain.ts';
+import { terrain, type TerrainKind, type TerrainName } from './terrain.ts';
 
 /** What one board prints in one hex; at the board's edge only half of the hex. */
 export interface HexFacts {
@@ -45,105 +46,65 @@ interface Holds {
 }
 
 const factsOf = (board: Board, cell: Cell, holds: Holds): HexFacts => {
-  const { raster } = board;
   const centre = toBoardUnits(cellCentre(cell));
-  const samples = DIRECTIONS.map((side) => sampleOf(board, cell, centre, side));
-  const atCentre = centreTerrain(raster, centre, samples, holds);
+  const samples = samplesOf(board, cell, centre);
+  const middle = middleOf(board.raster, centre, samples, holds);
+  const number = printedNumber(cell);
+  const stairwell = board.stairwells.has(hexId('', cell.column, number));
+  return { cell, number, ...middle, ...hexsidesOf(board.raster, centre, samples, middle), stairwell };
+};
+
+type Middle = Pick<HexFacts, 'baseLevel' | 'centre' | 'terrain' | 'road' | 'depression' | 'building' | 'bridge'>;
+
+const middleOf = (raster: Raster, centre: Point, samples: Samples, holds: Holds): Middle => {
+  const { name, building, isBuilt } = centreTerrain(raster, centre, samples, holds.inherent);
   const bridge = holds.bridges ? bridgeIn(raster, centre) : undefined;
-  const building = isBuilding(atCentre.building ?? atCentre.name) ? (atCentre.building ?? atCentre.name) : undefined;
-  const road = building !== undefined && isBuilding(atCentre.printed) ? undefined : roadOf(raster, centre, bridge && samples);
-  const own = bridge?.beneath ?? building ?? groundTerrain(raster, centre, atCentre.name, road);
+  const road = isBuilt ? undefined : roadOf(raster, centre, bridge && samples);
+  const own = bridge?.beneath ?? building ?? groundTerrain(raster, centre, name, road);
   return {
-    cell,
-    number: printedNumber(cell),
     baseLevel: bridge ? bridge.level - 1 : levelAt(raster, pixelAt(raster, centre)),
-    centre: atCentre.name,
+    centre: name,
     terrain: own,
     ...(road && { road }),
-    roadAcross: DIRECTIONS.map(
-      (side) => road !== undefined && samples[side] !== undefined && roadGoesAcross(raster, centre, side),
-    ),
-    hexsides: samples.map((sample) => (sample !== undefined && isHexside(sample) ? sample : undefined)),
-    depressionAcross: samples.map((sample) => sample !== undefined && terrain(sample).kind === 'depression'),
-    buildingAcross: DIRECTIONS.map(
-      (side) => building !== undefined && samples[side] !== undefined && buildingGoesAcross(raster, centre, side),
-    ),
-    depression: terrain(own).kind === 'depression',
+    depression: isOfKind(own, 'depression'),
     ...(building && { building }),
-    stairwell: board.stairwells.has(hexId('', cell.column, printedNumber(cell))),
     ...(bridge && { bridge: bridge.terrain }),
   };
 };
 
-const isHexside = (name: TerrainName): boolean => {
-  const { kind } = terrain(name);
-  return kind === 'hexside' || kind === 'rowhouseWall';
+type Hexsides = Pick<HexFacts, 'roadAcross' | 'hexsides' | 'depressionAcross' | 'buildingAcross'>;
+
+const hexsidesOf = (raster: Raster, centre: Point, samples: Samples, { road, building }: Middle): Hexsides => {
+  const across = (isAcross: typeof roadGoesAcross): readonly boolean[] =>
+    DIRECTIONS.map((side) => samples[side] !== undefined && isAcross(raster, centre, side));
+  return {
+    roadAcross: road ? across(roadGoesAcross) : NOWHERE,
+    hexsides: samples.map((sample) => (isOfKind(sample, 'hexside', 'rowhouseWall') ? sample : undefined)),
+    depressionAcross: samples.map((sample) => isOfKind(sample, 'depression')),
+    buildingAcross: building ? across(buildingGoesAcross) : NOWHERE,
+  };
 };
+
+const NOWHERE: readonly boolean[] = DIRECTIONS.map(() => false);
+
+const isOfKind = (name: TerrainName | undefined, ...kinds: readonly TerrainKind[]): boolean =>
+  name !== undefined && kinds.includes(terrain(name).kind);
 
 /** Hexsides that lie outside the board, or along its edge through a half-hex. */
-const isOffBoard = ({ columns, rows }: Board, { column, row }: Cell, side: Direction): boolean => {
-  if (column === 0 && (side === 4 || side === 5)) return true;
-  if (column === columns - 1 && (side === 1 || side === 2)) return true;
-  if (row === 0 && column % 2 === 1 && (side === 5 || side < 2)) return true;
-  return column % 2 === 1 && row === columnLength(column, rows) - 1 && side >= 2 && side <= 4;
-};
+const sidesOffBoard = ({ columns, rows }: Board, { column, row }: Cell): readonly Direction[] => [
+  ...(column === 0 ? ([4, 5] as const) : []),
+  ...(column === columns - 1 ? ([1, 2] as const) : []),
+  ...(column % 2 === 1 && row === 0 ? ([5, 0, 1] as const) : []),
+  ...(column % 2 === 1 && row === rows ? ([2, 3, 4] as const) : []),
+];
 
-const sampleOf = (board: Board, cell: Cell, centre: Point, side: Direction): TerrainName | undefined =>
-  isOffBoard(board, cell, side)
-    ? undefined
-    : terrainAt(board.raster, pixelAt(board.raster, hexsideSample(centre, side)));
-
-interface CentreTerrain {
-  /** At the very pixel. */
-  readonly printed: TerrainName;
-  readonly name: TerrainName;
-  /** A marketplace is a building above ground that is open: B23.73. */
-  readonly building?: TerrainName;
-}
-
-/**
- * Terrain at the centre dot, with VASL's corrections: a building at a hexside makes a building hex
- * wherever the dot lies, and inherent terrain fills the hex that holds the middle of its depiction.
- */
-const centreTerrain = (
-  raster: Raster,
-  centre: Point,
-  samples: readonly (TerrainName | undefined)[],
-  holds: Holds,
-): CentreTerrain => {
-  const printed = terrainAt(raster, pixelAt(raster, centre));
-  const corrected = isBuilding(printed) ? printed : (samples.find((sample) => sample !== undefined && isBuilding(sample)) ?? printed);
-  const name = (holds.inherent ? inherentTerrain(raster, centre, samples) : undefined) ?? textureAround(raster, centre, corrected);
-  return terrain(name).kind === 'marketplace' ? { printed, name: 'openGround', building: name } : { printed, name };
-};
-
-const INHERENT = codesWhere((row) => row.inherent);
-
-/** The first inherent terrain nearer to the centre than to every hexside of the board, column by column from the left. */
-const inherentTerrain = (
-  raster: Raster,
-  centre: Point,
-  samples: readonly (TerrainName | undefined)[],
-): TerrainName | undefined => {
-  const hexsides = DIRECTIONS.filter((side) => samples[side] !== undefined).map((side) => hexsideSample(centre, side));
-  const isInner = (x: number, y: number): boolean => {
-    const own = (x - centre.x) ** 2 + (y - centre.y) ** 2;
-    return hexsides.every((point) => own < (x - point.x) ** 2 + (y - point.y) ** 2);
-  };
-  const left = Math.max(0, Math.floor(centre.x) - 38);
-  const top = Math.max(0, Math.floor(centre.y) - 33);
-  for (let x = left; x < Math.min(raster.width, centre.x + 38); x++)
-    for (let y = top; y < Math.min(raster.height, centre.y + 33); y++) {
-      const pixel = y * raster.width + x;
-      if (INHERENT[raster.terrain[pixel] ?? 0] === 1 && isInner(x, y)) return terrainAt(raster, pixel);
-    }
-  return undefined;
+const samplesOf = (board: Board, cell: Cell, centre: Point): Samples => {
+  const off = sidesOffBoard(board, cell);
+  return DIRECTIONS.map((side) =>
+    off.includes(side) ? undefined : terrainAt(board.raster, pixelAt(board.raster, hexsideSample(centre, side))),
+  );
 };
 
 /** The road through the hex; the deck of a bridge may hide it at the centre, so there the hexsides tell. */
-const roadOf = (
-  raster: Raster,
-  centre: Point,
-  bridged: readonly (TerrainName | undefined)[] | undefined,
-): TerrainName | undefined =>
+const roadOf = (raster: Raster, centre: Point, bridged: Samples | undefined): TerrainName | undefined =>
   roadAtCentre(raster, centre) ?? bridged?.find((sample) => sample !== undefined && isRoad(terrain(sample)));

@@ -1,5 +1,4 @@
-import type { Direction } from '../hexgrid/lattice.ts';
-import { UNIT_X, UNIT_Y, VERTEX_STEP, toBoardUnits } from '../hexgrid/lattice.ts';
+import { NEIGHBOUR_STEP, toBoardUnits, UNIT_X, UNIT_Y, VERTEX_STEP, type Direction } from '../hexgrid/lattice.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import type { Raster } from './board.ts';
 import { TERRAIN, terrainOfCode, type Terrain, type TerrainName } from './terrain.ts';
@@ -51,16 +50,32 @@ export const hexsideSample = (centre: Point, side: Direction): Point => {
   return { x: centre.x + step.x, y: centre.y + step.y };
 };
 
+/** The middle of a hexside, on the line between the two hexes. */
+export const middleOfHexside = (centre: Point, side: Direction): Point => {
+  const step = toBoardUnits(NEIGHBOUR_STEP[side] ?? { x: 0, y: 0 });
+  return { x: centre.x + step.x / 2, y: centre.y + step.y / 2 };
+};
+
 /** Vertices of a hex around its centre, in board units. */
 export const VERTICES: readonly Point[] = VERTEX_STEP.map(toBoardUnits);
 
 /** Calls `visit` for each pixel of the raster that lies in the hex with this centre. */
-export const eachPixelOfHex = (raster: Raster, centre: Point, visit: (pixel: number, x: number, y: number) => void): void => {
+export const eachPixelOfHex = (raster: Raster, centre: Point, visit: (pixel: number) => void): void => {
   const top = Math.max(0, Math.ceil(centre.y - DOWN));
   const bottom = Math.min(raster.height - 1, Math.floor(centre.y + DOWN));
   for (let y = top; y <= bottom; y++) {
     const half = (2 - Math.abs(y - centre.y) / DOWN) * UNIT_X;
     const right = Math.min(raster.width - 1, Math.floor(centre.x + half));
-    for (let x = Math.max(0, Math.ceil(centre.x - half)); x <= right; x++) visit(y * raster.width + x, x, y);
+    for (let x = Math.max(0, Math.ceil(centre.x - half)); x <= right; x++) visit(y * raster.width + x);
+  }
+};
+
+/** Calls `visit` for each pixel of the raster within so many pixels of a point. */
+export const eachPixelAround = (raster: Raster, { x, y }: Point, radius: number, visit: (pixel: number) => void): void => {
+  const bottom = Math.min(raster.height - 1, Math.floor(y + radius));
+  for (let row = Math.max(0, Math.ceil(y - radius)); row <= bottom; row++) {
+    const half = Math.sqrt(radius ** 2 - (row - y) ** 2);
+    const right = Math.min(raster.width - 1, Math.floor(x + half));
+    for (let column = Math.max(0, Math.ceil(x - half)); column <= right; column++) visit(row * raster.width + column);
   }
 };

@@ -1,7 +1,7 @@
 import type { Direction } from '../hexgrid/lattice.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import type { Raster } from './board.ts';
-import { codesWhere, eachPixelOfHex, VERTICES, pixelAt, terrainAt } from './pixels.ts';
+import { codesWhere, eachPixelAround, eachPixelOfHex, middleOfHexside, pixelAt, terrainAt } from './pixels.ts';
 import { terrain, terrainOfCode, type Terrain, type TerrainName } from './terrain.ts';
 
 /**
@@ -107,16 +107,11 @@ const ROADS = codesWhere(isRoad);
 
 /** Whether a road is painted across the middle of this hexside. Gaps between the dashes of a path do not matter. */
 export const roadGoesAcross = (raster: Raster, centre: Point, side: Direction): boolean => {
-  const [from, to] = [VERTICES[side], VERTICES[(side + 1) % 6]];
-  const x = Math.round(centre.x + ((from?.x ?? 0) + (to?.x ?? 0)) / 2);
-  const y = Math.round(centre.y + ((from?.y ?? 0) + (to?.y ?? 0)) / 2);
   let seen = 0;
   let roads = 0;
-  for (let py = Math.max(0, y - CROSSING); py <= Math.min(raster.height - 1, y + CROSSING); py++)
-    for (let px = Math.max(0, x - CROSSING); px <= Math.min(raster.width - 1, x + CROSSING); px++) {
-      if ((px - x) ** 2 + (py - y) ** 2 > CROSSING ** 2) continue;
-      seen++;
-      roads += ROADS[raster.terrain[py * raster.width + px] ?? 0] ?? 0;
-    }
+  eachPixelAround(raster, middleOfHexside(centre, side), CROSSING, (pixel) => {
+    seen++;
+    roads += ROADS[raster.terrain[pixel] ?? 0] ?? 0;
+  });
   return roads > seen * CROSSED;
 };
