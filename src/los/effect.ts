@@ -67,13 +67,16 @@ const obstacleEffect = (row: Terrain, ground: number, low: number, high: number)
   return byHeight(row, ground, low, high, BLOCKS);
 };
 
+/** What the lower half level of split terrain does to a LOS on its own ground: an orchard hinders, a marketplace is open. */
+const LOWER: Readonly<Record<LosEffect, Effect>> = { none: EFFECT.none, hindrance: EFFECT.hinder, obstacle: EFFECT.higher };
+
 const isWall = (row: Terrain): boolean => row.kind === 'hexside' && row.height === 0;
 
 const objectEffect = (row: Terrain, los: LosEffect, ground: number, low: number, high: number): Effect => {
   const sameLevel = ground === low && low === high;
   if (los === 'none') return EFFECT.none;
   if (isWall(row)) return sameLevel ? EFFECT.wall : EFFECT.none;
-  if (sameLevel && row.lower === 'hindrance') return EFFECT.hinder;
+  if (sameLevel && row.lower !== undefined) return LOWER[row.lower];
   return los === 'obstacle' ? obstacleEffect(row, ground, low, high) : hindranceEffect(row, ground, low, high);
 };
 

@@ -64,8 +64,9 @@ const buildingVisit = (field: Field, judge: EndJudge, end: End): Visit => (colum
 
 const depressionVisit = (field: Field, judge: EndJudge, end: End): Visit => (column, row, kind) => {
   const index = row * field.grid.width + column;
-  if (kind === PIXEL.over || groundOf(field.grid.keys[index] ?? 0) <= end.location.elevation) return false;
+  if (groundOf(field.grid.keys[index] ?? 0) <= end.location.elevation) return false;
   const hex = field.map.hexes[field.map.hexOfPixel[index] ?? 0];
+  if (kind === PIXEL.over && hex?.bridge !== undefined) return false;
   if (!hex || overTheEdge(end.rise, latticeRange(hex.x - end.far.x, hex.y - end.far.y))) return true;
   judge.column = column;
   judge.row = row;

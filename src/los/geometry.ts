@@ -1,5 +1,6 @@
 import type { Hex } from '../board/gameMap.ts';
-import { NEIGHBOUR_STEP, UNIT_X, UNIT_Y, VERTEX_STEP, type Direction } from '../hexgrid/lattice.ts';
+import { hexsideSample } from '../board/pixels.ts';
+import { DIRECTIONS, UNIT_X, UNIT_Y, VERTEX_STEP, type Direction } from '../hexgrid/lattice.ts';
 
 /**
  * Lattice geometry of a LOS: which hexspine it follows, which vertices belong to its end
@@ -35,17 +36,17 @@ export const inHexWithMargin = (dx: number, dy: number): boolean => {
   return y <= 1 + MARGIN / UNIT_Y && x + y <= 2 + (2 * MARGIN) / UNIT_Y;
 };
 
-/** Below half of the way to a hexside a pixel belongs to no hexside: art that spilled. */
-const midpointX = NEIGHBOUR_STEP.map((step) => (step.x * UNIT_X) / 2);
-const midpointY = NEIGHBOUR_STEP.map((step) => (step.y * UNIT_Y) / 2);
+const SAMPLES = DIRECTIONS.map((side) => hexsideSample({ x: 0, y: 0 }, side));
+const sampleX = SAMPLES.map(({ x }) => x);
+const sampleY = SAMPLES.map(({ y }) => y);
 
-/** The hexside whose midpoint is nearest to a point, given in board units from the centre; −1 if the centre is nearer. */
+/** The hexside whose sample point is nearest to a point, given in board units from the centre; −1 if the centre is nearer. */
 export const nearestHexside = (dx: number, dy: number): number => {
   let best = dx * dx + dy * dy;
   let side = -1;
   for (let i = 0; i < 6; i++) {
-    const x = dx - (midpointX[i] as number);
-    const y = dy - (midpointY[i] as number);
+    const x = dx - (sampleX[i] as number);
+    const y = dy - (sampleY[i] as number);
     const distance = x * x + y * y;
     if (distance < best) {
       best = distance;

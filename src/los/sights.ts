@@ -57,8 +57,7 @@ export const createSights = (map: GameMap, { mode, month, overrides }: SightOpti
   const fixed = overriddenSights(map, overrides);
   const remembered = new Map<number, Sight>();
   let computed = 0;
-  const trace = (a: LocationIndex, b: LocationIndex, thorough: boolean): number =>
-    tracer.trace(a < b ? a : b, a < b ? b : a, thorough);
+  const trace = (a: LocationIndex, b: LocationIndex, thorough: boolean): number => tracer.trace(a < b ? a : b, a < b ? b : a, thorough);
   const work = (pair: number, a: LocationIndex, b: LocationIndex): Sight => {
     computed++;
     return keep(remembered, pair, accountOf(field, month, tracer, trace(a, b, true)));
