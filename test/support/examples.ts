@@ -1,8 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { createGameMap } from '../../src/board/createGameMap.ts';
 import type { GameMap } from '../../src/board/gameMap.ts';
-import { readVaslArchive } from '../../src/importers/vasl/archive.ts';
 import { createSights } from '../../src/los/sights.ts';
 import type { RoutReport } from '../../src/rules/rout/report.ts';
 import { rout } from '../../src/rules/rout/rout.ts';
@@ -10,8 +6,7 @@ import type { Ground } from '../../src/rules/ruling.ts';
 import type { SightOverride, Situation } from '../../src/units/position.ts';
 import { mapOf, type HexBoard } from './hexBoard.ts';
 import { locationId, unitId } from './situation.ts';
-
-const BOARDS = '../shared/vasl/boards';
+import { haveBoards, vaslMap, type BoardNumber } from './vaslBoards.ts';
 
 /** One board to try an example on. */
 export interface ExampleBoard {
@@ -20,17 +15,10 @@ export interface ExampleBoard {
 }
 
 /** The board drawn for the tests and, where its archive is at hand, the printed one; else one line says that it is missing. */
-export const boardsFor = (drawn: HexBoard, archive: string): readonly ExampleBoard[] => {
-  const own = { name: 'drawn board', map: mapOf(drawn) };
-  const path = resolve(BOARDS, archive);
-  if (!existsSync(path)) {
-    console.log(`${BOARDS}/${archive} is absent: its examples run on the drawn board alone`);
-    return [own];
-  }
-  const reading = readVaslArchive(new Uint8Array(readFileSync(path)), archive);
-  if (!reading.value) throw new Error(`${archive} cannot be read`);
-  return [own, { name: `archive ${archive}`, map: createGameMap([{ board: reading.value, column: 0, row: 0 }]) }];
-};
+export const boardsFor = (drawn: HexBoard, printed: BoardNumber): readonly ExampleBoard[] => [
+  { name: 'drawn board', map: mapOf(drawn) },
+  ...(haveBoards(`examples on the printed board ${printed}`) ? [{ name: `printed board ${printed}`, map: vaslMap(printed) }] : []),
+];
 
 export const clear = (from: string, to: string): SightOverride => ({ from: locationId(from), to: locationId(to), verdict: 'clear', hindrance: 0 });
 export const blocked = (from: string, to: string): SightOverride => ({ from: locationId(from), to: locationId(to), verdict: 'blocked', hindrance: 0 });
