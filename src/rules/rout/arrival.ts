@@ -42,9 +42,7 @@ const underWay = (ways: Ways, planner: Planner, state: RoutState, move: Move, se
 export const arrivals = (ways: Ways, planner: Planner, state: RoutState, move: Move, purpose: Purpose): readonly RoutState[] => {
   const at = move.step.to;
   const seen = state.seen | ways.field.seenFrom(at);
-  if (purpose.kind === 'delay') {
-    return [{ ...base(move, seen), plan: state.plan, phase: 'delayed', delayedFor: purpose.goal, stoppable: true }];
-  }
+  if (purpose.kind === 'delay') return delayed(ways, planner, state, move, purpose.goal, seen);
   switch (state.phase) {
     case 'free':
       return [{ ...base(move, seen), plan: state.plan, phase: 'free', stoppable: !(state.plan.leaving && ownCover(state.plan, at)) }];
@@ -55,6 +53,13 @@ export const arrivals = (ways: Ways, planner: Planner, state: RoutState, move: M
         ? [...sheltered(ways, planner, state, move, seen), ...onPastIt(ways, planner, state, move, seen)]
         : underWay(ways, planner, state, move, seen);
   }
+};
+
+/** Late for its goal, it may stop or go on; if the goal is now forbidden too, there is a new one to work out. */
+const delayed = (ways: Ways, planner: Planner, state: RoutState, move: Move, goal: RoutState['at'], seen: Seen): readonly RoutState[] => {
+  const late: RoutState = { ...base(move, seen), plan: state.plan, phase: 'delayed', delayedFor: goal, stoppable: true };
+  const forbidden = seen !== state.seen && !ways.costsTo(goal, seen).has(move.step.to);
+  return forbidden ? [late, ...refigured(planner, move, seen, true)] : [late];
 };
 
 /** A unit that leaves its building altogether does not end its rout there. */

@@ -22,6 +22,8 @@ export interface Shelter {
 export interface Plan {
   readonly id: number;
   readonly origin: LocationIndex;
+  /** MF spent when it was made. */
+  readonly spent: HalfMf;
   /** MF gone when the first hex is entered from here: what was spent before, and the exit from a foxhole. */
   readonly made: HalfMf;
   readonly leaving: boolean;
@@ -79,12 +81,13 @@ export const createPlanner = (ways: Ways): Planner => {
   const known = new Map<string, readonly Plan[]>();
   const shortened = new Map<string, Plan>();
   let count = 0;
-  const planFor = (shelters: readonly Shelter[], origin: LocationIndex, made: HalfMf, leaving: boolean): Plan => {
+  const planFor = (shelters: readonly Shelter[], { origin, spent, made }: Pick<Plan, 'origin' | 'spent' | 'made'>, leaving: boolean): Plan => {
     const ignorable = (shelter: Shelter): boolean => shelter.noFartherFrom !== undefined || (leaving && shelter.ownBuilding);
     const nearest = nearestCounted(shelters, (shelter) => !ignorable(shelter));
     return {
       id: (count += 1),
       origin,
+      spent,
       made,
       leaving,
       shelters,
@@ -108,7 +111,7 @@ export const createPlanner = (ways: Ways): Planner => {
     const shelters = sheltersFrom(ways, origin, seen, halfMf(ways.field.allowance - spent), spent);
     const housed = inOwnBuilding(ways.field, origin, origin);
     const made = halfMf(spent + exitFrom(ways.field, origin, spent));
-    const plans = [false, ...(housed ? [true] : [])].map((leaving) => planFor(shelters, origin, made, leaving));
+    const plans = [false, ...(housed ? [true] : [])].map((leaving) => planFor(shelters, { origin, spent, made }, leaving));
     known.set(key, plans);
     return plans;
   };

@@ -4,7 +4,7 @@ import { includes, type Field, type Seen } from './field.ts';
 import type { Step } from './movementCost.ts';
 
 const entering = (step: Step, enemy: Combatant): readonly Ground[] =>
-  enemy.at === step.to && enemy.counts && !enemy.concealed ? [{ rule: 'A10.51', fact: 'entersEnemy', enemy: enemy.unit.id }] : [];
+  enemy.at === step.to ? [{ rule: 'A10.51', fact: 'entersEnemy', enemy: enemy.unit.id }] : [];
 
 const beside = (field: Field, step: Step, enemy: Combatant): readonly Ground[] =>
   enemy.at !== step.from && field.adjacent(step.to, enemy)
@@ -22,13 +22,14 @@ const closing = (field: Field, step: Step, enemy: Combatant): readonly Ground[] 
 /**
  * Everything that bars a routing unit from this step; empty if the step is open. `seen` is every enemy that has had it in
  * LOS since its rout began, and only those hold it back: it never closes on an armed one of them, broken or
- * not, and never moves ADJACENT to any, unless it leaves that enemy's own Location by the step.
+ * not, never enters the Location of any, and never moves ADJACENT to one, unless it leaves that enemy's own Location by
+ * the step.
  *
  * @rule A10.51
  */
 export const objections = (field: Field, step: Step, seen: Seen): readonly Ground[] =>
   field.enemies.flatMap((enemy) => {
+    if (!includes(seen, enemy)) return [];
     const inTheWay = entering(step, enemy);
-    if (inTheWay.length > 0 || !includes(seen, enemy)) return inTheWay;
-    return [...beside(field, step, enemy), ...closing(field, step, enemy)];
+    return inTheWay.length > 0 ? inTheWay : [...beside(field, step, enemy), ...closing(field, step, enemy)];
   });

@@ -7,7 +7,7 @@ import type { CounterRow } from '../../units/counterRow.ts';
 import type { Situation } from '../../units/position.ts';
 import { has, type Unit } from '../../units/unit.ts';
 import { combatant, isMmc, isSmc, type Combatant } from './combatant.ts';
-import { stepsFrom, type Step } from './movementCost.ts';
+import { stepsOnMap, type Step } from './movementCost.ts';
 import { memo } from './memo.ts';
 
 /** A set of enemies, one bit each: `Combatant.bit`. */
@@ -90,7 +90,7 @@ export const createField = (situation: Situation, sights: Sights, unit: Unit): F
     .map((other) => ({ unit: other, row: counter(other.counter), at: placeOf(map, other) }));
   const stacked = memo((at: LocationIndex): number =>
     friends.filter((friend) => friend.at === at && isMmc(friend.row)).reduce((sum, friend) => sum + squadEquivalents(friend.row), 0));
-  const onFoot = memo((from: LocationIndex): readonly Step[] => stepsFrom(map, month, from).filter(({ to }) => isPlayable(hexOf(to))));
+  const onFoot = memo((from: LocationIndex): readonly Step[] => stepsOnMap(map, month, from).filter(({ to }) => isPlayable(hexOf(to))));
   const steps = memo((from: LocationIndex): readonly Step[] =>
     onFoot(from).map((step) => withOverstacking(step, stacked(step.to) + squadEquivalents(row) - SQUADS_TO_A_LOCATION)));
   const sight = (at: LocationIndex, enemy: Combatant): Sight => sights.between(at, enemy.at);

@@ -27,13 +27,13 @@ const bars = (search: Search, step: Step): readonly Ground[] => {
   ];
 };
 
-/** The destination that a crawl to `step.to` leads toward: the place itself, or one that could be reached through it within the allowance. */
+/** A crawl takes the whole allotment, whatever the Location costs. The destination that a crawl to `step.to` leads toward: the place itself, or one that could be reached through it within the allowance. */
 const leadsToward = (search: Search, step: Step): Ground | undefined => {
   const { ways, plans } = search;
   const { field } = ways;
-  const price = priceOf(field, step.entries[0], halfMf(0));
-  if (price === undefined || price > field.allowance) return undefined;
   if (plans.some(({ free }) => free)) return { rule: 'A10.52', fact: 'lowCrawlTo', toward: 'anywhere' };
+  const price = priceOf(field, step.entries[0], halfMf(0));
+  if (price === undefined) return undefined;
   const goals = plans.flatMap((plan) => inReach(ways, plan, step.to, field.seenFrom(field.start), field.allowance - price));
   const [goal] = goals;
   return goal === undefined ? undefined : { rule: 'A10.52', fact: 'lowCrawlTo', toward: field.location(goal).id };

@@ -113,6 +113,19 @@ const stairSteps = (map: GameMap, from: Location): Step[] => {
     .map((to) => ({ from: from.index, to: to.index, rowhouse: false, entries: [{ cost: STAIRS, manner: 'terrain' }] }));
 };
 
+const REMEMBERED = new WeakMap<GameMap, Map<number, readonly Step[]>>();
+const MONTHS = 16;
+
+/** The steps of `stepsFrom`, worked out once for each map and month, since a map never changes. */
+export const stepsOnMap = (map: GameMap, month: number, index: LocationIndex): readonly Step[] => {
+  const known = REMEMBERED.get(map) ?? new Map<number, readonly Step[]>();
+  REMEMBERED.set(map, known);
+  const key = index * MONTHS + month;
+  const steps = known.get(key) ?? stepsFrom(map, month, index);
+  known.set(key, steps);
+  return steps;
+};
+
 /**
  * Every step that Infantry could take from a Location on foot, without Bypass or Minimum Move:
  * terrain, hexside and elevation costs in half MF. Enemies, stacking and conditions come later.

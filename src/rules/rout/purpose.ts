@@ -17,7 +17,7 @@ const onShortestWay = (ways: Ways, state: RoutState, step: Step, goal: LocationI
 };
 
 const keptToShortest = (ways: Ways, state: RoutState, goal: LocationIndex, cost: HalfMf): boolean =>
-  state.at === state.plan.origin
+  state.spent === state.plan.spent
   || state.spent - state.plan.made + (ways.costsTo(goal, state.seen).get(state.at) ?? Infinity) === cost;
 
 /** The destination that a unit may fall short of for the cover of shellholes on its shortest way. */

@@ -3,6 +3,7 @@ import type { Ground } from '../ruling.ts';
 import { arrivals } from './arrival.ts';
 import { createPlanner, type Plan } from './destination.ts';
 import { objectionsToEnding } from './ending.ts';
+import type { Field } from './field.ts';
 import { interdiction, type Interdiction } from './interdiction.ts';
 import { memo } from './memo.ts';
 import type { Entry, Step } from './movementCost.ts';
@@ -59,6 +60,9 @@ function* movesFrom(ways: Ways, state: RoutState): Generator<Move> {
   }
 }
 
+/** A concealed enemy here, whom the router ignored, throws it back and ends its rout. @rule A10.533 */
+const holdsConcealed = (field: Field, { at }: RoutState): boolean => at !== field.start && field.enemies.some((enemy) => enemy.concealed && enemy.at === at);
+
 /** Buckets by MF spent; a state met again at the same cost keeps the way with fewer Interdictions. */
 const createQueue = (allowance: HalfMf) => {
   const buckets: Map<string, Reached>[] = Array.from({ length: allowance + 1 }, () => new Map<string, Reached>());
@@ -91,6 +95,7 @@ export const searchRouts = (ways: Ways): Search => {
   }
   for (const bucket of queue.buckets) {
     for (const reached of bucket.values()) {
+      if (holdsConcealed(field, reached.state)) continue;
       for (const move of movesFrom(ways, reached.state)) {
         const purpose = purposeOf(ways, reached.state, move);
         if (purpose.kind === 'unlawful') continue;

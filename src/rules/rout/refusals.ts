@@ -7,10 +7,11 @@ import { memo } from './memo.ts';
 import type { Step } from './movementCost.ts';
 import type { Reached, Search } from './reach.ts';
 import type { Candidate } from './report.ts';
-import { unopposed, type Costs } from './ways.ts';
+import { unopposed, type Unopposed } from './ways.ts';
 
-/** Far enough to tell what any Location within six hexes would cost. */
+/** Enough to tell what any Location within six hexes would cost by a way that does not lead far round. */
 const FARTHEST = mf(24);
+const WAY_ROUND = 7;
 
 /** The steps that lead into each Location, from states that a lawful rout can be in. */
 const approaches = (search: Search): ReadonlyMap<LocationIndex, readonly { readonly state: Reached; readonly step: Step }[]> => {
@@ -39,15 +40,15 @@ const purposeGround = (search: Search, { state }: Reached): Ground => {
   return { rule: 'A10.51', fact: 'mustReach', destinations: goals };
 };
 
-/** The first step of the cheapest unopposed way that an enemy seen at the start bars. */
-const barOnTheWay = (search: Search, costs: Costs, at: LocationIndex): readonly Ground[] => {
+/** What bars the first barred step of the cheapest unopposed way, for the enemies seen at the start. */
+const barOnTheWay = (search: Search, before: Unopposed['before'], at: LocationIndex): readonly Ground[] => {
   const { field } = search.ways;
-  const seen = field.seenFrom(field.start);
-  const into = [...costs.keys()].flatMap((from) => field.steps(from)).filter((step) => step.to === at);
-  const last = into.find(({ from, entries: [{ cost }] }) => cost !== 'all' && (costs.get(from) ?? Infinity) + cost === costs.get(at));
-  if (!last) return [];
-  const before = last.from === field.start ? [] : barOnTheWay(search, costs, last.from);
-  return before.length > 0 ? before : objections(field, last, seen);
+  const from = before.get(at);
+  if (from === undefined) return [];
+  const earlier = barOnTheWay(search, before, from);
+  if (earlier.length > 0) return earlier;
+  const last = field.steps(from).find((step) => step.to === at);
+  return last ? objections(field, last, field.seenFrom(field.start)) : [];
 };
 
 /**
@@ -57,9 +58,9 @@ const barOnTheWay = (search: Search, costs: Costs, at: LocationIndex): readonly 
  */
 export const createRefusals = (search: Search, candidates: readonly Candidate[]): ((at: LocationIndex) => Grounds) => {
   const { field } = search.ways;
-  const costs = unopposed(field, FARTHEST);
+  const { costs, before } = unopposed(field, FARTHEST, WAY_ROUND);
   const into = approaches(search);
-  const bars = memo((at: LocationIndex) => barOnTheWay(search, costs, at));
+  const bars = memo((at: LocationIndex) => barOnTheWay(search, before, at));
   const farther = new Map(candidates.filter(({ role }) => role === 'farther').map(({ at, grounds }) => [at, grounds]));
   const outOfReach = (needed: HalfMf): Ground => ({ rule: 'A10.5', fact: 'outOfReach', needed, allowance: field.allowance });
   return (at) => {

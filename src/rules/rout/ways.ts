@@ -1,4 +1,5 @@
 import type { LocationIndex } from '../../board/gameMap.ts';
+import { rangeBetween } from '../../hexgrid/lattice.ts';
 import { halfMf, mf, type HalfMf } from '../../hexgrid/quantity.ts';
 import { has } from '../../units/unit.ts';
 import { objections } from './direction.ts';
@@ -44,6 +45,7 @@ const spread = (
   origin: LocationIndex,
   budget: number,
   onward: (at: LocationIndex, spent: number) => Iterable<readonly [LocationIndex, number]>,
+  came?: Map<LocationIndex, LocationIndex>,
 ): Map<LocationIndex, HalfMf> => {
   const best = new Map<LocationIndex, HalfMf>([[origin, halfMf(0)]]);
   const buckets: LocationIndex[][] = [[origin]];
@@ -54,6 +56,7 @@ const spread = (
         const sum = spent + cost;
         if (sum > budget || sum >= (best.get(to) ?? Infinity)) continue;
         best.set(to, halfMf(sum));
+        came?.set(to, at);
         (buckets[sum] ??= []).push(to);
       }
     }
@@ -61,14 +64,24 @@ const spread = (
   return best;
 };
 
-/** Every Location within `budget` if there were no enemy, with its cost. */
-export const unopposed = (field: Field, budget: HalfMf): Costs =>
-  spread(field.start, budget, function* (at, spent) {
+/** Ways as they would be if there were no enemy: costs, and the Location before each on its cheapest way. */
+export interface Unopposed {
+  readonly costs: Costs;
+  readonly before: ReadonlyMap<LocationIndex, LocationIndex>;
+}
+
+/** Every Location within `budget` and this many hexes of the start. */
+export const unopposed = (field: Field, budget: HalfMf, hexes: number): Unopposed => {
+  const before = new Map<LocationIndex, LocationIndex>();
+  const home = field.hexOf(field.start);
+  const costs = spread(field.start, budget, function* (at, spent) {
     for (const step of field.steps(at)) {
-      const cost = cheapest(field, step, halfMf(spent));
+      const cost = rangeBetween(home, field.hexOf(step.to)) > hexes ? undefined : cheapest(field, step, halfMf(spent));
       if (cost !== undefined) yield [step.to, cost];
     }
-  });
+  }, before);
+  return { costs, before };
+};
 
 const reversed = (field: Field, region: Iterable<LocationIndex>): ReadonlyMap<LocationIndex, readonly Step[]> => {
   const into = new Map<LocationIndex, Step[]>();
@@ -84,7 +97,7 @@ const reversed = (field: Field, region: Iterable<LocationIndex>): ReadonlyMap<Lo
 
 /** The ways of one field; every answer is remembered. */
 export const createWays = (field: Field): Ways => {
-  const region = unopposed(field, field.allowance);
+  const region = unopposed(field, field.allowance, field.allowance).costs;
   const into = reversed(field, region.keys());
   const barred = memo((seen: Seen) => memo((step: Step) => objections(field, step, seen).length > 0));
   const open = memo((seen: Seen) => memo((from: LocationIndex) => field.steps(from).filter((step) => !barred(seen)(step))));
