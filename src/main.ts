@@ -59,7 +59,7 @@ const actionsOf = (desk: Desk, host: () => BoardHost | undefined): Actions => {
     layBoards: (labels) => start(layBoards(desk, labels)),
     forgetBoard: (label) => start(forgetBoard(desk, label)),
     exportPng: (scale) => { const board = host(); if (board) start(exportPng(store, board, tasks, scale)); },
-    exportJson: () => start(exportJson(store)),
+    exportJson: () => exportJson(store),
     copyJson: () => start(copyJson(store)),
     cancel: tasks.cancel,
     fit: () => host()?.view.fit(),
@@ -112,13 +112,13 @@ const setUp = async () => {
   return { engine, files, keeper, library, setter, start, store, tasks: createTasks(store) };
 };
 
-const testHandle = (host: BoardHost, store: Store, tasks: Tasks, answered: () => Promise<void>): NonNullable<Window['routBoard']> => ({
+const testHandle = (host: BoardHost, store: Store, tasks: Tasks, waits: readonly (() => Promise<void>)[]): NonNullable<Window['routBoard']> => ({
   scene: host.scene,
   report: () => reportOf(store.app()),
   position: () => positionOf(store.app()),
   settled: async () => {
     await tasks.settled();
-    await answered();
+    for (const wait of waits) await wait();
     await host.view.settled();
   },
   onScreen: (name) => {
@@ -142,10 +142,10 @@ const run = async (parent: HTMLElement): Promise<void> => {
   });
   firstLook(host, store, parts.start);
   if (parts.start.trouble.length > 0) trouble(store, faultNotice(parts.start.trouble));
-  autosave(store, host.view, parts.keeper);
+  const saved = autosave(store, host.view, parts.keeper);
   keepInSight(host, store);
   takeDroppedFiles(parent, actions.openFiles);
-  window.routBoard = testHandle(host, store, tasks, answered);
+  window.routBoard = testHandle(host, store, tasks, [answered, saved]);
 };
 
 /** The last resort: the program is wrong, and says so instead of standing still. */

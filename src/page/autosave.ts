@@ -2,9 +2,10 @@ import { mapOf, situationOf, type App } from '../editor/app.ts';
 import type { Store } from '../editor/store.ts';
 import type { BoardView } from '../render/boardView.ts';
 import type { KeptTable, TableKeeper } from '../storage/tableKeeper.ts';
-import { positionText } from './exporting.ts';
+import { printPosition } from '../formats/printPosition.ts';
+import { positionOf } from './exporting.ts';
 
-const QUIET_MS = 200;
+const QUIET_MS = 120;
 
 const cameraOf = (view: BoardView): KeptTable['camera'] => {
   const { left, top, width, height } = view.canvas.getBoundingClientRect();
@@ -19,8 +20,8 @@ export const restoreCamera = (view: BoardView, camera: KeptTable['camera']): voi
   view.centreOn({ x: camera.x, y: camera.y });
 };
 
-const kept = async (app: App, view: BoardView): Promise<KeptTable> => ({
-  position: await positionText(app),
+const kept = (app: App, view: BoardView): KeptTable => ({
+  position: printPosition(positionOf(app)),
   selection: app.view.selection,
   cursor: app.view.cursor === undefined ? undefined : mapOf(app).hexes[app.view.cursor]?.id,
   showNames: app.view.showNames,
@@ -31,12 +32,17 @@ const matters = (app: App, before: App): boolean =>
   situationOf(app) !== situationOf(before)
   || app.view.selection !== before.view.selection || app.view.cursor !== before.view.cursor || app.view.showNames !== before.view.showNames;
 
-/** Saves the table shortly after it changes, and at once when the page is left. Where the browser keeps nothing, the table lasts as long as the page. */
-export const autosave = (store: Store, view: BoardView, keeper: TableKeeper): void => {
+/**
+ * Saves the table shortly after it changes, and at once, without waiting for anything, when the page is left.
+ * Where the browser keeps nothing, the table lasts as long as the page. Returns how to have it saved now.
+ */
+export const autosave = (store: Store, view: BoardView, keeper: TableKeeper): (() => Promise<void>) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = async (): Promise<void> => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
     timer = undefined;
-    await keeper.save(await kept(store.app(), view)).catch(() => undefined);
+    await keeper.save(kept(store.app(), view)).catch(() => undefined);
   };
   const soon = (): void => {
     clearTimeout(timer);
@@ -44,9 +50,6 @@ export const autosave = (store: Store, view: BoardView, keeper: TableKeeper): vo
   };
   store.subscribe((app, before) => { if (matters(app, before)) soon(); });
   view.onCamera(soon);
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'hidden' || timer === undefined) return;
-    clearTimeout(timer);
-    save().catch(() => undefined);
-  });
+  window.addEventListener('pagehide', () => { if (timer !== undefined) keeper.saveNow(kept(store.app(), view)); });
+  return save;
 };

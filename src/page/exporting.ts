@@ -1,5 +1,6 @@
 import { situationOf, type App } from '../editor/app.ts';
 import type { Store } from '../editor/store.ts';
+import { printPosition } from '../formats/printPosition.ts';
 import type { Position } from '../units/position.ts';
 import type { PngScale } from '../ui/actions.ts';
 import { WORDS } from '../ui/words.ts';
@@ -25,9 +26,6 @@ export const positionOf = (app: App): Position => {
   return position;
 };
 
-/** The position as a file's text; the format's code is loaded when first needed. */
-export const positionText = async (app: App): Promise<string> => (await import('../formats/printPosition.ts')).printPosition(positionOf(app));
-
 /** The picture is of the table without pointer, fan or drag. */
 export const exportPng = (store: Store, host: BoardHost, tasks: Tasks, scale: PngScale): Promise<void> =>
   tasks.run(WORDS.pngLabel, async (signal, progress) => {
@@ -37,12 +35,12 @@ export const exportPng = (store: Store, host: BoardHost, tasks: Tasks, scale: Pn
     download(blob, `${fileName(store.app())}-${scale}x.png`);
   });
 
-export const exportJson = async (store: Store): Promise<void> =>
-  download(new Blob([await positionText(store.app())], { type: 'application/json' }), `${fileName(store.app())}.json`);
+export const exportJson = (store: Store): void =>
+  download(new Blob([printPosition(positionOf(store.app()))], { type: 'application/json' }), `${fileName(store.app())}.json`);
 
 export const copyJson = async (store: Store): Promise<void> => {
   try {
-    await navigator.clipboard.writeText(await positionText(store.app()));
+    await navigator.clipboard.writeText(printPosition(positionOf(store.app())));
     word(store, WORDS.copied);
   } catch {
     trouble(store, 'The browser did not let the page write to the clipboard. Use Download instead.');
