@@ -15,11 +15,29 @@ const shellBuild = {
 
 const pageBuild = { outDir: 'dist/page', target: 'es2023', chunkSizeWarningLimit: 800 } as const;
 
+/** Parts of Pixi that this program never reaches; what takes their place keeps their names. */
+const LEFT_OUT: readonly (readonly [path: RegExp, stead: string])[] = [
+  // WebGPU draws nothing on some machines; the board asks for WebGL, then canvas.
+  [/pixi\.js\/lib\/rendering\/renderers\/gpu\/WebGPURenderer\.mjs$/, 'export class WebGPURenderer {}'],
+  // Boards are drawn and fonts are the page's: no sprite sheets, no video, no SVG is ever loaded through Pixi.
+  [/pixi\.js\/lib\/spritesheet\/init\.mjs$/, ''],
+  [/pixi\.js\/lib\/rendering\/renderers\/shared\/texture\/sources\/VideoSource\.mjs$/, 'export class VideoSource { static extension = "texture-source"; static test() { return false; } }'],
+  [/pixi\.js\/lib\/scene\/graphics\/shared\/svg\/SVGParser\.mjs$/, 'export const SVGParser = () => { throw new Error("SVG is left out"); };'],
+];
+
+const leaveOut = {
+  name: 'leave-out',
+  enforce: 'pre',
+  load: (id: string): string | undefined => LEFT_OUT.find(([path]) => path.test(id))?.[1],
+} as const;
+
 export default defineConfig(({ isSsrBuild }) => ({
   base: './',
   publicDir: isSsrBuild === true ? false : 'public',
   build: { emptyOutDir: true, ...(isSsrBuild === true ? shellBuild : pageBuild) },
   ssr: { noExternal: true },
+  plugins: [leaveOut],
+  worker: { format: 'es' },
   server: { host: '127.0.0.1' },
   preview: { host: '127.0.0.1' },
   test: {

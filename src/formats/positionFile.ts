@@ -5,9 +5,7 @@ import { faultsOf } from './faults.ts';
 import { parseJson } from './json.ts';
 import { boardLabel, condition, counterName, direction, hexName, locationName, side, terrainName, unitName, weaponName } from './names.ts';
 import { tableFaults } from './positionChecks.ts';
-
-export const POSITION_FORMAT = 'rout-position';
-export const POSITION_VERSION = 1;
+import { POSITION_FORMAT, POSITION_VERSION } from './printPosition.ts';
 
 /** A position file holds no pictures: anything longer is something else. */
 const MOST_TEXT = 4_000_000;
@@ -95,11 +93,4 @@ export const parsePosition = (json: unknown, fileName: string): Reading<Position
 export const parsePositionText = (text: string, fileName: string): Reading<Position> => {
   const json = parseJson(text, MOST_TEXT, fileName);
   return json.value === undefined ? { faults: json.faults } : parsePosition(json.value.json, fileName);
-};
-
-/** The text of a position file; `parsePositionText` gives the same position again. */
-export const printPosition = (position: Position): string => {
-  const { title, boards, units, attacker, month, noQuarter, sightOverrides, hexsideOverrides, playable } = position;
-  const file = { format: POSITION_FORMAT, version: POSITION_VERSION, title, boards, units, attacker, month, noQuarter, sightOverrides, hexsideOverrides, playable };
-  return `${JSON.stringify(file, undefined, 2)}\n`;
 };
