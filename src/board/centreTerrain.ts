@@ -1,4 +1,4 @@
-import { DIRECTIONS } from '../hexgrid/lattice.ts';
+import { DIRECTIONS, UNIT_Y } from '../hexgrid/lattice.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import type { Raster } from './board.ts';
 import { isBuilding } from './buildingDepiction.ts';
@@ -34,6 +34,10 @@ export const centreTerrain = (raster: Raster, centre: Point, samples: Samples, h
   return { name: terrain(name).kind === 'marketplace' ? 'openGround' : name, building: name, isBuilt };
 };
 
+/** No point nearer to the centre than to all six hexsides lies farther off than this; at the board's edge some do. */
+const INNER_REACH = 19;
+const OUTER_REACH = 38;
+
 /** The first inherent terrain nearer to the centre than to every hexside of the board, column by column from the left. */
 const inherentTerrain = (raster: Raster, centre: Point, samples: Samples): TerrainName | undefined => {
   const hexsides = DIRECTIONS.filter((side) => samples[side] !== undefined).map((side) => hexsideSample(centre, side));
@@ -41,10 +45,11 @@ const inherentTerrain = (raster: Raster, centre: Point, samples: Samples): Terra
     const own = (x - centre.x) ** 2 + (y - centre.y) ** 2;
     return hexsides.every((point) => own < (x - point.x) ** 2 + (y - point.y) ** 2);
   };
-  const left = Math.max(0, Math.floor(centre.x) - 38);
-  const top = Math.max(0, Math.floor(centre.y) - 33);
-  for (let x = left; x < Math.min(raster.width, centre.x + 38); x++)
-    for (let y = top; y < Math.min(raster.height, centre.y + 33); y++) {
+  const reach = hexsides.length === DIRECTIONS.length ? INNER_REACH : OUTER_REACH;
+  const left = Math.max(0, Math.floor(centre.x) - reach);
+  const top = Math.max(0, Math.floor(centre.y - Math.min(reach, UNIT_Y)));
+  for (let x = left; x < Math.min(raster.width, centre.x + reach); x++)
+    for (let y = top; y < Math.min(raster.height, centre.y + reach, centre.y + UNIT_Y); y++) {
       const pixel = y * raster.width + x;
       if (INHERENT[raster.terrain[pixel] ?? 0] === 1 && isInner(x, y)) return terrainAt(raster, pixel);
     }
