@@ -16,4 +16,4 @@ export const read = <T>(value: T, faults: readonly Fault[] = []): Reading<T> => 
 export const unreadable = <T>(fault: Fault): Reading<T> => ({ faults: [fault] });
 
 /** A fault as one line for people. */
-export const printFault = (fault: Fault): string => `${fault.file}, ${fault.place}: ${fault.problem}. ${fault.remedy}`;
+export const printFault = ({ file, place, problem, remedy }: Fault): string => `${file}, ${place}: ${problem}. ${remedy.replace(/\.$/, '')}.`;
