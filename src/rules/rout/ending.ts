@@ -10,6 +10,10 @@ import { protections, type Stance } from './openGround.ts';
 export const neighbours = (field: Field, at: LocationIndex, seen: Seen): readonly Combatant[] =>
   field.enemies.filter((enemy) => includes(seen, enemy) && (enemy.at === at || field.adjacent(at, enemy)));
 
+/** Whom the unit would find itself ADJACENT to or with on arrival, Known before or not: ADJACENT implies a LOS. */
+export const neighboursOnArrival = (field: Field, at: LocationIndex): readonly Combatant[] =>
+  field.enemies.filter((enemy) => enemy.counts && !enemy.concealed && (enemy.at === at || field.adjacent(at, enemy)));
+
 /** Unbroken and armed: a neighbour that a broken unit may not stay with. @rule A10.5 */
 export const drivesOff = (enemy: Combatant): boolean => enemy.armed && !enemy.broken;
 

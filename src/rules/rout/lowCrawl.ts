@@ -2,7 +2,7 @@ import { terrain } from '../../board/terrain.ts';
 import { halfMf } from '../../hexgrid/quantity.ts';
 import { has } from '../../units/unit.ts';
 import type { Ground, Grounds } from '../ruling.ts';
-import { drivesOff, neighbours } from './ending.ts';
+import { drivesOff, neighboursOnArrival } from './ending.ts';
 import { objections } from './direction.ts';
 import type { Step } from './movementCost.ts';
 import { inReach } from './purpose.ts';
@@ -16,13 +16,12 @@ const bars = (search: Search, step: Step): readonly Ground[] => {
   const to = field.location(step.to).terrain;
   const wet = [to, from].find((name) => !terrain(name).lowCrawl);
   const sharing = field.enemies.find((enemy) => enemy.at === field.start && enemy.counts && !enemy.concealed);
-  const arrived = field.seenFrom(field.start) | field.seenFrom(step.to);
   return [
     ...(has(field.unit, 'disrupted') ? [{ rule: 'A19.12', fact: 'disruptedNoCrawl' } as const] : []),
     ...(sharing ? [{ rule: 'A10.52', fact: 'lowCrawlFromEnemy', enemy: sharing.unit.id } as const] : []),
     ...(wet ? [{ rule: 'A10.52', fact: 'lowCrawlTerrain', terrain: wet } as const] : []),
     ...objections(field, step, field.seenFrom(field.start)),
-    ...neighbours(field, step.to, arrived).filter(drivesOff).map((enemy): Ground =>
+    ...neighboursOnArrival(field, step.to).filter(drivesOff).map((enemy): Ground =>
       ({ rule: 'A10.5', fact: 'endsAdjacent', enemy: enemy.unit.id })),
   ];
 };
