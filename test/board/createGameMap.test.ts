@@ -122,6 +122,8 @@ describe('arrangements that cannot be', () => {
     ['no board', [], /at least one/],
     ['one on another', [{ board: one, column: 0, row: 0 }, { board: two, column: 2, row: 0 }], /overlap/],
     ['at an odd column', [{ board: one, column: 5, row: 0 }], /even columns/],
+    ['miles off', [{ board: one, column: 4_000_000, row: 0 }], /cannot start/],
+    ['too many', Array.from({ length: 25 }, (_, at) => ({ board: board(`${at}`, ''), column: 4 * at, row: 0 })), /25 boards is too large/],
     ['left of the map', [{ board: one, column: -4, row: 0 }], /cannot start/],
     ['two of one label', [{ board: one, column: 0, row: 0 }, { board: one, column: 4, row: 0 }], /labelled 1/],
     ['a raster of the wrong size', [{ board: { ...one, rows: 5 }, column: 0, row: 0 }], /raster of 225 × 258, not 225 × 323/],
