@@ -15,11 +15,8 @@ export const areaOf = ({ board, column, row }: Placement): PixelArea => {
   return { left, top, right: left + board.raster.width, bottom: top + board.raster.height };
 };
 
-/** Columns and rows of hexes from the corner of the map: far beyond any table. */
-const FARTHEST = 400;
-
-/** A raster of more would not fit in memory, and its hexes not in the index of pixels. */
-const MOST_BOARDS = 24;
+/** Some fifty geomorphic boards; the raster and the hexes of a map much larger would not fit in memory. */
+const MOST_PIXELS = 60_000_000;
 
 const overlap = (a: PixelArea, b: PixelArea): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
@@ -31,9 +28,15 @@ const misfit = ({ label, columns, rows, raster }: Board): string | undefined => 
 };
 
 const misplaced = ({ board, column, row }: Placement): string | undefined => {
-  const isPlace = [column, row].every((value) => Number.isInteger(value) && value >= 0 && value <= FARTHEST);
+  const isPlace = [column, row].every((value) => Number.isInteger(value) && value >= 0);
   if (isPlace && column % 2 === 0) return undefined;
   return `board ${board.label} cannot start at column ${column}, row ${row}: boards start at even columns`;
+};
+
+const tooLarge = (placements: readonly Placement[]): string | undefined => {
+  const areas = placements.map(areaOf);
+  const [width, height] = [Math.max(...areas.map(({ right }) => right)), Math.max(...areas.map(({ bottom }) => bottom))];
+  return width * height > MOST_PIXELS ? `a map of ${width} × ${height} pixels is too large` : undefined;
 };
 
 const clash = (placements: readonly Placement[]): string | undefined => {
@@ -48,8 +51,7 @@ const clash = (placements: readonly Placement[]): string | undefined => {
 /** Why boards cannot be laid out like this, in words; `undefined` if they can. */
 export const arrangementProblem = (placements: readonly Placement[]): string | undefined => {
   if (placements.length === 0) return 'a map needs at least one board';
-  if (placements.length > MOST_BOARDS) return `a map of ${placements.length} boards is too large; ${MOST_BOARDS} are the most`;
-  const problems = [...placements.map(({ board }) => misfit(board)), ...placements.map(misplaced), clash(placements)];
+  const problems = [...placements.map(({ board }) => misfit(board)), ...placements.map(misplaced), tooLarge(placements), clash(placements)];
   return problems.find((problem) => problem !== undefined);
 };
 
