@@ -34,22 +34,38 @@ const topOf = (name: TerrainName, ground: number, cause: number): number => {
   return GROUND_CAUSES.includes(cause) ? ground : ground + row.height + (row.half ? 0.5 : 0);
 };
 
-/** The pixel at which the LOS ends; hindrances and levels of one hex end it at the far Location. */
-const stopIndex = ({ grid }: Field, { stop, line }: Tracer): { readonly at: Point; readonly index: number } => {
-  const nowhere = stop.cause === STOP.hindrances || stop.cause === STOP.sameHex;
-  const x = nowhere ? line.thread.x1 : stop.column + 0.5;
-  const y = nowhere ? line.thread.y1 : stop.row + 0.5;
+/** Far enough along the thread to be out of the pixels that straddle a hexside. */
+const INWARD = 2;
+
+const indexAt = ({ grid }: Field, { x, y }: Point): number => {
   const column = Math.min(grid.width - 1, Math.max(0, Math.floor(x)));
   const row = Math.min(grid.height - 1, Math.max(0, Math.floor(y)));
-  return { at: { x, y }, index: row * grid.width + column };
+  return row * grid.width + column;
+};
+
+/** Where the LOS ends; too many Hindrances, and levels of one hex, end it at the far Location. */
+const stopPoint = ({ stop, line }: Tracer): Point => {
+  const nowhere = stop.cause === STOP.hindrances || stop.cause === STOP.sameHex;
+  return nowhere ? { x: line.thread.x1, y: line.thread.y1 } : { x: stop.column + 0.5, y: stop.row + 0.5 };
+};
+
+/** The hex to name: a pixel on a hexside goes with the obstacle that it is the edge of. */
+const stopHex = (field: Field, { line: { thread }, stop }: Tracer, at: Point): Hex | undefined => {
+  const dx = thread.x1 - thread.x0;
+  const dy = thread.y1 - thread.y0;
+  const length = Math.hypot(dx, dy) || 1;
+  const here = indexAt(field, at);
+  const onward = indexAt(field, { x: at.x + (INWARD * dx) / length, y: at.y + (INWARD * dy) / length });
+  const sameThing = stop.cause < STOP.building && field.grid.keys[onward] === field.grid.keys[here];
+  return field.map.hexes[field.map.hexOfPixel[sameThing ? onward : here] ?? 0];
 };
 
 const obstructionOf = (field: Field, month: number, tracer: Tracer): Obstruction | undefined => {
   const cause = CAUSES[tracer.stop.cause];
-  const { at, index } = stopIndex(field, tracer);
-  const hex = field.map.hexes[field.map.hexOfPixel[index] ?? 0];
+  const at = stopPoint(tracer);
+  const hex = stopHex(field, tracer, at);
   if (!cause || !hex) return undefined;
-  const key = field.grid.keys[index] ?? 0;
+  const key = field.grid.keys[indexAt(field, at)] ?? 0;
   const terrain = terrainInMonth(codeOf(key), month);
   return { ...cause, hex: hex.index, at, terrain, top: topOf(terrain, groundOf(key), tracer.stop.cause) };
 };

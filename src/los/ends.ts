@@ -46,6 +46,8 @@ interface End {
   hex: Hex;
   far: Hex;
   rise: number;
+  /** The last hex in which the LOS was in the Depression. */
+  last: Hex;
   rule: EndRule;
 }
 
@@ -64,10 +66,14 @@ const buildingVisit = (field: Field, judge: EndJudge, end: End): Visit => (colum
 
 const depressionVisit = (field: Field, judge: EndJudge, end: End): Visit => (column, row, kind) => {
   const index = row * field.grid.width + column;
-  if (groundOf(field.grid.keys[index] ?? 0) <= end.location.elevation) return false;
   const hex = field.map.hexes[field.map.hexOfPixel[index] ?? 0];
-  if (kind === PIXEL.over && hex?.bridge !== undefined) return false;
-  if (!hex || overTheEdge(end.rise, latticeRange(hex.x - end.far.x, hex.y - end.far.y))) return true;
+  if (!hex) return false;
+  if (groundOf(field.grid.keys[index] ?? 0) <= end.location.elevation) {
+    end.last = hex;
+    return false;
+  }
+  if (kind === PIXEL.over && hex.bridge !== undefined) return false;
+  if (overTheEdge(end.rise, latticeRange(end.last.x - end.far.x, end.last.y - end.far.y))) return true;
   judge.column = column;
   judge.row = row;
   end.rule = END_RULE.depression;
@@ -79,11 +85,12 @@ const look = (end: End, location: Location, hex: Hex, far: Hex, rise: number): v
   end.hex = hex;
   end.far = far;
   end.rise = rise;
+  end.last = hex;
 };
 
 /** Makes a judge that is used over and over: nothing is allocated for a LOS. */
 export const createEndJudge = (field: Field, line: Line, odometer: Odometer): EndJudge => {
-  const end: End = { location: line.from, hex: line.a, far: line.b, rise: 0, rule: END_RULE.none };
+  const end: End = { location: line.from, hex: line.a, far: line.b, rise: 0, last: line.a, rule: END_RULE.none };
   const back: Thread = { x0: 0, y0: 0, x1: 0, y1: 0 };
   const judge: EndJudge = { column: 0, row: 0, blocks: () => END_RULE.none };
   const leaves = buildingVisit(field, judge, end);

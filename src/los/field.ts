@@ -1,4 +1,4 @@
-import type { GameMap, Hex } from '../board/gameMap.ts';
+import type { GameMap } from '../board/gameMap.ts';
 import { TERRAIN, type Terrain } from '../board/terrain.ts';
 import { paintAddedHexsides } from './addedHexsides.ts';
 import { effectTable, pixelKey, terrainInMonth, type EffectTable } from './effect.ts';
@@ -21,32 +21,33 @@ export interface Field {
   tableFor(low: number, high: number): EffectTable;
 }
 
-const openCode = TERRAIN.openGround.code;
-
 /**
- * Inherent terrain is its whole hex and nothing beyond it (B.6): what spills over into other hexes is taken away
- * and, except in VASL's way of reading, roads excepted, the hex is filled.
+ * The code that each pixel counts as. Inherent terrain is its whole hex and nothing beyond it (B.6): what spills over into
+ * other hexes is Open Ground and, except in VASL's way of reading, the open pixels of the hex
+ * are filled. A road through the hex stays a road.
  */
-const codeAt = (hex: Hex, code: number, rows: readonly Terrain[], fill: boolean): number => {
-  const own = TERRAIN[hex.centre].code;
-  const inherent = rows[code]?.inherent === true;
-  if (inherent && code !== own) return openCode;
-  const fills = fill && TERRAIN[hex.centre].inherent && rows[code]?.kind === 'open';
-  return fills ? own : code;
+const codesOf = ({ hexes, hexOfPixel, raster }: GameMap, rows: readonly Terrain[], fill: boolean): Uint8Array => {
+  const own = Int16Array.from(hexes, ({ centre }) => (TERRAIN[centre].inherent ? TERRAIN[centre].code : -1));
+  const inherent = Uint8Array.from(rows, (row) => Number(row.inherent));
+  const open = Uint8Array.from(rows, (row) => Number(fill && row.kind === 'open'));
+  const codes = Uint8Array.from(raster.terrain);
+  for (let pixel = 0; pixel < codes.length; pixel++) {
+    const code = codes[pixel] as number;
+    const hexCode = own[hexOfPixel[pixel] as number] as number;
+    if (inherent[code] === 1 && code !== hexCode) codes[pixel] = TERRAIN.openGround.code;
+    else if (hexCode >= 0 && open[code] === 1) codes[pixel] = hexCode;
+  }
+  return codes;
 };
 
 const keysOf = (map: GameMap, rows: readonly Terrain[], fill: boolean): Uint16Array => {
-  const { terrain, level } = map.raster;
-  const keys = new Uint16Array(terrain.length);
-  const hasInherent = map.hexes.some((hex) => TERRAIN[hex.centre].inherent) || terrain.some((code) => rows[code]?.inherent);
-  for (let i = 0; i < keys.length; i++) {
-    const code = terrain[i] ?? 0;
-    const hex = hasInherent ? map.hexes[map.hexOfPixel[i] ?? 0] : undefined;
-    keys[i] = pixelKey(hex ? codeAt(hex, code, rows, fill) : code, level[i] ?? 0);
-  }
+  const { level } = map.raster;
+  const codes = codesOf(map, rows, fill);
   paintAddedHexsides(map, (pixel, code) => {
-    keys[pixel] = pixelKey(code, level[pixel] ?? 0);
+    codes[pixel] = code;
   });
+  const keys = new Uint16Array(codes.length);
+  for (let pixel = 0; pixel < keys.length; pixel++) keys[pixel] = pixelKey(codes[pixel] as number, level[pixel] as number);
   return keys;
 };
 
@@ -66,7 +67,8 @@ const kindsOf = (rows: readonly Terrain[]): EffectTable => {
 const range = (values: Int8Array): readonly [number, number] => {
   let min = 0;
   let max = 0;
-  for (const value of values) {
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] as number;
     if (value < min) min = value;
     if (value > max) max = value;
   }
