@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import type { Board, BoardArt, Raster } from '../board/board.ts';
-import type { Drawing, Shape } from '../board/drawing.ts';
-import { rasterise, rasterSize } from '../board/rasterise.ts';
+import type { Shape } from '../board/drawing.ts';
+import { rasterSize } from '../board/rasterise.ts';
 import { read, unreadable, type Fault, type Reading } from '../board/reading.ts';
 import { terrainOfCode } from '../board/terrain.ts';
 import { parseBase64, printBase64 } from './base64.ts';
 import { boardFaults } from './boardChecks.ts';
 import { BOARD_FORMAT, BOARD_VERSION, boardFileSchema, type BoardFile, type ShapeInFile } from './boardSchema.ts';
 import { faultsOf } from './faults.ts';
+import { drawnContents, drawnStairwells } from './drawnBoard.ts';
 import { parseRuns, printRuns } from './runLengths.ts';
-import { shapeInFile, shapeOf } from './shapes.ts';
+import { shapeInFile } from './shapes.ts';
 
 const REMEDY = 'Correct the file, or make it again: "rout schema board" prints the form it must have.';
 const CONVERT = 'Open the VASL archive itself, or convert it again.';
@@ -67,21 +68,14 @@ const readArt = (picture: BoardFile['picture'], file: string): Reading<BoardArt>
   return read<BoardArt>({ kind: 'raster' }, [{ file, place: 'picture.data', problem, remedy: 'The board is shown without it; convert the board again to have its picture.' }]);
 };
 
-const drawnStairwells = (drawing: Drawing): readonly string[] => drawing.shapes.flatMap((shape) => (shape.kind === 'stairwell' ? [shape.hex] : []));
-
 const readContents = (board: BoardFile, file: string): Reading<Pick<Board, 'raster' | 'art' | 'stairwells'>> => {
-  const listed = board.stairwells ?? [];
-  if (board.drawing) {
-    const drawing = { shapes: board.drawing.shapes.map(shapeOf) };
-    const stairwells = new Set([...listed, ...drawnStairwells(drawing)]);
-    return read({ raster: rasterise(drawing, board.columns, board.rows), art: { kind: 'drawing', drawing }, stairwells });
-  }
+  if (board.drawing) return read(drawnContents(board, board.drawing));
   if (!board.raster) return unreadable({ file, place: 'raster', problem: 'it is missing', remedy: REMEDY });
   const raster = readRaster(board.raster, board, file);
   if (!raster.value) return raster;
   const art = readArt(board.picture, file);
   if (!art.value) return art;
-  return read({ raster: raster.value, art: art.value, stairwells: new Set(listed) }, [...raster.faults, ...art.faults]);
+  return read({ raster: raster.value, art: art.value, stairwells: new Set(board.stairwells) }, [...raster.faults, ...art.faults]);
 };
 
 /**

@@ -46,7 +46,7 @@ const load = async (files: FileClient, shelf: Shelf, label: string, neededBy: st
   const kept = await shelf.file(label).catch(() => undefined);
   if (kept) return boardIn(await files.read(kept.bytes, kept.fileName), missing(label, neededBy));
   const own = OWN_BOARDS.find((each) => each.label === label);
-  return own ? boardIn(await files.read(await bytesAt(own.url), own.title), missing(label, neededBy)) : missing(label, neededBy);
+  return own ? boardIn(await files.readOwn(await bytesAt(own.url), own.title), missing(label, neededBy)) : missing(label, neededBy);
 };
 
 export const createLibrary = (files: FileClient, shelf: Shelf): Library => {

@@ -4,8 +4,12 @@ import type { Situation } from '../units/position.ts';
 import { keptTheme, type KeptTable, type TableKeeper } from '../storage/tableKeeper.ts';
 import firstUrl from '../../assets/positions/first.json?url';
 import type { FileClient } from './files/fileClient.ts';
+import type { Found } from './files/readFile.ts';
 import { firstBroken } from './opening.ts';
 import type { TableSetter } from './tableSetter.ts';
+
+const LAST = 'the table of last time';
+const FIRST = 'the first position';
 
 /** What the page begins with. */
 export interface Start {
@@ -23,8 +27,7 @@ export const startTheme = (): Theme => {
   return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 };
 
-const situationFrom = async (files: FileClient, setter: TableSetter, bytes: Uint8Array, name: string): Promise<Reading<Situation>> => {
-  const reading = await files.read(bytes, name);
+const situationFrom = async (reading: Reading<Found>, setter: TableSetter, name: string): Promise<Reading<Situation>> => {
   if (reading.value?.kind === 'position') return setter.situation(reading.value.position, name);
   const [first, ...rest] = reading.faults;
   return { faults: [first ?? { file: name, place: '$.format', problem: 'it is no position', remedy: 'Open another file' }, ...rest] };
@@ -39,10 +42,10 @@ const viewOf = (kept: KeptTable, situation: Situation): Partial<View> => ({
 /** The table of last time if there is one, else our first position. */
 export const startTable = async (files: FileClient, setter: TableSetter, keeper: TableKeeper): Promise<Start> => {
   const kept = await keeper.load().catch(() => undefined);
-  const last = kept && await situationFrom(files, setter, new TextEncoder().encode(kept.position), 'the table of last time');
+  const last = kept && await situationFrom(await files.read(new TextEncoder().encode(kept.position), LAST), setter, LAST);
   if (kept && last?.value) return { situation: last.value, view: viewOf(kept, last.value), camera: kept.camera, trouble: [] };
   const bytes = new Uint8Array(await (await fetch(firstUrl)).arrayBuffer());
-  const first = await situationFrom(files, setter, bytes, 'the first position');
+  const first = await situationFrom(await files.readOwn(bytes, FIRST), setter, FIRST);
   if (!first.value) throw new Error(first.faults.map((fault) => `${fault.place}: ${fault.problem}`).join('; '));
   return { situation: first.value, view: { selection: firstBroken(first.value) }, camera: undefined, trouble: last?.faults ?? [] };
 };

@@ -1,16 +1,18 @@
 import type { Reading } from '../../board/reading.ts';
 import type { FileAsk, FileReply } from './fileWorker.ts';
-import type { Found } from './readFile.ts';
+import type { Found, Origin } from './readFile.ts';
 
 /** Reads files off the page's thread. */
 export interface FileClient {
   /** Rejects with an AbortError when called off. */
   readonly read: (bytes: Uint8Array, name: string, signal?: AbortSignal) => Promise<Reading<Found>>;
+  /** For files that ship with the program. */
+  readonly readOwn: (bytes: Uint8Array, name: string) => Promise<Reading<Found>>;
 }
 
 const calledOff = (): DOMException => new DOMException('called off', 'AbortError');
 
-const inPlace = async (bytes: Uint8Array, name: string): Promise<Reading<Found>> => (await import('./readFile.ts')).readFile(bytes, name);
+const inPlace = async (origin: Origin, bytes: Uint8Array, name: string): Promise<Reading<Found>> => (await import('./readFile.ts')).readFrom(origin, bytes, name);
 
 /** One question to a worker; `stop` ends the worker and answers with a failure. */
 const askWorker = (worker: Worker, question: FileAsk, signal: AbortSignal | undefined, stopped: () => void): Promise<Reading<Found>> =>
@@ -37,13 +39,12 @@ const askWorker = (worker: Worker, question: FileAsk, signal: AbortSignal | unde
 export const createFileClient = (start: () => Worker | undefined): FileClient => {
   let worker: Worker | undefined;
   let count = 0;
-  return {
-    read: async (bytes, name, signal) => {
-      if (signal?.aborted) throw calledOff();
-      worker ??= start();
-      if (!worker) return inPlace(bytes, name);
-      count += 1;
-      return askWorker(worker, { number: count, name, bytes }, signal, () => { worker = undefined; });
-    },
+  const read = async (origin: Origin, bytes: Uint8Array, name: string, signal?: AbortSignal): Promise<Reading<Found>> => {
+    if (signal?.aborted) throw calledOff();
+    worker ??= start();
+    if (!worker) return inPlace(origin, bytes, name);
+    count += 1;
+    return askWorker(worker, { number: count, name, origin, bytes }, signal, () => { worker = undefined; });
   };
+  return { read: (bytes, name, signal) => read('player', bytes, name, signal), readOwn: (bytes, name) => read('own', bytes, name) };
 };

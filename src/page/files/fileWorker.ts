@@ -1,9 +1,10 @@
 import type { Reading } from '../../board/reading.ts';
-import { readFile, type Found } from './readFile.ts';
+import { readFrom, type Found, type Origin } from './readFile.ts';
 
 export interface FileAsk {
   readonly number: number;
   readonly name: string;
+  readonly origin: Origin;
   readonly bytes: Uint8Array;
 }
 export interface FileReply {
@@ -19,8 +20,8 @@ const broken = (name: string, error: unknown): Reading<Found> => ({
 });
 
 self.addEventListener('message', (event: MessageEvent<FileAsk>) => {
-  const { number, name, bytes } = event.data;
-  readFile(bytes, name)
+  const { number, name, origin, bytes } = event.data;
+  readFrom(origin, bytes, name)
     .catch((error: unknown) => broken(name, error))
     .then((reading) => self.postMessage({ number, reading } satisfies FileReply))
     .catch((error: unknown) => self.postMessage({ number, reading: broken(name, error) } satisfies FileReply));

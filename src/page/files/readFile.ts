@@ -1,5 +1,5 @@
 import type { Board } from '../../board/board.ts';
-import { unreadable, type Fault, type Reading } from '../../board/reading.ts';
+import { read, unreadable, type Fault, type Reading } from '../../board/reading.ts';
 import type { Position } from '../../units/position.ts';
 import { MOST_BYTES } from './limits.ts';
 
@@ -57,3 +57,14 @@ export const readFile = async (bytes: Uint8Array, name: string): Promise<Reading
     remedy: 'Open a VASL board archive such as bd01, or a .json file of Rout Board',
   });
 };
+
+/** A file that ships with the program; it was checked when the program was made. */
+export const readOwnFile = async (bytes: Uint8Array): Promise<Reading<Found>> => {
+  const own = await import('../../formats/ownFiles.ts');
+  return read(own.readOwnFile(JSON.parse(new TextDecoder().decode(bytes))));
+};
+
+/** Whose file it is: ours is believed, a player's may come from anyone. */
+export type Origin = 'own' | 'player';
+
+export const readFrom = (origin: Origin, bytes: Uint8Array, name: string): Promise<Reading<Found>> => (origin === 'own' ? readOwnFile(bytes) : readFile(bytes, name));
