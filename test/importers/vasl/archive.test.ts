@@ -146,6 +146,22 @@ describe('fuzzing', () => {
     );
   });
 
+  test('with one bit of its LOS data flipped, it never comes out as another board', () => {
+    const losData = gzipSync(javaStream(losPayload({ terrain: (x, y) => ((x * y) % 5 === 0 ? 60 : 0) })), { level: 0 });
+    const original = forge({ losData, stored: true });
+    const board = readVaslArchive(original, 'fuzz').value;
+    const start = original.findIndex((_, at) => losData.subarray(0, 24).every((byte, index) => original[at + index] === byte));
+    fc.assert(
+      fc.property(fc.nat({ max: losData.length - 1 }), fc.nat({ max: 7 }), (at, bit) => {
+        const bytes = original.slice();
+        bytes[start + at] = (bytes[start + at] ?? 0) ^ (1 << bit);
+        const damaged = readVaslArchive(bytes, 'fuzz').value;
+        return damaged === undefined || damaged.raster.terrain.every((code, pixel) => code === board?.raster.terrain[pixel]);
+      }),
+    );
+    expect([board?.columns, start > 0]).toEqual([3, true]);
+  });
+
   test('any bytes as LOS data are refused in words', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 400 }), fc.boolean(), (bytes, framed) => {

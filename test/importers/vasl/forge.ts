@@ -17,6 +17,8 @@ export interface Forgery {
   readonly losData?: Uint8Array;
   readonly picture?: Uint8Array;
   readonly without?: readonly string[];
+  /** Entries lie in the zip as they are, not packed. */
+  readonly stored?: boolean;
 }
 
 const GIF = Uint8Array.of(0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 1, 0, 1, 0, 0, 0, 0);
@@ -55,7 +57,7 @@ export const forge = (forgery: Forgery = {}): Uint8Array => {
     'BoardMetadata.xml': new TextEncoder().encode(forgery.metadata ?? `<?xml version="1.0"?><!-- <boardMetadata name="no"> --><boardMetadata ${attributes}/>`),
     LOSData: forgery.losData ?? gzipSync(javaStream(losPayload(forgery))),
   };
-  return zipSync(Object.fromEntries(Object.entries(files).filter(([name]) => !without.includes(name))));
+  return zipSync(Object.fromEntries(Object.entries(files).filter(([name]) => !without.includes(name))), { level: forgery.stored ? 0 : 6 });
 };
 
 /** The archive with every size that its headers claim for one entry replaced. */
