@@ -8,19 +8,17 @@ interface Crossing {
   readonly turn: 1 | -1;
 }
 
-/** Where the edge from `a` to `b` crosses the middles of pixel rows. */
-const crossRows = (a: Point, b: Point, rows: (Crossing[] | undefined)[]): void => {
+/** The first row whose middle lies at or below a height. */
+const rowBelow = (y: number): number => Math.ceil(y - 0.5);
+
+/** Where the edge from `a` to `b` crosses the middles of pixel rows; `rows` begins with row `top` of the raster. */
+const crossRows = (a: Point, b: Point, rows: readonly Crossing[][], top: number): void => {
   if (a.y === b.y) return;
-  const [top, bottom, turn] = a.y < b.y ? ([a, b, 1] as const) : ([b, a, -1] as const);
-  const first = Math.max(0, Math.ceil(top.y - 0.5));
-  const last = Math.min(rows.length, Math.ceil(bottom.y - 0.5));
-  const slope = (bottom.x - top.x) / (bottom.y - top.y);
-  for (let row = first; row < last; row += 1) {
-    const crossing = { x: top.x + (row + 0.5 - top.y) * slope, turn };
-    const crossings = rows[row];
-    if (crossings) crossings.push(crossing);
-    else rows[row] = [crossing];
-  }
+  const [upper, lower, turn] = a.y < b.y ? ([a, b, 1] as const) : ([b, a, -1] as const);
+  const last = Math.min(top + rows.length, rowBelow(lower.y));
+  const slope = (lower.x - upper.x) / (lower.y - upper.y);
+  for (let row = Math.max(top, rowBelow(upper.y)); row < last; row += 1)
+    rows[row - top]?.push({ x: upper.x + (row + 0.5 - upper.y) * slope, turn });
 };
 
 /** Fills one row between the crossings where the winding number is not zero. */
@@ -43,12 +41,13 @@ const fillRow = (row: number, crossings: Crossing[], width: number, run: Run): v
  * A middle exactly on an edge belongs to the polygon at its left or upper edge only, so polygons that share an edge never share a pixel.
  */
 export const fillPolygon = (polygon: readonly Point[], width: number, height: number, run: Run): void => {
-  const rows: (Crossing[] | undefined)[] = Array.from({ length: height });
+  const heights = polygon.map(({ y }) => rowBelow(y));
+  const top = Math.max(0, heights.reduce((least, row) => Math.min(least, row), height));
+  const bottom = Math.min(height, heights.reduce((most, row) => Math.max(most, row), 0));
+  const rows = Array.from({ length: Math.max(0, bottom - top) }, (): Crossing[] => []);
   polygon.forEach((from, index) => {
     const to = polygon[(index + 1) % polygon.length];
-    if (to) crossRows(from, to, rows);
+    if (to) crossRows(from, to, rows, top);
   });
-  rows.forEach((crossings, row) => {
-    if (crossings) fillRow(row, crossings, width, run);
-  });
+  rows.forEach((crossings, index) => fillRow(top + index, crossings, width, run));
 };

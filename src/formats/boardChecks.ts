@@ -2,12 +2,11 @@ import { parseHexName } from '../hexgrid/hexId.ts';
 import type { Fault } from '../board/reading.ts';
 import { rasterSize } from '../board/rasterise.ts';
 import { terrain, type TerrainKind, type TerrainName } from '../board/terrain.ts';
+import { effortOf, mostEffort, type Effort } from './boardEffort.ts';
 import type { BoardFile, ShapeInFile } from './boardSchema.ts';
 
 /** Shapes may run over the board's edge by one hex, so that woods at the edge are not cut to a straight line. */
 const MARGIN = 65;
-/** Points of all shapes together. */
-const MOST_POINTS = 60_000;
 
 type Pair = readonly [number, number];
 type Complaint = Pick<Fault, 'place' | 'problem' | 'remedy'>;
@@ -84,8 +83,21 @@ const checkPlace = (file: BoardFile, shape: ShapeInFile, place: string): readonl
   }
 };
 
-const pointsIn = (shape: ShapeInFile): number =>
-  'outline' in shape ? shape.outline.length : 'line' in shape ? shape.line.length : 2;
+const EFFORTS = [
+  ['points', 'points of outlines and lines'],
+  ['marks', 'hexes and hexsides named'],
+  ['rows', 'rows of pixels crossed by edges'],
+  ['pixels', 'pixels painted'],
+] as const satisfies readonly (readonly [keyof Effort, string])[];
+
+const checkEffort = (file: BoardFile): readonly Complaint[] => {
+  const [effort, most] = [effortOf(file.drawing?.shapes ?? []), mostEffort(file)];
+  return EFFORTS.filter(([kind]) => effort[kind] > most[kind]).map(([kind, words]) => ({
+    place: 'drawing.shapes',
+    problem: `it is more than a board can need: ${Math.round(effort[kind])} ${words}`,
+    remedy: `Draw it with at most ${most[kind]}.`,
+  }));
+};
 
 const checkKinds = (file: BoardFile): readonly Complaint[] => {
   if (file.drawing === undefined && file.raster === undefined)
@@ -98,12 +110,10 @@ const checkKinds = (file: BoardFile): readonly Complaint[] => {
 /** What is wrong with a board file that its schema cannot say: hexes and points off the board, terrain drawn as what it is not. */
 export const boardFaults = (file: BoardFile, fileName: string): readonly Fault[] => {
   const shapes = file.drawing?.shapes ?? [];
-  const total = shapes.reduce((sum, shape) => sum + pointsIn(shape), 0);
-  const tooMany = { place: 'drawing.shapes', problem: `its shapes have ${total} points`, remedy: `Draw it with at most ${MOST_POINTS} points.` };
   const complaints = [
     ...checkKinds(file),
     ...checkHexes(file, file.stairwells ?? [], 'stairwells'),
-    ...(total > MOST_POINTS ? [tooMany] : []),
+    ...checkEffort(file),
     ...shapes.flatMap((shape, index) => {
       const place = `drawing.shapes[${index}]`;
       return [...checkTerrain(shape, place), ...checkPlace(file, shape, place)];

@@ -125,11 +125,18 @@ describe('faults name place, problem and remedy', () => {
     expect(faults[0]?.remedy).toMatch(/\w+.*\.$/);
   });
 
-  test('shapes with more points than any board needs are refused before they are drawn', () => {
-    const outline = Array.from({ length: 3500 }, (_, index) => [index % 50, index % 40]);
-    const { value, faults } = parseBoardFile({ ...base, drawing: { shapes: Array.from({ length: 20 }, () => ({ ...area, outline })) } }, 'f.json');
+  const zigzag = (count: number, at: (index: number) => readonly [number, number]): unknown => ({ ...area, outline: Array.from({ length: count }, (_, index) => at(index)) });
+
+  test.each<readonly [string, readonly unknown[], string]>([
+    ['points', Array.from({ length: 20 }, () => zigzag(3500, (index) => [index % 50, 0])), '70000 points of outlines and lines'],
+    ['hexsides', Array.from({ length: 6 }, () => ({ kind: 'hexsides', terrain: 'wall', hexsides: Array.from({ length: 3500 }, () => ({ hex: 'A1', side: 1 })) })), '21000 hexes and hexsides named'],
+    ['edges up and down', [zigzag(4000, (index) => [index % 50, index % 2 === 0 ? 0 : 190])], '760000 rows of pixels crossed by edges'],
+    ['layers of paint', Array.from({ length: 101 }, () => ({ ...area, outline: [[0, 0], [width, 0], [width, height + 9]] })), 'pixels painted'],
+    ['bends of a wide way', [{ kind: 'way', terrain: 'gully', width: 200, smooth: false, line: Array.from({ length: 900 }, (_, index) => [index % 2, 0]) }], '719200 rows of pixels crossed by edges'],
+  ])('more %s than any board needs are refused before they are drawn', (_, shapes, problem) => {
+    const { value, faults } = parseBoardFile({ ...base, drawing: { shapes } }, 'f.json');
     expect(value).toBeUndefined();
-    expect(faults[0]).toMatchObject({ place: 'drawing.shapes', problem: 'its shapes have 70000 points' });
+    expect(faults[0]).toMatchObject({ place: 'drawing.shapes', problem: expect.stringContaining(problem) });
   });
 
   test.each<readonly [string, object, string]>([
