@@ -1,7 +1,7 @@
 import type { Scene } from '../editor/scene.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import { resolutionFor } from './camera.ts';
-import { exportPicture, type ExportOptions } from './exportPng.ts';
+import type { ExportOptions } from './exportPng.ts';
 import { createFrames } from './frames.ts';
 import { createArtLayer } from './layers/art.ts';
 import { placesOf } from './layers/counters.ts';
@@ -138,7 +138,7 @@ export const createBoardView = async (parent: HTMLElement): Promise<BoardView> =
     get zoom() {
       return look.camera().zoom;
     },
-    exportPng: (picture, options) => exportPicture(renderer, picture, options),
+    exportPng: async (picture, options) => (await import('./exportPng.ts')).exportPicture(renderer, picture, options),
     settled: frames.settled,
   };
 };
