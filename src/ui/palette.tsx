@@ -55,12 +55,13 @@ const shownItems = (nation: Nationality, group: number, search: string): readonl
 
 const PaletteItem = ({ item, actions }: { readonly item: Item; readonly actions: Actions }): JSX.Element => (
   <button
-    type="button" class="item" title={item.label} aria-label={`${NATION[item.nationality]} ${item.label}`}
+    type="button" class="item" title={item.label}
     onPointerDown={(event) => actions.pressPalette(item.carried, event)}
     onClick={(event) => { if (event.detail === 0) actions.dispatch({ type: 'arm', carried: item.carried }); }}
   >
+    <span class="for-readers">{NATION[item.nationality]} {item.label}</span>
     {item.carried.kind === 'counter' ? <CounterFace row={counter(item.carried.counter)} /> : <WeaponFace row={weapon(item.carried.weapon)} />}
-    {item.caption ? <span class="caption">{item.caption}</span> : null}
+    {item.caption ? <span class="caption" aria-hidden="true">{item.caption}</span> : null}
   </button>
 );
 

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { startApp, type App, type View } from '../../src/editor/app.ts';
+import { chipText } from '../../src/editor/highlights.ts';
+import { routTestCase } from './routCase.ts';
+import { createSceneOf, sceneOf } from '../../src/editor/sceneOf.ts';
+import { halfMf } from '../../src/hexgrid/quantity.ts';
+import { toBoardUnits } from '../../src/hexgrid/lattice.ts';
+import type { Scene } from '../../src/editor/scene.ts';
+import { unitId } from '../support/situation.ts';
+import { after } from './table.ts';
+
+const { situation, report, hexNamed } = routTestCase;
+
+const ruled = (view: Partial<View> = {}): App =>
+  after(startApp(situation, { selection: report.unit, ...view }), { type: 'ruled', ruled: { situation, unit: report.unit, report } });
+
+const tonesAt = (scene: Scene, name: string): readonly string[] => scene.highlights.filter(({ hex }) => hex === hexNamed(name).index).map(({ tone }) => tone);
+const hexesOf = (scene: Scene, tones: readonly string[]): readonly string[] =>
+  [...new Set(scene.highlights.filter(({ tone }) => tones.includes(tone)).map(({ hex }) => situation.map.hexes[hex]?.id ?? ''))].toSorted();
+
+test.each([
+  [[{ level: 0, cost: halfMf(4) }], '2'],
+  [[{ level: 1, cost: halfMf(6) }, { level: 0, cost: halfMf(4) }], '2 · L1: 3'],
+  [[{ level: 2, cost: halfMf(5) }], 'L2: 2½'],
+])('the chip of a hex tells each level and its MF: %j is %s', (costs, chip) => {
+  expect(chipText(costs)).toBe(chip);
+});
+
+describe('the report as signs', () => {
+  test('legal ends are marked, and nothing else as an end', () => {
+    const hexes = [...new Set(report.ends.map(({ at }) => at.split('/')[0] ?? ''))].toSorted();
+    expect(hexesOf(sceneOf(ruled()), ['end', 'binds', 'mayIgnore'])).toEqual(hexes);
+    expect(hexes.length).toBeGreaterThan(0);
+  });
+
+  test('the destination that binds, the start, an Interdicted entry and a refused hex each have their sign', () => {
+    const scene = sceneOf(ruled());
+    const binding = report.ends.find(({ kind }) => kind === 'destination');
+    expect(tonesAt(scene, binding?.at ?? '')).toContain('binds');
+    expect(tonesAt(scene, report.start)).toContain('start');
+    const entry = report.interdicted[0];
+    expect(tonesAt(scene, entry?.to ?? '')).toContain('interdicted');
+    expect(scene.highlights.find(({ hex, tone }) => hex === hexNamed('E2').index && tone === 'refused')?.tag).toBe('ADJACENT');
+  });
+
+  test('without a report, with a report on another table, or on another unit, no hex is marked', () => {
+    const marks = (app: App): number => sceneOf(app).highlights.length + sceneOf(app).routes.length;
+    expect(marks(startApp(situation, { selection: report.unit }))).toBe(0);
+    expect(marks(after(ruled(), { type: 'attacker', side: 'axis' }))).toBe(0);
+    expect(marks(after(ruled(), { type: 'select', unit: unitId('ru') }))).toBe(0);
+  });
+});
+
+describe('routes and Interdictors', () => {
+  const binding = report.ends.find(({ kind }) => kind === 'destination');
+
+  test('with nothing pointed at, the route leads to the destination that binds, from hex to hex, numbered', () => {
+    const [route] = sceneOf(ruled()).routes;
+    const end = binding && hexNamed(binding.at.split('/')[0] ?? '');
+    expect(route?.points[0]).toEqual(toBoardUnits(hexNamed(report.start)));
+    expect(route?.points.at(-1)).toEqual(end && toBoardUnits(end));
+    expect(route?.labels).toHaveLength((route?.points.length ?? 0) - 1);
+  });
+
+  test.each(report.ends.map((end) => [end.at, end] as const))('pointing at the row of %s shows the way there', (_at, end) => {
+    const [route] = sceneOf(ruled({ focus: end.at })).routes;
+    const hex = hexNamed(end.at.split('/')[0] ?? '');
+    expect(route?.points.at(-1)).toEqual(toBoardUnits(hex));
+  });
+
+  test('hovering an Interdicted entry draws a line from each Interdictor, and raises it', () => {
+    const entry = report.interdicted[0];
+    const scene = sceneOf(ruled({ hover: hexNamed(entry?.to.split('/')[0] ?? '').index }));
+    const lines = scene.sights.filter(({ verdict }) => verdict === 'interdicts');
+    expect(lines.map(({ from }) => from)).toContainEqual(toBoardUnits(hexNamed('E1')));
+    expect(lines.every(({ label }) => /^\d+ hex(es)?$/.test(label ?? ''))).toBe(true);
+    const raised = scene.stacks.flatMap(({ counters }) => counters).filter(({ emphasised }) => emphasised).map(({ unit }) => unit);
+    expect(raised).toEqual(entry?.interdictors.map(({ unit }) => unit));
+  });
+
+  test('enemies that see the unit carry the eye, its friends do not', () => {
+    const eyes = sceneOf(ruled()).stacks.flatMap(({ counters }) => counters).filter(({ seesSelected }) => seesSelected).map(({ unit }) => unit);
+    expect(eyes).toEqual(report.enemies.filter(({ known }) => known).map(({ unit }) => unit));
+    expect(eyes).not.toContain('friend');
+  });
+});
+
+describe('slices keep their identity while they do not change', () => {
+  const scenes = createSceneOf();
+  const first = scenes(ruled());
+  test.each<[what: string, view: Partial<View>, same: readonly (keyof Scene)[]]>([
+    ['theme', { theme: 'dark' }, ['map', 'highlights', 'routes', 'sights', 'stacks']],
+    ['a hex name switch', { showNames: false }, ['map', 'highlights', 'stacks']],
+    ['a hover on a hex far from all', { hover: hexNamed('A5').index }, ['map']],
+  ])('%s', (_what, view, same) => {
+    const scene = scenes(ruled(view));
+    for (const slice of same) expect(scene[slice], slice).toBe(first[slice]);
+  });
+});
+
+test('a drag shows the counter beneath the pointer and whether it may land', () => {
+  const carried = { kind: 'counter', counter: 'ru-447' } as const;
+  const at = toBoardUnits(hexNamed('A5'));
+  const scene = sceneOf(ruled({ drag: { carried, at, over: hexNamed('A5').index, onUnit: undefined } }));
+  expect(scene.drag?.counter.counter.label).toBe('4-4-7');
+  expect(tonesAt(scene, 'A5')).toContain('dropAllowed');
+  const weapon = sceneOf(ruled({ drag: { carried: { kind: 'weapon', weapon: 'ge-lmg' }, at, over: hexNamed('A5').index, onUnit: undefined } }));
+  expect(tonesAt(weapon, 'A5')).toContain('dropRefused');
+});
+
+test('the caption tells unit, hex and verdict', () => {
+  expect(sceneOf(ruled()).caption).toBe('test: 4-6-7 in E3 must rout');
+});

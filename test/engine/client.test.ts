@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { createAnswerer } from '../../src/engine/answer.ts';
+import { createEngineClient, placeCarrier, type Carrier } from '../../src/engine/client.ts';
+import { MAPS_KEPT, type Ask } from '../../src/engine/protocol.ts';
+import { rout } from '../../src/rules/rout/rout.ts';
+import { createSights } from '../../src/los/sights.ts';
+import { unitId } from '../support/situation.ts';
+import { routTestCase } from '../editor/routCase.ts';
+
+const { situation, report } = routTestCase;
+const inPlace = (): Carrier => placeCarrier(async () => createAnswerer());
+
+/** What crosses to a worker is cloned: so is everything here. */
+const cloned = (carry: Carrier, asked: Ask[] = []): Carrier => async (question) => {
+  asked.push(question.ask);
+  return structuredClone(await carry(structuredClone(question)));
+};
+
+test('the client in place and a client behind a border of clones give the report of the engine itself', async () => {
+  for (const carrier of [inPlace(), cloned(inPlace())]) {
+    const answer = await createEngineClient(carrier).rout(situation, report.unit);
+    expect(answer.kind === 'ruled' && { ...answer.report, counts: report.counts }).toEqual(report);
+  }
+});
+
+test('a map built by the engine has the very boards that were given, and rules as well', async () => {
+  const client = createEngineClient(cloned(inPlace()));
+  const map = await client.build(situation.map.placements, []);
+  expect(map.placements[0]?.board).toBe(situation.map.placements[0]?.board);
+  const answer = await client.rout({ ...situation, map }, report.unit);
+  expect(answer.kind === 'ruled' && answer.report.ends).toEqual(report.ends);
+});
+
+test('a map crosses once, and again only after it was let go', async () => {
+  const asked: Ask[] = [];
+  const client = createEngineClient(cloned(inPlace(), asked));
+  const kept = (): number => asked.filter(({ kind }) => kind === 'keep').length;
+  await client.rout(situation, report.unit);
+  await client.rout({ ...situation, month: 1 }, report.unit);
+  expect(kept()).toBe(1);
+  const others = Array.from({ length: MAPS_KEPT }, () => ({ ...situation, map: { ...situation.map } }));
+  for (const other of others) await client.rout(other, report.unit);
+  expect((await client.rout(situation, report.unit)).kind).toBe('ruled');
+  expect(kept()).toBe(1 + MAPS_KEPT + 1);
+});
+
+test('only the latest question is answered', async () => {
+  const client = createEngineClient(cloned(inPlace()));
+  const answers = await Promise.all([client.rout(situation, report.unit), client.rout({ ...situation, month: 2 }, report.unit), client.rout({ ...situation, month: 3 }, report.unit)]);
+  expect(answers.map(({ kind }) => kind)).toEqual(['stale', 'stale', 'ruled']);
+});
+
+test('month and sight overrides reach the sights', async () => {
+  const overrides = [{ from: report.start, to: situation.units[2]?.at ?? report.start, verdict: 'blocked' as const, hindrance: 0 }];
+  const blind = { ...situation, sightOverrides: overrides };
+  const client = createEngineClient(cloned(inPlace()));
+  await client.rout(situation, report.unit);
+  const answer = await client.rout(blind, report.unit);
+  const expected = rout(blind, createSights(situation.map, { mode: 'bothSides', month: situation.month, overrides }), report.unit);
+  expect(answer.kind === 'ruled' && answer.report.enemies).toEqual(expected.enemies);
+  expect(expected.enemies).not.toEqual(report.enemies);
+});
+
+test('a question that the engine cannot answer comes back as a failure, not as an exception', async () => {
+  expect(await createEngineClient(cloned(inPlace())).rout(situation, unitId('nobody'))).toMatchObject({ kind: 'failed', message: expect.stringContaining('nobody') });
+});
