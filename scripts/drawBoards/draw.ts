@@ -7,6 +7,7 @@ import { farmland } from './farmland.ts';
 import { hills } from './hills.ts';
 import { village } from './village.ts';
 
+/** Draws the boards of this repository anew: change the layout beside this file, not `boards/*.json`, and look at the census that the tests compare. */
 const [COLUMNS, ROWS] = [33, 10];
 
 const boardOf = (label: string, title: string, shapes: readonly Shape[]): Board => ({

@@ -57,11 +57,11 @@ const roads: readonly Shape[] = [
 /** The market hall, the church and the mill: two upper levels each, with their stairwells. */
 const landmarks: readonly Shape[] = [
   wing('stoneBuilding2', 'P3-3,-2 P4+3,4', 29, 17),
-  house('stoneBuilding2', 'P3-2,-6', 'block', [23, 13], 4),
+  house('stoneBuilding2', 'P3-4,-8', 'block', [23, 14], 6),
   wing('stoneBuilding2', 'S4+2,2 S5-2,0', 28, 19),
-  house('stoneBuilding2', 'S5-1,4', 'block', [22, 10], 2),
+  house('stoneBuilding2', 'S5+0,10', 'block', [21, 12], 3),
   wing('woodenBuilding2', 'M3-2,4 M4+3,-2', 27, 17),
-  house('woodenBuilding2', 'M4+6,6', 'block', [20, 11], 8),
+  house('woodenBuilding2', 'M4+5,7', 'block', [20, 13], -5),
   ...['P3', 'S4', 'M3'].map(stairwell),
 ];
 
