@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import axe from 'axe-core';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openTable, OUT, startBrowser } from './support/table.ts';
+
+const MOST_KILOBYTES = 220;
+const ASSETS = fileURLToPath(new URL('../../dist/page/assets/', import.meta.url));
+
+let browser: Browser;
+beforeAll(async () => { browser = await startBrowser(); });
+afterAll(() => browser.close());
+
+test(`what the first load runs, worker and all, is at most ${String(MOST_KILOBYTES)} kB of JavaScript with gzip`, async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const loaded = new Set<string>();
+  context.on('request', (request) => { if (request.url().endsWith('.js')) loaded.add(request.url().split('/').at(-1) ?? ''); });
+  await page.goto(inject('pageUrl'));
+  await page.waitForFunction(() => window.routBoard !== undefined);
+  await page.evaluate(() => window.routBoard?.settled());
+  await context.close();
+  const built = readdirSync(ASSETS).filter((name) => name.endsWith('.js'));
+  expect([...loaded].every((name) => built.includes(name))).toBe(true);
+  const sizes = [...loaded].map((name) => ({ name, kilobytes: gzipSync(readFileSync(`${ASSETS}${name}`), { level: 9 }).length / 1000 }));
+  const total = sizes.reduce((sum, { kilobytes }) => sum + kilobytes, 0);
+  console.log(`First load: ${total.toFixed(1)} kB of JavaScript with gzip in ${String(sizes.length)} files`);
+  expect(sizes.length).toBeGreaterThan(1);
+  expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(MOST_KILOBYTES);
+});
+
+test.each([[1400, 900], [400, 800]])('at %i pixels the page fits, and has no serious fault of accessibility', async (width, height) => {
+  const table = await openTable(browser, inject('pageUrl'), width, height);
+  await table.page.screenshot({ path: `${OUT}page-${String(width)}.png` });
+  expect(await table.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await table.page.addScriptTag({ content: axe.source });
+  const violations = await table.page.evaluate(async () => {
+    const { violations: found }: { violations: { id: string; impact: string; nodes: { target: unknown }[] }[] } = await Reflect.get(window, 'axe').run();
+    return found.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${JSON.stringify(nodes[0]?.target)}`);
+  });
+  expect(violations).toEqual([]);
+  expect(table.troubles).toEqual([]);
+  await table.context.close();
+});

@@ -1,0 +1,112 @@
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser, type BrowserContext, type Download, type Page } from 'playwright';
+import { BROWSER_ARGS, installedBrowser, NO_BROWSER } from '../../../scripts/browser.ts';
+import type { Scene } from '../../../src/editor/scene.ts';
+import type { RoutReport } from '../../../src/rules/rout/report.ts';
+import type { Position } from '../../../src/units/position.ts';
+
+/** Where pictures go, for people to look at. */
+export const OUT = fileURLToPath(new URL('../out/', import.meta.url));
+mkdirSync(OUT, { recursive: true });
+
+export const startBrowser = (): Promise<Browser> => {
+  const executable = installedBrowser()?.executable;
+  if (executable === undefined) throw new Error(NO_BROWSER);
+  return chromium.launch({ executablePath: executable, args: [...BROWSER_ARGS] });
+};
+
+export interface Table {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What went wrong in the page, and what it asked of other hosts. */
+  readonly troubles: readonly string[];
+  readonly settled: () => Promise<void>;
+  readonly scene: () => Promise<Scene>;
+  readonly report: () => Promise<RoutReport | undefined>;
+  readonly position: () => Promise<Position>;
+  /** Where a hex lies on the screen; brings nothing into view. */
+  readonly at: (hex: string) => Promise<{ readonly x: number; readonly y: number }>;
+  readonly clickHex: (hex: string) => Promise<void>;
+  /** A counter of the palette, found by the search box as a player would. */
+  readonly dragIn: (search: string, name: string, hex: string) => Promise<void>;
+  readonly dropFiles: (files: readonly { readonly name: string; readonly bytes: Uint8Array }[]) => Promise<void>;
+  readonly download: (press: () => Promise<void>) => Promise<Download>;
+  readonly notices: () => Promise<readonly string[]>;
+}
+
+/** What the graphics driver says to itself. */
+const DRIVER = /GL Driver Message/;
+
+const watch = (page: Page, origin: string): readonly string[] => {
+  const troubles: string[] = [];
+  page.on('console', (message) => { if (['error', 'warning'].includes(message.type()) && !DRIVER.test(message.text())) troubles.push(`console: ${message.text()}`); });
+  page.on('pageerror', (error) => troubles.push(`exception: ${error.message}`));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.origin !== origin && !['data:', 'blob:'].includes(url.protocol)) troubles.push(`request: ${request.url()}`);
+  });
+  return troubles;
+};
+
+const settled = (page: Page): Promise<void> => page.waitForFunction(() => window.routBoard !== undefined).then(() => page.evaluate(() => window.routBoard?.settled()));
+
+const known = <T>(value: T | undefined, what: string): T => {
+  if (value === undefined) throw new Error(`the page has no ${what}`);
+  return value;
+};
+
+const dropFiles = async (page: Page, files: readonly { readonly name: string; readonly bytes: Uint8Array }[]): Promise<void> => {
+  const plain = files.map(({ name, bytes }) => ({ name, text: Buffer.from(bytes).toString('base64') }));
+  await page.evaluate(async (given) => {
+    const transfer = new DataTransfer();
+    for (const { name, text } of given) {
+      const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+      transfer.items.add(new File([bytes], name));
+    }
+    const target = document.querySelector('canvas') ?? document.body;
+    for (const type of ['dragenter', 'dragover', 'drop']) target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: transfer }));
+  }, plain);
+  await settled(page);
+};
+
+/** The page at this address with everything on it drawn, in a browser profile of its own. */
+export const openTable = async (browser: Browser, url: string, width: number, height: number): Promise<Table> => {
+  const context = await browser.newContext({ viewport: { width, height }, acceptDownloads: true, hasTouch: width < 600 });
+  const page = await context.newPage();
+  const troubles = watch(page, new URL(url).origin);
+  await page.goto(url);
+  await settled(page);
+  const at: Table['at'] = async (hex) => known(await page.evaluate((name) => window.routBoard?.onScreen(name), hex), `hex ${hex}`);
+  return {
+    page, context, troubles, at,
+    settled: () => settled(page),
+    scene: async () => known(await page.evaluate(() => {
+      const scene = window.routBoard?.scene();
+      return scene && { ...scene, map: { ...scene.map, boards: [] } };
+    }), 'scene'),
+    report: () => page.evaluate(() => window.routBoard?.report()),
+    position: async () => known(await page.evaluate(() => window.routBoard?.position()), 'position'),
+    clickHex: async (hex) => {
+      const { x, y } = await at(hex);
+      await page.mouse.click(x, y);
+      await settled(page);
+    },
+    dragIn: async (search, name, hex) => {
+      await page.getByRole('searchbox').fill(search);
+      const item = page.getByRole('complementary').getByRole('button', { name, exact: true });
+      await item.hover();
+      await page.mouse.down();
+      const { x, y } = await at(hex);
+      await page.mouse.move(x, y, { steps: 8 });
+      await page.mouse.up();
+      await settled(page);
+    },
+    dropFiles: (files) => dropFiles(page, files),
+    download: async (press) => {
+      const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+      return download;
+    },
+    notices: () => page.locator('.notice p').allTextContents(),
+  };
+};
