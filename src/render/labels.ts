@@ -13,7 +13,7 @@ export interface Label {
 
 const scratch = (() => {
   let brush: Brush | undefined;
-  return (): Brush | undefined => (brush ??= surface(1, 1)?.brush);
+  return (): Brush | undefined => (brush ??= typeof document === 'undefined' ? undefined : surface(1, 1)?.brush);
 })();
 
 const EM = 8.6;

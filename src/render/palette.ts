@@ -11,8 +11,6 @@ export interface CounterColours {
 
 type Painted = Nationality | 'french' | 'italian' | 'japanese' | 'finnish' | 'alliedMinor' | 'axisMinor';
 
-const INK = '#1c1a17';
-
 export const COUNTER_COLOURS: Readonly<Record<Painted, CounterColours>> = {
   german: { ground: '#9db2c3', light: '#b6c7d5', edge: '#5f7689', ink: '#14202b' },
   russian: { ground: '#c1935f', light: '#d3ab7d', edge: '#805627', ink: '#2a1a08' },
@@ -107,15 +105,16 @@ export const SIGN = {
   blue: 0x0b4ea8,
   deepBlue: 0x0a2f66,
   paleBlue: 0xbfe0ff,
-  red: 0xc3161c,
+  red: 0xa30d13,
   paleRed: 0xffd9d6,
   amber: 0xffb000,
   darkAmber: 0x9a5b00,
-  green: 0x14762f,
+  umber: 0x241800,
+  green: 0x0b5a22,
   grey: 0x3c4047,
   white: 0xffffff,
   black: 0x12151a,
-  teal: 0x005f66,
+  teal: 0x00474d,
 } as const;
 
 export const SIGN_TEXT = {
@@ -142,6 +141,8 @@ export type Pattern = 'solid' | 'double' | 'dashed' | 'hatched' | 'veiled' | 'do
 export interface ToneLook {
   readonly pattern: Pattern;
   readonly colour: number;
+  /** Beneath the line: one of the two can be seen on any terrain. */
+  readonly casing: number;
   readonly fill: number;
   readonly fillAlpha: number;
   /** Drawn later, over the others. */
@@ -149,18 +150,18 @@ export interface ToneLook {
 }
 
 export const TONES: Readonly<Record<Tone, ToneLook>> = {
-  refused: { pattern: 'veiled', colour: SIGN.grey, fill: 0x4a4f57, fillAlpha: 0.42, order: 0 },
-  passable: { pattern: 'thin', colour: SIGN.blue, fill: SIGN.paleBlue, fillAlpha: 0.12, order: 1 },
-  start: { pattern: 'solid', colour: SIGN.amber, fill: 0xfff1c4, fillAlpha: 0.28, order: 2 },
-  mayIgnore: { pattern: 'dashed', colour: SIGN.blue, fill: SIGN.paleBlue, fillAlpha: 0.3, order: 3 },
-  end: { pattern: 'solid', colour: SIGN.blue, fill: SIGN.paleBlue, fillAlpha: 0.38, order: 4 },
-  binds: { pattern: 'double', colour: SIGN.blue, fill: SIGN.paleBlue, fillAlpha: 0.46, order: 5 },
-  lowCrawl: { pattern: 'dotted', colour: SIGN.teal, fill: 0xc8f0ee, fillAlpha: 0.3, order: 6 },
-  interdicted: { pattern: 'hatched', colour: SIGN.red, fill: SIGN.paleRed, fillAlpha: 0.34, order: 7 },
-  dropAllowed: { pattern: 'check', colour: SIGN.green, fill: 0xc9f2d0, fillAlpha: 0.34, order: 8 },
-  dropRefused: { pattern: 'cross', colour: SIGN.red, fill: SIGN.paleRed, fillAlpha: 0.34, order: 8 },
-  cursor: { pattern: 'corners', colour: SIGN.black, fill: SIGN.white, fillAlpha: 0, order: 9 },
-  hover: { pattern: 'thin', colour: SIGN.black, fill: SIGN.white, fillAlpha: 0.14, order: 10 },
+  refused: { pattern: 'veiled', colour: SIGN.grey, casing: SIGN.white, fill: 0x4a4f57, fillAlpha: 0.42, order: 0 },
+  passable: { pattern: 'thin', colour: SIGN.blue, casing: SIGN.white, fill: SIGN.paleBlue, fillAlpha: 0.12, order: 1 },
+  start: { pattern: 'solid', colour: SIGN.amber, casing: SIGN.umber, fill: 0xfff1c4, fillAlpha: 0.28, order: 2 },
+  mayIgnore: { pattern: 'dashed', colour: SIGN.blue, casing: SIGN.white, fill: SIGN.paleBlue, fillAlpha: 0.3, order: 3 },
+  end: { pattern: 'solid', colour: SIGN.blue, casing: SIGN.white, fill: SIGN.paleBlue, fillAlpha: 0.38, order: 4 },
+  binds: { pattern: 'double', colour: SIGN.blue, casing: SIGN.white, fill: SIGN.paleBlue, fillAlpha: 0.46, order: 5 },
+  lowCrawl: { pattern: 'dotted', colour: SIGN.teal, casing: SIGN.white, fill: 0xc8f0ee, fillAlpha: 0.3, order: 6 },
+  interdicted: { pattern: 'hatched', colour: SIGN.red, casing: SIGN.white, fill: SIGN.paleRed, fillAlpha: 0.34, order: 7 },
+  dropAllowed: { pattern: 'check', colour: SIGN.green, casing: SIGN.white, fill: 0xc9f2d0, fillAlpha: 0.34, order: 8 },
+  dropRefused: { pattern: 'cross', colour: SIGN.red, casing: SIGN.white, fill: SIGN.paleRed, fillAlpha: 0.34, order: 8 },
+  cursor: { pattern: 'corners', colour: SIGN.black, casing: SIGN.white, fill: SIGN.white, fillAlpha: 0, order: 9 },
+  hover: { pattern: 'thin', colour: SIGN.black, casing: SIGN.white, fill: SIGN.white, fillAlpha: 0.14, order: 10 },
 };
 
 export interface SightLook {
@@ -176,5 +177,3 @@ export const SIGHTS: Readonly<Record<SightMark['verdict'], SightLook>> = {
   blocked: { colour: SIGN.red, casing: SIGN.white, pattern: 'solid', label: 'blocked' },
   interdicts: { colour: SIGN.red, casing: SIGN.white, pattern: 'solid', label: 'interdicts' },
 };
-
-export const BADGE_INK = INK;

@@ -19,33 +19,35 @@ const tintOf = (name: TerrainName): string | undefined => {
   return TINTS[name];
 };
 
-const rgb = (colour: string): readonly [number, number, number] => [
-  Number.parseInt(colour.slice(1, 3), 16),
-  Number.parseInt(colour.slice(3, 5), 16),
-  Number.parseInt(colour.slice(5, 7), 16),
-];
+/** The colour as one pixel of image data, opaque; bytes lie red first in memory. */
+const pixelOf = (colour: string): number => {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return ((255 << 24) | ((blue ?? 0) << 16) | ((green ?? 0) << 8) | (red ?? 0)) >>> 0;
+};
 
 const groundTint = (level: number): string => (level < 0 ? ART.pit : (ART.hills[Math.min(level, ART.hills.length - 1)] ?? ART.grass));
 
-/** Colour of each terrain code; `undefined` where the ground shows. */
-const codeColours = (): readonly (readonly [number, number, number] | undefined)[] =>
-  Array.from({ length: 256 }, (_, code) => {
+/** Pixel of each terrain code; 0 where the ground shows. */
+const codePixels = (): Uint32Array =>
+  Uint32Array.from({ length: 256 }, (_, code) => {
     const name = terrainOfCode(code);
     const tint = name === undefined ? undefined : tintOf(name);
-    return tint === undefined ? undefined : rgb(tint);
+    return tint === undefined ? 0 : pixelOf(tint);
   });
 
-/** A board of which only the raster is known, tinted pixel by pixel by terrain and level. */
+/** Every pixel of a raster tinted by its terrain, or by its level where there is none to see. */
+export const rasterPixels = (raster: Raster): Uint32Array => {
+  const codes = codePixels();
+  const grounds = Uint32Array.from({ length: 256 }, (_, index) => pixelOf(groundTint(index - 128)));
+  return Uint32Array.from(raster.terrain, (code, pixel) => codes[code] || (grounds[(raster.level[pixel] ?? 0) + 128] ?? 0));
+};
+
+/** A board of which only the raster is known. */
 export const rasterPicture = (raster: Raster): HTMLCanvasElement | undefined => {
   const made = surface(raster.width, raster.height);
   if (!made) return undefined;
   const image = made.brush.createImageData(raster.width, raster.height);
-  const colours = codeColours();
-  const grounds = Array.from({ length: 256 }, (_, index) => rgb(groundTint(index - 128)));
-  raster.terrain.forEach((code, pixel) => {
-    const [red, green, blue] = colours[code] ?? grounds[(raster.level[pixel] ?? 0) + 128] ?? [0, 0, 0];
-    image.data.set([red, green, blue, 255], pixel * 4);
-  });
+  new Uint32Array(image.data.buffer).set(rasterPixels(raster));
   made.brush.putImageData(image, 0, 0);
   return made.canvas;
 };

@@ -33,7 +33,7 @@ const dots = (context: GraphicsContext, inset: number, pitch: number, radius: nu
 };
 
 const cased = (context: GraphicsContext, look: ToneLook, width: number): void => {
-  outline(context, width * 0.5 + 1.4, { width: width + 2, colour: SIGN.white, alpha: 0.92 });
+  outline(context, width * 0.5 + 1.4, { width: width + 2, colour: look.casing, alpha: 0.92 });
   outline(context, width * 0.5 + 1.4, { width, colour: look.colour });
 };
 

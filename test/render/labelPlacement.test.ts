@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import type { HexIndex } from '../../src/board/gameMap.ts';
+import type { Highlight, Scene } from '../../src/editor/scene.ts';
+import { overlaps } from '../../src/render/brush.ts';
+import { placeLabels, type Desk } from '../../src/render/labelPlacement.ts';
+import { labelBox, type Label } from '../../src/render/labels.ts';
+
+/** Three hexes side by side and one below; no canvas in node, so widths are estimated. */
+const hex = (index: number) => index as HexIndex;
+const CENTRES = new Map([[hex(0), { x: 100, y: 100 }], [hex(1), { x: 156.25, y: 132.25 }], [hex(2), { x: 212.5, y: 100 }], [hex(3), { x: 100, y: 164.5 }]]);
+
+const sceneWith = (part: Partial<Scene>): Scene => ({
+  map: { width: 400, height: 300, boards: [], hexes: [...CENTRES].map(([index, centre]) => ({ index, centre, name: `H${index}` })) },
+  showNames: false, theme: 'light', highlights: [], routes: [], sights: [], stacks: [], caption: '', ...part,
+});
+
+const desk = (part: Partial<Desk> = {}): Desk => ({ centres: CENTRES, places: [], size: 1, near: false, ...part });
+const refused = (index: number, part: Partial<Highlight> = {}): Highlight => ({ hex: hex(index), tone: 'refused', tag: 'A10.51', ...part });
+const texts = (labels: readonly Label[]): readonly string[] => labels.map(({ text }) => text);
+
+describe('tags', () => {
+  test.each([
+    ['nobody looks', [refused(0)], false, []],
+    ['the hex is hovered', [refused(0), refused(1), { hex: hex(0), tone: 'hover' } as const], false, ['A10.51']],
+    ['it always shows', [refused(0, { tagAlways: true })], false, ['A10.51']],
+    ['all is near', [refused(0), refused(1)], true, ['A10.51', 'A10.51']],
+  ])('when %s', (_, highlights, near, shown) => {
+    expect(texts(placeLabels(sceneWith({ highlights }), desk({ near })))).toEqual(shown);
+  });
+
+  test('a tag keeps clear of the chip of its hex', () => {
+    const labels = placeLabels(sceneWith({ highlights: [refused(0, { chip: '2', tagAlways: true })] }), desk({ size: 1.6 }));
+    const [chip, tag] = labels.map(labelBox);
+    expect(chip && tag && overlaps(chip, tag)).toBe(false);
+  });
+});
+
+describe('a LOS label', () => {
+  const sight = { from: { x: 100, y: 100 }, to: { x: 212.5, y: 100 }, verdict: 'clear', label: 'LOS' } as const;
+
+  test('stands in the middle of the line', () => {
+    expect(placeLabels(sceneWith({ sights: [sight] }), desk())[0]?.at.x).toBeCloseTo(156.25);
+  });
+
+  test('makes way for another one', () => {
+    const [one, other] = placeLabels(sceneWith({ sights: [sight, sight] }), desk()).map(labelBox);
+    expect(one && other && overlaps(one, other)).toBe(false);
+  });
+});
+
+describe('names', () => {
+  test('of highlighted hexes are written again over the sign', () => {
+    const scene = sceneWith({ showNames: true, highlights: [{ hex: hex(2), tone: 'end' }, { hex: hex(1), tone: 'hover' }] });
+    expect(texts(placeLabels(scene, desk()))).toEqual(['H2']);
+  });
+});
+
+describe('steps of a route', () => {
+  test('are numbered at each hex but the first', () => {
+    const points = [...CENTRES.values()].slice(0, 3);
+    const labels = placeLabels(sceneWith({ routes: [{ kind: 'rout', points, labels: ['1', '2'] }] }), desk());
+    expect(labels.map(({ text, at }) => [text, at])).toEqual([['1', points[1]], ['2', points[2]]]);
+  });
+});
