@@ -49,9 +49,8 @@ const sunken = (name: TerrainName | undefined): boolean => {
 const sunkenCodes = Uint8Array.from({ length: 256 }, (_, code) => (sunken(terrainOfCode(code)) ? 1 : 0));
 
 const lowerDepressions = (codes: Uint8Array, levels: Int8Array): void => {
-  codes.forEach((code, pixel) => {
-    if (sunkenCodes[code] === 1) levels[pixel] = (levels[pixel] ?? 0) - 1;
-  });
+  for (let pixel = 0; pixel < codes.length; pixel += 1)
+    if (sunkenCodes[codes[pixel] ?? 0] === 1) levels[pixel] = (levels[pixel] ?? 0) - 1;
 };
 
 /**
