@@ -8,7 +8,7 @@ import { createSights } from '../src/los/sights.ts';
 import { oracleIsHere, printedBoard } from '../test/support/vaslOracle.ts';
 
 /** Prints LOS and pixels a second, one thread, over all pairs of ground Locations within 16 hexes: `npx tsx scripts/losBench.ts`. */
-const ROUNDS = 5;
+const ROUNDS = 15;
 const REACH = 16;
 
 type Pair = readonly [LocationIndex, LocationIndex];

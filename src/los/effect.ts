@@ -29,6 +29,8 @@ export const EFFECT = {
   hinderBlind: 10,
 } as const;
 export type Effect = (typeof EFFECT)[keyof typeof EFFECT];
+/** An effect read back from a table of bytes. */
+export const effectAt = (table: EffectTable, key: number): Effect => (table[key] ?? EFFECT.none) as Effect;
 
 const inSeason = (name: TerrainName, month: number): TerrainName => {
   if (name === 'grain') return month >= 6 && month <= 9 ? 'grain' : 'openGround';

@@ -32,8 +32,8 @@ const codesOf = ({ hexes, hexOfPixel, raster }: GameMap, rows: readonly Terrain[
   const open = Uint8Array.from(rows, (row) => Number(fill && row.kind === 'open'));
   const codes = Uint8Array.from(raster.terrain);
   for (let pixel = 0; pixel < codes.length; pixel++) {
-    const code = codes[pixel] as number;
-    const hexCode = own[hexOfPixel[pixel] as number] as number;
+    const code = codes[pixel] ?? 0;
+    const hexCode = own[hexOfPixel[pixel] ?? 0] ?? -1;
     if (inherent[code] === 1 && code !== hexCode) codes[pixel] = TERRAIN.openGround.code;
     else if (hexCode >= 0 && open[code] === 1) codes[pixel] = hexCode;
   }
@@ -47,7 +47,7 @@ const keysOf = (map: GameMap, rows: readonly Terrain[], fill: boolean): Uint16Ar
     codes[pixel] = code;
   });
   const keys = new Uint16Array(codes.length);
-  for (let pixel = 0; pixel < keys.length; pixel++) keys[pixel] = pixelKey(codes[pixel] as number, level[pixel] as number);
+  for (let pixel = 0; pixel < keys.length; pixel++) keys[pixel] = pixelKey(codes[pixel] ?? 0, level[pixel] ?? 0);
   return keys;
 };
 
@@ -68,7 +68,7 @@ const range = (values: Int8Array): readonly [number, number] => {
   let min = 0;
   let max = 0;
   for (let i = 0; i < values.length; i++) {
-    const value = values[i] as number;
+    const value = values[i] ?? 0;
     if (value < min) min = value;
     if (value > max) max = value;
   }

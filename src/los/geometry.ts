@@ -45,8 +45,8 @@ export const nearestHexside = (dx: number, dy: number): number => {
   let best = dx * dx + dy * dy;
   let side = -1;
   for (let i = 0; i < 6; i++) {
-    const x = dx - (sampleX[i] as number);
-    const y = dy - (sampleY[i] as number);
+    const x = dx - (sampleX[i] ?? 0);
+    const y = dy - (sampleY[i] ?? 0);
     const distance = x * x + y * y;
     if (distance < best) {
       best = distance;

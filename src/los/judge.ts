@@ -2,7 +2,7 @@ import type { Hex } from '../board/gameMap.ts';
 import type { Terrain } from '../board/terrain.ts';
 import { UNIT_X, UNIT_Y } from '../hexgrid/lattice.ts';
 import { blindHexes } from './blindHex.ts';
-import { codeOf, EFFECT, groundOf, type Effect } from './effect.ts';
+import { codeOf, EFFECT, effectAt, groundOf, type Effect } from './effect.ts';
 import type { Field } from './field.ts';
 import { inHexWithMargin, latticeRange, nearestHexside } from './geometry.ts';
 import { belongsToAnEnd, ignorableHexside } from './hexsides.ts';
@@ -85,22 +85,24 @@ const fill = (place: Place, hex: Hex, x: number, y: number, terrain: Terrain): P
 };
 
 /** Judges one pixel of a LOS, by heights and by place. */
-export const judge = (field: Field, line: Line, column: number, row: number, effect: Effect): Outcome => {
+export const judge = (field: Field, line: Line, column: number, row: number): Outcome => {
   const index = row * field.grid.width + column;
   const hex = field.map.hexes[field.map.hexOfPixel[index] ?? 0];
   const key = field.grid.keys[index] ?? 0;
   const terrain = field.rows[codeOf(key)];
   if (!hex || !terrain) return OUTCOME.passes;
+  const effect = effectAt(line.table, key);
+  if (effect === EFFECT.none) return OUTCOME.passes;
   const at = fill(line.place, hex, column + 0.5, row + 0.5, terrain);
   at.ground = groundOf(key);
   return isExcused(field, line, at, effect) ? OUTCOME.passes : outcomeOf(line, at, effect);
 };
 
 /** Judges inherent terrain whose hexside the LOS follows. */
-export const judgeHex = (field: Field, line: Line, hex: Hex, key: number, effect: Effect): Outcome => {
+export const judgeHex = (field: Field, line: Line, hex: Hex, key: number): Outcome => {
   const terrain = field.rows[codeOf(key)];
   if (!terrain || hex === line.a || hex === line.b) return OUTCOME.passes;
   const at = fill(line.place, hex, hex.x * UNIT_X, hex.y * UNIT_Y, terrain);
   at.ground = groundOf(key);
-  return outcomeOf(line, at, effect);
+  return outcomeOf(line, at, effectAt(line.table, key));
 };

@@ -1,6 +1,7 @@
 import type { Hex, Location, LocationIndex } from '../board/gameMap.ts';
 import { TERRAIN, type Terrain } from '../board/terrain.ts';
 import { UNIT_X, UNIT_Y } from '../hexgrid/lattice.ts';
+import type { EffectTable } from './effect.ts';
 import type { Field } from './field.ts';
 import { hexspineAlong, latticeRange } from './geometry.ts';
 import { type Thread, vaslThread } from './thread.ts';
@@ -26,6 +27,8 @@ export interface Line {
   range: number;
   /** Vertex of `a` through which the line leaves along hexspines, −1 if it does not. */
   spine: number;
+  /** What pixels do between these elevations. */
+  table: EffectTable;
   readonly thread: Thread;
   /** One record for all judgements, filled anew for each pixel. */
   readonly place: Place;
@@ -38,7 +41,7 @@ export const createLine = (field: Field): Line | undefined => {
   if (!from || !a) return undefined;
   const thread = { x0: 0, y0: 0, x1: 0, y1: 0 };
   const place = { hex: a, x: 0, y: 0, terrain: TERRAIN.openGround, ground: 0 };
-  return { from, to: from, a, b: a, low: 0, high: 0, range: 0, spine: -1, thread, place };
+  return { from, to: from, a, b: a, low: 0, high: 0, range: 0, spine: -1, table: field.tableFor(0, 0), thread, place };
 };
 
 /** Lays the line between two Locations; `false` if there is no such Location. */
@@ -54,6 +57,7 @@ export const aim = (field: Field, line: Line, from: LocationIndex, to: LocationI
   line.b = b;
   line.low = Math.min(first.elevation, second.elevation);
   line.high = Math.max(first.elevation, second.elevation);
+  line.table = field.tableFor(line.low, line.high);
   line.range = latticeRange(b.x - a.x, b.y - a.y);
   line.spine = hexspineAlong(b.x - a.x, b.y - a.y);
   const { thread } = line;

@@ -28,6 +28,8 @@ export interface Odometer {
   pixels: number;
 }
 
+const look = (table: EffectTable, keys: Uint16Array, pixel: number): number => table[keys[pixel] ?? 0] ?? 0;
+
 /**
  * Walks the thread from its first point to its second and visits each pixel whose effect is not
  * none. Answers whether a visit ended the walk.
@@ -47,7 +49,7 @@ export const walk = (thread: Thread, grid: PixelGrid, table: EffectTable, visit:
     const turn = exit < enter ? -1 : 1;
     for (let row = clamp(enter, height); ; row += turn) {
       seen++;
-      const effect = table[keys[row * width + column] as number] as number;
+      const effect = look(table, keys, row * width + column);
       if (effect !== 0 && visit(column, row, effect)) {
         odometer.pixels += seen;
         return true;

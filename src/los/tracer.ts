@@ -1,5 +1,5 @@
 import type { Hex, HexIndex, LocationIndex } from '../board/gameMap.ts';
-import { EFFECT, type Effect, type EffectTable } from './effect.ts';
+import { EFFECT } from './effect.ts';
 import { UNIT_X, UNIT_Y } from '../hexgrid/lattice.ts';
 import { createEndJudge, END_RULE, seesWithinHex, type EndJudge } from './ends.ts';
 import type { Field } from './field.ts';
@@ -39,18 +39,16 @@ export interface Tracer {
 interface Work extends Omit<Tracer, 'trace'> {
   readonly field: Field;
   readonly ends: EndJudge;
-  table: EffectTable;
   thorough: boolean;
   /** The hex that hindered last, so that the rest of its pixels need no look. */
   hindered: HexIndex | -1;
 }
 
 const outcomeAt = (work: Work, x: number, y: number): Outcome => {
-  const { width, height, keys } = work.field.grid;
+  const { width, height } = work.field.grid;
   const column = x < 0 ? 0 : x >= width ? width - 1 : x | 0;
   const row = y < 0 ? 0 : y >= height ? height - 1 : y | 0;
-  const effect = (work.table[keys[row * width + column] ?? 0] ?? EFFECT.none) as Effect;
-  return effect === EFFECT.none ? OUTCOME.passes : judge(work.field, work.line, column, row, effect);
+  return judge(work.field, work.line, column, row);
 };
 
 /** The lesser of what lies beneath the two edges of the thread, abreast of this pixel. @rule A6.1 */
@@ -108,7 +106,7 @@ const visitFor = (work: Work): Visit => {
     const index = row * field.grid.width + column;
     const hex = field.map.hexes[field.map.hexOfPixel[index] ?? 0];
     if (!hex || isNoted(work, hex, effect)) return false;
-    const touch = judge(field, line, column, row, effect as Effect);
+    const touch = judge(field, line, column, row);
     if (touch === OUTCOME.passes) return false;
     const oneIsEnough = (strict && !work.thorough) || line.place.terrain.inherent;
     const sides = oneIsEnough ? touch : onBothSides(work, column, row);
@@ -119,12 +117,11 @@ const visitFor = (work: Work): Visit => {
 };
 
 const hexVisitFor = (work: Work): HexVisit => (hex, key) => {
-  const effect = (work.table[key] ?? EFFECT.none) as Effect;
-  const outcome = effect === EFFECT.none ? OUTCOME.passes : judgeHex(work.field, work.line, hex, key, effect);
+  const outcome = judgeHex(work.field, work.line, hex, key);
   if (outcome === OUTCOME.passes) return false;
   if (work.thorough) noteOther(work, outcome, hex, key);
   if (outcome === OUTCOME.hinders) hinder(work.line, work.ledger, hex, key);
-  return outcome === OUTCOME.blocks && stopAt(work, hex.x * UNIT_X, hex.y * UNIT_Y, effect);
+  return outcome === OUTCOME.blocks && stopAt(work, hex.x * UNIT_X, hex.y * UNIT_Y, work.line.table[key] ?? STOP.none);
 };
 
 const start = (work: Work, thorough: boolean): void => {
@@ -147,8 +144,7 @@ const traceLine = (work: Work, visit: Visit, hexVisit: HexVisit): number => {
   const { line, field } = work;
   if (line.a === line.b) return seesWithinHex(line.a, line.from, line.to) || !stopAt(work, 0, 0, STOP.sameHex) ? 0 : -1;
   if (endsBlock(work)) return -1;
-  work.table = field.tableFor(line.low, line.high);
-  walk(line.thread, field.grid, work.table, visit, work.odometer);
+  walk(line.thread, field.grid, line.table, visit, work.odometer);
   if (field.inherent && line.spine >= 0 && work.stop.cause === STOP.none) walkHexsides(field.map.hexes, field.inherent, line, hexVisit);
   if (work.stop.cause !== STOP.none) return -1;
   const total = totalOf(work.ledger);
@@ -166,7 +162,6 @@ export const createTracer = (field: Field): Tracer | undefined => {
     ledger: createLedger(),
     other: { blocks: false, ledger: createLedger() },
     ends: createEndJudge(field, line, odometer),
-    table: field.tableFor(0, 0),
     thorough: false,
     hindered: -1,
   };
