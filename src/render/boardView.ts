@@ -44,7 +44,7 @@ export interface BoardView {
 /** Scene and look on the stage; true when nothing is left to paint. */
 const createPainter = (stage: Stage, look: Look, request: () => void) => {
   const art = createArtLayer(request);
-  const overlay = createOverlay();
+  const overlay = createOverlay(request);
   stage.world.addChild(art.view, overlay.view);
   const paint = (scene: Scene): boolean => {
     const { centre, zoom } = look.camera();

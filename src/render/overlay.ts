@@ -9,7 +9,7 @@ import { createRouteLayer } from './layers/routes.ts';
 import { createSightLayer } from './layers/sightLines.ts';
 
 /** All that lies over the printed map, bottom first. */
-const LAYERS: readonly (() => Layer)[] = [createHighlightLayer, createRouteLayer, createSightLayer, createCounterLayer, createLabelLayer, createDragLayer];
+const LAYERS: readonly ((request?: () => void) => Layer)[] = [createHighlightLayer, createRouteLayer, createSightLayer, createCounterLayer, createLabelLayer, createDragLayer];
 
 export interface Overlay {
   readonly view: Container;
@@ -17,9 +17,10 @@ export interface Overlay {
   readonly destroy: () => void;
 }
 
-export const createOverlay = (): Overlay => {
+/** `request` asks for another frame while something moves; without it, as in an export, nothing does. */
+export const createOverlay = (request?: () => void): Overlay => {
   const view = new Container();
-  const layers = LAYERS.map((create) => create());
+  const layers = LAYERS.map((create) => create(request));
   for (const layer of layers) view.addChild(layer.view);
   return {
     view,

@@ -1,9 +1,11 @@
 import { Container } from 'pixi.js';
 import type { Scene } from '../../editor/scene.ts';
+import type { Point } from '../../hexgrid/quantity.ts';
 import { font } from '../brush.ts';
 import { FACE_MARGIN, faceKey, paintFace, type Detail, type Face } from '../counter/face.ts';
 import { createStamps, type Stamp } from '../stamps.ts';
-import { COUNTER_SIZE, paintOrder, stackLayout, type StackPlace } from '../stackLayout.ts';
+import { COUNTER_SIZE, paintOrder, stackLayout, type CounterPlace, type StackPlace } from '../stackLayout.ts';
+import { FAN_TIME, fanMotion, placeDuring, wantsMotion, type Motion } from './fanMotion.ts';
 import { centresOf, createChange, type Layer, type Lens } from './layer.ts';
 
 /** Below so many CSS pixels to a counter, only ground and silhouette can be told. */
@@ -54,24 +56,52 @@ const countStamp = (count: number, resolution: number): Stamp => ({
   },
 });
 
+/** Spreading and closing stacks; `request` asks for the next frame of it, and nothing moves without. */
+const createMotion = (request: (() => void) | undefined) => {
+  let places: readonly StackPlace[] = [];
+  let motion: Motion = new Map();
+  let began = 0;
+  return {
+    turnTo: (next: readonly StackPlace[]): void => {
+      motion = request && wantsMotion() ? fanMotion(places, next) : new Map();
+      began = performance.now();
+      places = next;
+    },
+    moving: (): boolean => motion.size > 0,
+    /** The places to paint now, and where each counter lies. */
+    now: (): { readonly places: readonly StackPlace[]; readonly at: (place: CounterPlace) => Point } => {
+      const [during, share] = [motion, Math.min(1, (performance.now() - began) / FAN_TIME)];
+      if (share === 1) motion = new Map();
+      else if (during.size > 0) request?.();
+      return { places, at: (place) => placeDuring(during, place, share) };
+    },
+  };
+};
+
 /** The counters, stack by stack; a closed stack of several says how many. */
-export const createCounterLayer = (): Layer => {
+export const createCounterLayer = (request?: () => void): Layer => {
   const view = new Container();
   const stamps = createStamps(view);
   const changed = createChange();
-  const drawStack = (place: StackPlace, lens: Lens): void => {
-    for (const { mark, centre } of place.counters) stamps.put(faceStamp(mark, lens), centre);
+  const moved = createChange();
+  const motion = createMotion(request);
+  const drawStack = (place: StackPlace, lens: Lens, at: (place: CounterPlace) => Point): void => {
+    for (const each of place.counters) stamps.put(faceStamp(each.mark, lens), at(each));
     const top = place.counters.at(-1);
     if (place.stack.fanned || place.counters.length < 2 || !top) return;
     stamps.put(countStamp(place.counters.length, lens.resolution), { x: top.centre.x + 17, y: top.centre.y + 18 });
   };
+  const drawAll = (lens: Lens): void => {
+    const { places, at } = motion.now();
+    stamps.begin();
+    for (const place of places) drawStack(place, lens, at);
+    stamps.end();
+  };
   return {
     view,
     draw: (scene, lens) => {
-      if (!changed(scene.stacks, scene.map, lens.resolution, detailFor(lens))) return;
-      stamps.begin();
-      for (const place of placesOf(scene)) drawStack(place, lens);
-      stamps.end();
+      if (moved(scene.stacks, scene.map)) motion.turnTo(placesOf(scene));
+      if (changed(scene.stacks, scene.map, lens.resolution, detailFor(lens)) || motion.moving()) drawAll(lens);
     },
     destroy: () => {
       stamps.destroy();
