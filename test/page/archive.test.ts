@@ -17,14 +17,12 @@ test.runIf(haveArchive)('a VASL archive dropped on the page becomes the board, r
   await table.dropFiles([{ name: 'bd01', bytes: readFileSync(ARCHIVE) }]);
   expect((await table.position()).boards.map(({ label }) => label)).toEqual(['1']);
   expect((await table.scene()).map.hexes).toHaveLength(346);
-  await table.page.keyboard.press('0');
-  await table.settled();
-  await table.dragIn('4-6-7', 'German 4-6-7', 'K5');
-  await table.page.keyboard.press('Escape');
-  await table.clickHex('K5');
-  await table.page.keyboard.press('b');
-  await table.settled();
+  const position = { format: 'rout-position', version: 1, boards: [{ label: '1' }], attacker: 'allied', units: [
+    { id: 'router', counter: 'ge-467', side: 'axis', at: 'K5', conditions: ['broken', 'dm'] }, { id: 'enemy', counter: 'ru-447', side: 'allied', at: 'K8' },
+  ] };
+  await table.dropFiles([{ name: 'on-board-1.json', bytes: new TextEncoder().encode(JSON.stringify(position)) }]);
   expect((await table.report())?.start).toBe('K5');
+  expect(await table.notices()).toEqual([]);
   await table.page.screenshot({ path: `${OUT}bd01-1400.png` });
   const before = await table.position();
   await table.page.reload();
