@@ -65,6 +65,8 @@ const obstructionOf = (field: Field, month: number, tracer: Tracer): Obstruction
   const at = stopPoint(tracer);
   const hex = stopHex(field, tracer, at);
   if (!cause || !hex) return undefined;
+  if (tracer.stop.cause === STOP.sameHex && hex.bridge !== undefined)
+    return { cause: 'obstacle', rule: 'B6', hex: hex.index, at, terrain: hex.bridge, top: hex.baseLevel + 1 };
   const key = field.grid.keys[indexAt(field, at)] ?? 0;
   const terrain = terrainInMonth(codeOf(key), month);
   return { ...cause, hex: hex.index, at, terrain, top: topOf(terrain, groundOf(key), tracer.stop.cause) };
