@@ -1,6 +1,6 @@
 import type { GameMap, HexIndex, LocationId } from '../board/gameMap.ts';
 import type { Point } from '../hexgrid/quantity.ts';
-import type { RoutReport } from '../rules/rout/report.ts';
+import type { RoutReport, RoutStep } from '../rules/rout/report.ts';
 import type { CounterId, WeaponCounterId } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
 import type { Unit, UnitId } from '../units/unit.ts';
@@ -77,6 +77,8 @@ export interface Ruled {
   readonly situation: Situation;
   readonly unit: UnitId;
   readonly report: RoutReport;
+  /** Best ways asked for since, to Locations where the rout may not end. */
+  readonly ways: ReadonlyMap<LocationId, readonly RoutStep[]>;
 }
 
 export interface App {
@@ -101,6 +103,11 @@ export const unitById = (situation: Situation, id: UnitId | undefined): Unit | u
   id === undefined ? undefined : situation.units.find((unit) => unit.id === id);
 
 export const selectedUnit = (app: App): Unit | undefined => unitById(situationOf(app), app.view.selection);
+
+/** The best ways found so far to Locations that the report gives none for. */
+export const waysOf = (app: App): Ruled['ways'] => (reportOf(app) && app.ruled ? app.ruled.ways : NO_WAYS);
+
+const NO_WAYS: Ruled['ways'] = new Map();
 
 /** The report on the selected unit as the table now stands; `undefined` while it is being worked out. */
 export const reportOf = (app: App): RoutReport | undefined => {

@@ -1,5 +1,6 @@
 import type { HexIndex, LocationId } from '../board/gameMap.ts';
 import type { Direction } from '../hexgrid/lattice.ts';
+import type { RoutReport, RoutStep } from '../rules/rout/report.ts';
 import type { Condition } from '../units/condition.ts';
 import type { CounterId, WeaponCounterId } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
@@ -46,4 +47,5 @@ export type Command =
   | Look
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
-  | { readonly type: 'ruled'; readonly ruled: Ruled };
+  | { readonly type: 'ruled'; readonly ruled: Ruled }
+  | { readonly type: 'way'; readonly report: RoutReport; readonly at: LocationId; readonly steps: readonly RoutStep[] };

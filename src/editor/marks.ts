@@ -6,7 +6,7 @@ import type { Situation } from '../units/position.ts';
 import type { UnitId } from '../units/unit.ts';
 import { unitById } from './app.ts';
 import { hexOfUnit } from './placement.ts';
-import { locationById, rulingsByHex, routeTo } from './rulings.ts';
+import { locationById, rulingsByHex, routeTo, type Ways } from './rulings.ts';
 import type { RouteMark, SightMark } from './scene.ts';
 
 /** What the player looks at: a row of the card, else a hex. */
@@ -23,13 +23,13 @@ const centre = (map: GameMap, hex: HexIndex | undefined): Point | undefined => {
 const interestHex = (map: GameMap, interest: Interest): HexIndex | undefined =>
   interest.location === undefined ? interest.hex : locationById(map, interest.location)?.hex;
 
-const routeOf = (map: GameMap, report: RoutReport, interest: Interest): readonly RoutStep[] => {
+const routeOf = (map: GameMap, report: RoutReport, ways: Ways, interest: Interest): readonly RoutStep[] => {
   if (interest.location !== undefined) {
-    const route = routeTo(map, report, { location: interest.location });
+    const route = routeTo(map, report, ways, { location: interest.location });
     if (route.length > 0) return route;
   }
   const hex = interestHex(map, interest);
-  return routeTo(map, report, hex === undefined ? {} : { hex });
+  return routeTo(map, report, ways, hex === undefined ? {} : { hex });
 };
 
 interface Waypoint {
@@ -67,31 +67,31 @@ const crawlMark = (map: GameMap, report: RoutReport, hex: HexIndex | undefined):
 };
 
 /** The best route to what is looked at, and the Low Crawl there if no rout leads to it. */
-export const routeMarks = (map: GameMap, report: RoutReport | undefined, interest: Interest): readonly RouteMark[] => {
+export const routeMarks = (map: GameMap, report: RoutReport | undefined, ways: Ways, interest: Interest): readonly RouteMark[] => {
   if (!report || report.obligation.kind === 'cannot') return [];
-  const rout = markOf(map, 'rout', report.start, routeOf(map, report, interest));
+  const rout = markOf(map, 'rout', report.start, routeOf(map, report, ways, interest));
   return rout.length > 0 ? rout : crawlMark(map, report, interestHex(map, interest)).slice(0, 1);
 };
 
 /** The Interdicted entries in view: into the hex looked at, else along the route shown. */
-const entriesInView = (map: GameMap, report: RoutReport, interest: Interest): readonly { readonly to: LocationId; readonly interdictors: readonly Interdictor[] }[] => {
+const entriesInView = (map: GameMap, report: RoutReport, ways: Ways, interest: Interest): readonly { readonly to: LocationId; readonly interdictors: readonly Interdictor[] }[] => {
   const hex = interestHex(map, interest);
   const entered = hex === undefined ? [] : (rulingsByHex(map, report).get(hex)?.interdicted ?? []);
-  return [...entered, ...routeOf(map, report, interest).filter((step) => step.interdictors.length > 0)];
+  return [...entered, ...routeOf(map, report, ways, interest).filter((step) => step.interdictors.length > 0)];
 };
 
 /** The enemies that Interdict the entries in view. */
-export const interdictorsInView = (map: GameMap, report: RoutReport | undefined, interest: Interest): readonly UnitId[] =>
+export const interdictorsInView = (map: GameMap, report: RoutReport | undefined, ways: Ways, interest: Interest): readonly UnitId[] =>
   report && report.obligation.kind !== 'cannot'
-    ? [...new Set(entriesInView(map, report, interest).flatMap((entry) => entry.interdictors.map((each) => each.unit)))]
+    ? [...new Set(entriesInView(map, report, ways, interest).flatMap((entry) => entry.interdictors.map((each) => each.unit)))]
     : [];
 
 /** A line from each Interdictor to each entry in view, told once. */
-export const sightMarks = (situation: Situation, report: RoutReport | undefined, interest: Interest): readonly SightMark[] => {
+export const sightMarks = (situation: Situation, report: RoutReport | undefined, ways: Ways, interest: Interest): readonly SightMark[] => {
   const { map } = situation;
   if (!report || report.obligation.kind === 'cannot') return [];
   const lines = new Map<string, SightMark>();
-  for (const { to, interdictors } of entriesInView(map, report, interest)) {
+  for (const { to, interdictors } of entriesInView(map, report, ways, interest)) {
     const hex = locationById(map, to)?.hex;
     const target = centre(map, hex);
     for (const { unit, range } of interdictors) {

@@ -61,12 +61,16 @@ const look = (view: View, command: Look): View => {
   }
 };
 
+const withWay = (app: App, { report, at, steps }: Extract<Command, { type: 'way' }>): App =>
+  app.ruled?.report === report ? { ...app, ruled: { ...app.ruled, ways: new Map(app.ruled.ways).set(at, steps) } } : app;
+
 /** The program's state after a command. Nothing else makes a new state. */
 export const reduce = (app: App, command: Command): App => {
   switch (command.type) {
     case 'undo': return withHistory(app, undo(app.history));
     case 'redo': return withHistory(app, redo(app.history));
     case 'ruled': return { ...app, ruled: command.ruled };
+    case 'way': return withWay(app, command);
     case 'place': case 'move': case 'remove': case 'toggle': case 'give': case 'take': case 'malfunction':
     case 'face': case 'turret': case 'attacker': case 'month': case 'noQuarter': case 'clear': case 'open':
       return reduceEdit(app, command);

@@ -51,19 +51,18 @@ const better = (a: LegalEnd, b: LegalEnd): LegalEnd =>
 export const bestEnd = (ends: readonly LegalEnd[]): LegalEnd | undefined =>
   ends.length === 0 ? undefined : ends.reduce(better);
 
-/** The steps of some lawful rout that lead as far as this hex, if any passes it. */
-const passingRoute = (map: GameMap, report: RoutReport, hex: HexIndex): readonly RoutStep[] => {
-  for (const end of report.ends) {
-    const last = end.route.findIndex((step) => locationById(map, step.to)?.hex === hex);
-    if (last >= 0) return end.route.slice(0, last + 1);
-  }
-  return [];
-};
+/** Locations of a hex that the rout may pass but not end in: their best way has to be asked for. */
+export const passableIn = (map: GameMap, report: RoutReport, hex: HexIndex): readonly LocationId[] =>
+  report.locations.filter((each) => each.kind === 'passable' && locationById(map, each.at)?.hex === hex).map((each) => each.at);
+
+/** Best ways to Locations where the rout may not end. */
+export type Ways = ReadonlyMap<LocationId, readonly RoutStep[]>;
 
 /** The best route to a Location or hex of interest; with none in view, to the destination that binds. */
-export const routeTo = (map: GameMap, report: RoutReport, at: { readonly hex?: HexIndex; readonly location?: LocationId }): readonly RoutStep[] => {
-  if (at.location !== undefined) return report.ends.find((end) => end.at === at.location)?.route ?? [];
-  if (at.hex === undefined) return bestEnd(report.ends.filter((end) => end.kind === 'destination'))?.route ?? [];
-  const here = bestEnd(report.ends.filter((end) => locationById(map, end.at)?.hex === at.hex));
-  return here?.route ?? passingRoute(map, report, at.hex);
+export const routeTo = (map: GameMap, report: RoutReport, ways: Ways, at: { readonly hex?: HexIndex; readonly location?: LocationId }): readonly RoutStep[] => {
+  const { hex, location } = at;
+  if (location !== undefined) return report.ends.find((end) => end.at === location)?.route ?? ways.get(location) ?? [];
+  if (hex === undefined) return bestEnd(report.ends.filter((end) => end.kind === 'destination'))?.route ?? [];
+  const here = bestEnd(report.ends.filter((end) => locationById(map, end.at)?.hex === hex));
+  return here?.route ?? passableIn(map, report, hex).map((each) => ways.get(each) ?? []).find((way) => way.length > 0) ?? [];
 };

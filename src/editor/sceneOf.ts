@@ -3,7 +3,7 @@ import { toBoardUnits, UNIT_X, UNIT_Y } from '../hexgrid/lattice.ts';
 import { counter } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
 import type { UnitId } from '../units/unit.ts';
-import { reportOf, selectedUnit, situationOf, type App, type Drag, type View } from './app.ts';
+import { reportOf, selectedUnit, situationOf, waysOf, type App, type Drag, type View } from './app.ts';
 import { reportHighlights } from './highlights.ts';
 import { interdictorsInView, routeMarks, sightMarks, type Interest } from './marks.ts';
 import { dropOf } from './placement.ts';
@@ -76,9 +76,9 @@ export const createSceneOf = (): ((app: App) => Scene) => {
       showNames: view.showNames,
       theme: view.theme,
       highlights: highlights(ruled(map, report), hover, view.cursor, view.drag?.over, dropTone(app, view.drag)),
-      routes: routes(map, report, looked),
-      sights: sights(situation, report, looked),
-      stacks: stacks(situation, view.selection, view.fanned, watchers(report), emphasised(map, report, looked)),
+      routes: routes(map, report, waysOf(app), looked),
+      sights: sights(situation, report, waysOf(app), looked),
+      stacks: stacks(situation, view.selection, view.fanned, watchers(report), emphasised(map, report, waysOf(app), looked)),
       ...(drag ? { drag } : {}),
       caption: captionOf(app),
     };

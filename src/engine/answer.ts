@@ -2,7 +2,7 @@ import { createGameMap, withHexsides } from '../board/createGameMap.ts';
 import type { GameMap } from '../board/gameMap.ts';
 import type { Sights } from '../los/sight.ts';
 import { createSights } from '../los/sights.ts';
-import { rout } from '../rules/rout/rout.ts';
+import { analyseRout, type RoutAnalysis } from '../rules/rout/rout.ts';
 import type { Position } from '../units/position.ts';
 import { MAPS_KEPT, type Answer, type Ask, type Question, type Reply } from './protocol.ts';
 
@@ -21,29 +21,48 @@ const sightsOn = (map: GameMap): ((position: Position) => Sights) => {
   };
 };
 
-/** Answers questions one after the other; remembers maps and sights, and nothing else. */
-export const createAnswerer = (): ((question: Question) => Reply) => {
+/** Keeps the latest maps, each with its sights. */
+const createMaps = () => {
   const maps = new Map<number, Kept>();
-  const keep = (number: number, map: GameMap): void => {
-    maps.set(number, { map, sights: sightsOn(map) });
-    for (const old of [...maps.keys()].slice(0, -MAPS_KEPT)) maps.delete(old);
+  return {
+    kept: (number: number): Kept | undefined => maps.get(number),
+    keep: (number: number, map: GameMap): void => {
+      maps.set(number, { map, sights: sightsOn(map) });
+      for (const old of [...maps.keys()].slice(0, -MAPS_KEPT)) maps.delete(old);
+    },
   };
-  const answer = (ask: Ask): Answer => {
+};
+
+const buildMap = ({ placements, hexsides }: Extract<Ask, { kind: 'build' }>): GameMap => {
+  const plain = createGameMap(placements);
+  return hexsides.length > 0 ? withHexsides(plain, hexsides) : plain;
+};
+
+const createAnswer = (): ((ask: Ask) => Answer) => {
+  const maps = createMaps();
+  let last: RoutAnalysis | undefined;
+  return (ask) => {
     switch (ask.kind) {
       case 'build': {
-        const plain = createGameMap(ask.placements);
-        const map = ask.hexsides.length > 0 ? withHexsides(plain, ask.hexsides) : plain;
-        keep(ask.map, map);
+        const map = buildMap(ask);
+        maps.keep(ask.map, map);
         return { kind: 'built', map };
       }
-      case 'keep': keep(ask.map, ask.value); return { kind: 'kept' };
+      case 'keep': maps.keep(ask.map, ask.value); return { kind: 'kept' };
       case 'rout': {
-        const kept = maps.get(ask.map);
+        const kept = maps.kept(ask.map);
         if (!kept) return { kind: 'failed', message: `map ${ask.map} was never sent` };
-        return { kind: 'ruled', report: rout({ ...ask.position, map: kept.map }, kept.sights(ask.position), ask.unit) };
+        last = analyseRout({ ...ask.position, map: kept.map }, kept.sights(ask.position), ask.unit);
+        return { kind: 'ruled', report: last.report };
       }
+      case 'way': return { kind: 'way', steps: (last?.report.unit === ask.unit ? last.wayTo(ask.at) : undefined) ?? [] };
     }
   };
+};
+
+/** Answers questions one after the other; remembers maps, sights and the last rout, and nothing else. */
+export const createAnswerer = (): ((question: Question) => Reply) => {
+  const answer = createAnswer();
   return ({ revision, ask }) => {
     try {
       return { revision, answer: answer(ask) };

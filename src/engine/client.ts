@@ -1,5 +1,5 @@
-import type { GameMap, Placement } from '../board/gameMap.ts';
-import type { RoutReport } from '../rules/rout/report.ts';
+import type { GameMap, LocationId, Placement } from '../board/gameMap.ts';
+import type { RoutReport, RoutStep } from '../rules/rout/report.ts';
 import type { HexsideOverride, Position, Situation } from '../units/position.ts';
 import type { UnitId } from '../units/unit.ts';
 import { MAPS_KEPT, type Answer, type Ask, type Question, type Reply } from './protocol.ts';
@@ -18,6 +18,8 @@ export interface EngineClient {
   readonly build: (placements: readonly Placement[], hexsides: readonly HexsideOverride[]) => Promise<GameMap>;
   /** Only the latest question is worth an answer: earlier ones come back 'stale'. */
   readonly rout: (situation: Situation, unit: UnitId) => Promise<Ruling>;
+  /** The best lawful way of that unit to a Location, on the table asked about last; none once another rout was asked for. */
+  readonly way: (unit: UnitId, at: LocationId) => Promise<readonly RoutStep[]>;
 }
 
 /** Answers in a worker of its own. */
@@ -50,6 +52,8 @@ const positionOf = ({ map: _, ...position }: Situation): Position => position;
 
 const unexpected = (answer: Answer): Error =>
   new Error(answer.kind === 'failed' ? answer.message : `an answer of another kind: ${answer.kind}`);
+
+const rulingIn = (answer: Answer): Ruling => (answer.kind === 'ruled' ? answer : { kind: 'failed', message: unexpected(answer).message });
 
 const expectMap = (answer: Answer): GameMap => {
   if (answer.kind !== 'built') throw unexpected(answer);
@@ -100,8 +104,12 @@ export const createEngineClient = (carry: Carrier): EngineClient => {
       const map = await maps.numberOf(situation.map);
       if (mine !== latest) return { kind: 'stale' };
       const answer = await send({ kind: 'rout', map, position: positionOf(situation), unit });
-      if (mine !== latest) return { kind: 'stale' };
-      return answer.kind === 'ruled' ? answer : { kind: 'failed', message: unexpected(answer).message };
+      return mine === latest ? rulingIn(answer) : { kind: 'stale' };
+    },
+    way: async (unit, at) => {
+      const mine = latest;
+      const answer = await send({ kind: 'way', unit, at });
+      return answer.kind === 'way' && mine === latest ? answer.steps : [];
     },
   };
 };

@@ -1,5 +1,5 @@
-import type { GameMap, Placement } from '../board/gameMap.ts';
-import type { RoutReport } from '../rules/rout/report.ts';
+import type { GameMap, LocationId, Placement } from '../board/gameMap.ts';
+import type { RoutReport, RoutStep } from '../rules/rout/report.ts';
 import type { HexsideOverride, Position } from '../units/position.ts';
 import type { UnitId } from '../units/unit.ts';
 
@@ -12,12 +12,15 @@ export type Ask =
   | { readonly kind: 'build'; readonly map: number; readonly placements: readonly Placement[]; readonly hexsides: readonly HexsideOverride[] }
   /** Keep a map that was built before. */
   | { readonly kind: 'keep'; readonly map: number; readonly value: GameMap }
-  | { readonly kind: 'rout'; readonly map: number; readonly position: Position; readonly unit: UnitId };
+  | { readonly kind: 'rout'; readonly map: number; readonly position: Position; readonly unit: UnitId }
+  /** The best lawful way to a Location, of the rout answered last. */
+  | { readonly kind: 'way'; readonly unit: UnitId; readonly at: LocationId };
 
 export type Answer =
   | { readonly kind: 'built'; readonly map: GameMap }
   | { readonly kind: 'kept' }
   | { readonly kind: 'ruled'; readonly report: RoutReport }
+  | { readonly kind: 'way'; readonly steps: readonly RoutStep[] }
   /** The program is wrong, not the player: told, never swallowed. */
   | { readonly kind: 'failed'; readonly message: string };
 

@@ -1,5 +1,7 @@
 import { isPersonnel } from '../editor/conditions.ts';
-import { reportOf, selectedUnit, situationOf, type App } from '../editor/app.ts';
+import { mapOf, reportOf, selectedUnit, situationOf, waysOf, type App } from '../editor/app.ts';
+import { passableIn } from '../editor/rulings.ts';
+import { interestOf } from '../editor/sceneOf.ts';
 import type { Store } from '../editor/store.ts';
 import type { EngineClient } from '../engine/client.ts';
 import { trouble } from './tasks.ts';
@@ -7,20 +9,33 @@ import { trouble } from './tasks.ts';
 const changed = (app: App, before: App | undefined): boolean =>
   !before || situationOf(app) !== situationOf(before) || app.view.selection !== before.view.selection;
 
-/** Asks the rules whenever the table or the selection changes; returns how to wait for the answer. */
+const askRout = async (store: Store, engine: EngineClient, app: App): Promise<void> => {
+  const unit = selectedUnit(app);
+  if (!unit || !isPersonnel(unit) || reportOf(app)) return;
+  const situation = situationOf(app);
+  const answer = await engine.rout(situation, unit.id);
+  if (answer.kind === 'ruled') store.dispatch({ type: 'ruled', ruled: { situation, unit: unit.id, report: answer.report, ways: new Map() } });
+  if (answer.kind === 'failed') trouble(store, `The rules engine failed (${answer.message}). Please report this position to the project; the table is as it was.`);
+};
+
+/** A hex that may be passed but not ended in: the way there is worked out when somebody looks. */
+const askWay = async (store: Store, engine: EngineClient): Promise<void> => {
+  const app = store.app();
+  const report = reportOf(app);
+  const { hex } = interestOf(app);
+  if (!report || hex === undefined) return;
+  for (const at of passableIn(mapOf(app), report, hex)) {
+    if (!waysOf(app).has(at)) store.dispatch({ type: 'way', report, at, steps: await engine.way(report.unit, at) });
+  }
+};
+
+/** Asks the rules whenever the table, the selection or the hex in question changes; returns how to wait for the answer. */
 export const askOnChange = (store: Store, engine: EngineClient): (() => Promise<void>) => {
   let pending: Promise<void> = Promise.resolve();
-  const ask = async (app: App): Promise<void> => {
-    const unit = selectedUnit(app);
-    if (!unit || !isPersonnel(unit) || reportOf(app)) return;
-    const situation = situationOf(app);
-    const answer = await engine.rout(situation, unit.id);
-    if (answer.kind === 'ruled') store.dispatch({ type: 'ruled', ruled: { situation, unit: unit.id, report: answer.report } });
-    if (answer.kind === 'failed') trouble(store, `The rules engine failed (${answer.message}). Please report this position to the project; the table is as it was.`);
-  };
   const fail = (error: unknown): void => trouble(store, `The rules engine failed: ${error instanceof Error ? error.message : String(error)}`);
   const follow = (app: App, before: App | undefined): void => {
-    if (changed(app, before)) pending = ask(app).catch(fail);
+    if (changed(app, before)) pending = askRout(store, engine, app).catch(fail);
+    else if (interestOf(app).hex !== (before && interestOf(before).hex)) pending = pending.then(() => askWay(store, engine)).catch(fail);
   };
   follow(store.app(), undefined);
   store.subscribe(follow);

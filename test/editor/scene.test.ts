@@ -11,8 +11,9 @@ import { after } from './table.ts';
 
 const { situation, report, hexNamed } = routTestCase;
 
+const ways = new Map();
 const ruled = (view: Partial<View> = {}): App =>
-  after(startApp(situation, { selection: report.unit, ...view }), { type: 'ruled', ruled: { situation, unit: report.unit, report } });
+  after(startApp(situation, { selection: report.unit, ...view }), { type: 'ruled', ruled: { situation, unit: report.unit, report, ways } });
 
 const tonesAt = (scene: Scene, name: string): readonly string[] => scene.highlights.filter(({ hex }) => hex === hexNamed(name).index).map(({ tone }) => tone);
 const hexesOf = (scene: Scene, tones: readonly string[]): readonly string[] =>
@@ -66,6 +67,16 @@ describe('routes and Interdictors', () => {
     const [route] = sceneOf(ruled({ focus: end.at })).routes;
     const hex = hexNamed(end.at.split('/')[0] ?? '');
     expect(route?.points.at(-1)).toEqual(toBoardUnits(hex));
+  });
+
+  test('a hex that may be passed shows its way once that is known, and only for this very report', () => {
+    const at = report.locations.find((each) => each.hex === 'C5')?.at ?? report.start;
+    const passable = { ...report, locations: [...report.locations.filter((each) => each.at !== at), { at, hex: hexNamed('C5').id, kind: 'passable' as const, grounds: report.obligation.grounds }] };
+    const steps = report.ends[0]?.route ?? [];
+    const app = after(startApp(situation, { selection: report.unit, hover: hexNamed('C5').index }), { type: 'ruled', ruled: { situation, unit: report.unit, report: passable, ways: new Map() } });
+    expect(sceneOf(app).routes).toEqual([]);
+    expect(sceneOf(after(app, { type: 'way', report: passable, at, steps })).routes).toHaveLength(1);
+    expect(after(app, { type: 'way', report, at, steps })).toBe(app);
   });
 
   test('hovering an Interdicted entry draws a line from each Interdictor, and raises it', () => {

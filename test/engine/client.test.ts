@@ -61,6 +61,16 @@ test('month and sight overrides reach the sights', async () => {
   expect(expected.enemies).not.toEqual(report.enemies);
 });
 
+test('the way to a Location is that of the rout asked about last', async () => {
+  const client = createEngineClient(cloned(inPlace()));
+  const end = report.ends[0];
+  expect(await client.way(report.unit, report.start)).toEqual([]);
+  await client.rout(situation, report.unit);
+  const way = await client.way(report.unit, end?.at ?? report.start);
+  expect(way.at(-1)).toMatchObject({ to: end?.at, spent: end?.cost });
+  expect(await client.way(unitId('ru'), end?.at ?? report.start)).toEqual([]);
+});
+
 test('a question that the engine cannot answer comes back as a failure, not as an exception', async () => {
   expect(await createEngineClient(cloned(inPlace())).rout(situation, unitId('nobody'))).toMatchObject({ kind: 'failed', message: expect.stringContaining('nobody') });
 });
