@@ -14,8 +14,9 @@ import { walk, type Odometer, type Thread, type Visit } from './thread.ts';
  * One LOS after the other over one field. An obstacle counts where its depiction shows on both sides of the thread
  * (A6.1): the thread is two pixels thick, as a sewing thread is on a printed board, and at each point it meets the lesser of what
  * lies beneath its two edges. With `anyTouch` a single touched pixel counts, as VASL has it.
+ * It is a trifle less than two pixels, so that a thread along the border of two rows has one of them at each side.
  */
-const HALF_THREAD = 1;
+const HALF_THREAD = 0.99;
 
 /** Six Hindrances block. A6.7 */
 const OPAQUE = 6;
