@@ -30,10 +30,14 @@ const endTone = (ends: readonly LegalEnd[]): Tone => {
 
 const levelOf = (map: GameMap, at: LegalEnd['at']): number => locationById(map, at)?.level ?? 0;
 
+const crawlsInto = ({ lowCrawl }: HexRulings): boolean => lowCrawl.some((each) => each.kind === 'open');
+
+/** The chip of an end tells of a Low Crawl too: two outlines on one hex could not be told apart. */
 const endHighlight = (map: GameMap, rulings: HexRulings): Highlight | undefined => {
   if (bestEnd(rulings.ends) === undefined) return undefined;
   const costs = rulings.ends.map((end) => ({ level: levelOf(map, end.at), cost: end.cost }));
-  return { hex: rulings.hex, tone: endTone(rulings.ends), chip: chipText(costs) };
+  const crawl = crawlsInto(rulings) ? ' · LC' : '';
+  return { hex: rulings.hex, tone: endTone(rulings.ends), chip: `${chipText(costs)}${crawl}` };
 };
 
 /** A cover hex that the owner may leave out of account, where the rout cannot end for another reason. */
@@ -63,11 +67,12 @@ const signsOf = (map: GameMap, rulings: HexRulings, start: HexIndex | undefined)
   const ground: Highlight | undefined = hex === start
     ? { hex, tone: 'start' }
     : (ignoredHighlight(rulings) ?? groundHighlight(rulings));
-  const first = endHighlight(map, rulings) ?? ground;
+  const end = endHighlight(map, rulings);
+  const first = end ?? ground;
   const signs: Highlight[] = first ? [first] : [];
   if (hex === start && first?.tone !== 'start') signs.push({ hex, tone: 'start' });
   if (rulings.interdicted.length > 0) signs.push({ hex, tone: 'interdicted' });
-  if (rulings.lowCrawl.some((each) => each.kind === 'open')) signs.push({ hex, tone: 'lowCrawl' });
+  if (!end && crawlsInto(rulings)) signs.push({ hex, tone: 'lowCrawl' });
   return signs;
 };
 

@@ -25,7 +25,14 @@ export const faultNotice = (faults: readonly Fault[]): string => {
 };
 
 export const trouble = (store: Store, text: string): void => store.dispatch({ type: 'notice', notice: { tone: 'trouble', text } });
-export const word = (store: Store, text: string): void => store.dispatch({ type: 'notice', notice: { tone: 'word', text } });
+const WORD_MS = 7_000;
+
+/** A word to the player, which goes away by itself. */
+export const word = (store: Store, text: string): void => {
+  const notice = { tone: 'word', text } as const;
+  store.dispatch({ type: 'notice', notice });
+  setTimeout(() => { if (store.app().view.notice === notice) store.dispatch({ type: 'notice', notice: undefined }); }, WORD_MS);
+};
 
 /** Runs one piece of work with its bar and its failure told. */
 const perform = async (store: Store, signal: AbortSignal, label: string, work: Work): Promise<void> => {

@@ -44,6 +44,14 @@ describe('the report as signs', () => {
     expect(scene.highlights.find(({ hex, tone }) => hex === hexNamed('E2').index && tone === 'refused')?.tag).toBe('ADJACENT');
   });
 
+  test('each Low Crawl that is open shows: on the chip of an end, else as a sign of its own', () => {
+    const { highlights } = sceneOf(ruled());
+    const open = report.lowCrawl.filter(({ kind }) => kind === 'open').map(({ to }) => hexNamed(to).index);
+    const shown = highlights.filter(({ tone, chip }) => tone === 'lowCrawl' || chip?.endsWith(' · LC') === true).map(({ hex }) => hex);
+    expect(shown.toSorted((a, b) => a - b)).toEqual([...new Set(open)].toSorted((a, b) => a - b));
+    expect(open.length).toBeGreaterThan(0);
+  });
+
   test('without a report, with a report on another table, or on another unit, no hex is marked', () => {
     const marks = (app: App): number => sceneOf(app).highlights.length + sceneOf(app).routes.length;
     expect(marks(startApp(situation, { selection: report.unit }))).toBe(0);
