@@ -35,21 +35,33 @@ const unitAt = (location: Location, side: Side, counter: CounterId, index: numbe
   id: `${side}-${String(index)}` as UnitId, counter, side, at: location.id, weapons: [], conditions: side === 'axis' ? ['broken', 'dm'] : [],
 });
 
-const scatter = (map: GameMap): Situation => {
+/** Where the two sides stand. */
+interface Battle {
+  readonly title: string;
+  readonly enemies: (row: number) => boolean;
+  readonly routers: (row: number) => boolean;
+}
+
+const BATTLES: readonly Battle[] = [
+  { title: 'a front from west to east', enemies: (row) => row >= 6, routers: (row) => row < 6 },
+  { title: 'both sides mingled', enemies: () => true, routers: () => true },
+];
+
+const someOf = (locations: readonly Location[], below: (limit: number) => number): Location => {
+  const found = locations[below(locations.length)];
+  if (!found) throw new Error('a map without Locations');
+  return found;
+};
+
+const scatter = (map: GameMap, battle: Battle): Situation => {
   const below = generator(SEED);
+  const rowOf = (location: Location): number => Number(/\d+$/.exec(map.hexes[location.hex]?.id ?? '')?.[0]);
   const dry = map.locations.filter((location) => location.terrain !== 'water');
-  const some = (): Location => {
-    const found = dry[below(dry.length)];
-    if (!found) throw new Error('a map without Locations');
-    return found;
-  };
-  const enemies = Array.from({ length: ENEMIES }, (_, index) => unitAt(some(), 'allied', 'ru-447', index));
+  const enemyGround = dry.filter((location) => battle.enemies(rowOf(location)));
+  const enemies = Array.from({ length: ENEMIES }, (_, index) => unitAt(someOf(enemyGround, below), 'allied', 'ru-447', index));
   const taken = new Set(enemies.map((unit) => unit.at));
-  const routers: Unit[] = [];
-  while (routers.length < ROUTERS) {
-    const location = some();
-    if (!taken.has(location.id)) routers.push(unitAt(location, 'axis', 'ge-467', routers.length));
-  }
+  const free = dry.filter((location) => battle.routers(rowOf(location)) && !taken.has(location.id));
+  const routers = Array.from({ length: ROUTERS }, (_, index) => unitAt(someOf(free, below), 'axis', 'ge-467', index));
   return {
     map, title: 'bench', boards: [], units: [...enemies, ...routers], attacker: 'allied', month: 7, noQuarter: [],
     sightOverrides: [], hexsideOverrides: [], playable: [],
@@ -67,7 +79,7 @@ const quantile = (values: readonly number[], share: number): number => values.to
 const print = (title: string, samples: readonly Sample[]): void => {
   const times = samples.map((sample) => sample.milliseconds);
   const median = (key: 'sights' | 'nodes'): number => quantile(samples.map((sample) => sample[key]), 0.5);
-  console.log(`${title}: median ${quantile(times, 0.5).toFixed(2)} ms, 99 % ${quantile(times, 0.99).toFixed(2)} ms, worst ${Math.max(...times).toFixed(2)} ms; median LOS checks ${String(median('sights'))}, search nodes ${String(median('nodes'))}`);
+  console.log(`${title}: median ${quantile(times, 0.5).toFixed(2)} ms, 99 % ${quantile(times, 0.99).toFixed(2)} ms, worst ${Math.max(...times).toFixed(2)} ms; median LOS checks ${String(median('sights'))}, search nodes ${String(median('nodes'))}, at most ${String(Math.max(...samples.map((sample) => sample.nodes)))}`);
 };
 
 /** One click: the report of one unit, with sights remembered from earlier clicks or with none. */
@@ -78,11 +90,16 @@ const click = (situation: Situation, unit: Unit, sights = createSights(situation
   return { milliseconds: performance.now() - start, sights: sights.computed - before, nodes: report.counts.nodes };
 };
 
-const situation = scatter(threeBoards());
-const routers = situation.units.filter((unit) => unit.side === 'axis');
-console.log(`Three boards, ${String(situation.map.hexes.length)} hexes, ${String(ENEMIES)} enemy units, ${String(ROUTERS)} broken units, ${String(ROUNDS)} rounds, seed ${String(SEED)}`);
-const rounds = Array.from({ length: ROUNDS }, () => routers);
-print('Click to report, no sight remembered', rounds.flatMap((units) => units.map((unit) => click(situation, unit))));
-const shared = createSights(situation.map, { mode: 'bothSides', month: situation.month, overrides: [] });
-for (const unit of routers) click(situation, unit, shared);
-print('Click to report, sights remembered   ', rounds.flatMap((units) => units.map((unit) => click(situation, unit, shared))));
+const map = threeBoards();
+console.log(`Three boards, ${String(map.hexes.length)} hexes, ${String(ENEMIES)} enemy units, ${String(ROUTERS)} broken units, ${String(ROUNDS)} rounds, seed ${String(SEED)}`);
+for (const battle of BATTLES) {
+  const situation = scatter(map, battle);
+  const routers = situation.units.filter((unit) => unit.side === 'axis');
+  const rounds = Array.from({ length: ROUNDS }, () => routers);
+  for (const unit of routers) click(situation, unit);
+  console.log(`\n${battle.title}`);
+  print('Click to report, no sight remembered', rounds.flatMap((units) => units.map((unit) => click(situation, unit))));
+  const shared = createSights(situation.map, { mode: 'bothSides', month: situation.month, overrides: [] });
+  for (const unit of routers) click(situation, unit, shared);
+  print('Click to report, sights remembered  ', rounds.flatMap((units) => units.map((unit) => click(situation, unit, shared))));
+}

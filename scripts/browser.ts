@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
@@ -80,6 +80,7 @@ const unpackLibraries = (): string => {
     const tar = join(CACHE, 'al2023.tar');
     writeFileSync(tar, brotliDecompressSync(readFileSync(join(PACKED, 'al2023.tar.br'))));
     execFileSync('tar', ['-xf', tar, '-C', folder]);
+    rmSync(tar);
   }
   return join(folder, 'lib');
 };
