@@ -35,18 +35,21 @@ export const sheltersFrom = (table: Table, from: LocationIndex, known: Known, le
 
 const leastCost = (shelters: readonly Shelter[]): number => Math.min(Infinity, ...shelters.map(({ cost }) => cost));
 
-/** Every goal that the owner may choose there: each nearest shelter, once those that he may ignore are ignored or not. */
+/**
+ * Every goal that the owner may choose there: each nearest shelter, once those that he may ignore are ignored or not.
+ * The place of choosing is itself no farther from any Known enemy, so that a rout may come back through it.
+ */
 export const goalsFrom = (table: Table, from: LocationIndex, known: Known, left: number): readonly Goal[] => {
   const shelters = sheltersFrom(table, from, known, left);
   const label = `${from}/${known.map(({ unit }) => unit.id).join('+')}/${left}`;
-  const staying = goalsAmong(shelters, new Set(), label);
+  const staying = goalsAmong(shelters, new Set(), known.length > 0 ? [from] : [], label);
   if (!isSameBuilding(table, from, table.start)) return staying;
   const own = new Set(table.map.locations.map(({ index }) => index).filter((at) => isSameBuilding(table, at, from)));
-  return [...staying, ...goalsAmong(shelters.filter(({ ownBuilding }) => !ownBuilding), own, label)];
+  return [...staying, ...goalsAmong(shelters.filter(({ ownBuilding }) => !ownBuilding), own, known.length > 0 ? [from] : [], label)];
 };
 
-const goalsAmong = (shelters: readonly Shelter[], leaving: ReadonlySet<LocationIndex>, label: string): readonly Goal[] => {
-  const ignored = new Set([...leaving, ...shelters.filter(({ nearEnemy }) => nearEnemy).map(({ at }) => at)]);
+const goalsAmong = (shelters: readonly Shelter[], leaving: ReadonlySet<LocationIndex>, here: readonly LocationIndex[], label: string): readonly Goal[] => {
+  const ignored = new Set([...leaving, ...here, ...shelters.filter(({ nearEnemy }) => nearEnemy).map(({ at }) => at)]);
   const least = leastCost(shelters.filter(({ nearEnemy }) => !nearEnemy));
   if (least === Infinity) return [{ id: `${label} anywhere ${leaving.size}`, distance: 0, ignored, leaving }];
   return shelters

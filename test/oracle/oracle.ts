@@ -5,9 +5,9 @@ import type { Situation } from '../../src/units/position.ts';
 import { has, type UnitId } from '../../src/units/unit.ts';
 import { goalsFrom, isOnShortestWay, isWithinReach, rolesOf, sheltersFrom, type Goal } from './destination.ts';
 import { allowanceOf, dutyOf, enemiesOf, isBesideFighter, isBesideKnown, isConcealedAt, knownAt, leavingCost, mayEnd, mayStep, nameAt, stepFactor, type Duty, type Known } from './direction.ts';
-import { interdictorsOf, isCover, neighboursOf, paymentsOf, placeOf, type Arrival, type Table } from './table.ts';
+import { exitsOf, interdictorsOf, isCover, neighboursOf, paymentsOf, placeOf, type Arrival, type Table } from './table.ts';
 
-/** What the oracle says about one unit, in names, ready to be compared. */
+/** What the oracle says about one unit, in names, ready to be compared; nothing more of one that cannot rout. */
 export interface Verdict {
   readonly duty: Duty;
   readonly free: boolean;
@@ -17,7 +17,7 @@ export interface Verdict {
   readonly ends: readonly string[];
   /** One way to each end, for people who look into a counterexample. */
   readonly ways: readonly string[];
-  /** `I4>I3: G4 H5`, for entries that a lawful rout makes. */
+  /** `I4>I3: G4 H5`, for each step that the rules allow some rout, even one that will find no place to end. */
   readonly interdicted: readonly string[];
   readonly lowCrawl: readonly string[];
   readonly counts: { readonly states: number };
@@ -51,7 +51,7 @@ interface Outcome {
 interface Log {
   readonly ends: Map<LocationIndex, { cost: number; interdictions: number; way: readonly string[] }>;
   readonly interdicted: Map<string, string>;
-  readonly lawful: Map<string, boolean>;
+  readonly played: Set<string>;
 }
 
 const keyOf = ({ at, left, known, goal, arrived, held, interdictions, trail, detour }: Moment): string =>
@@ -85,43 +85,41 @@ const onTheWay = (table: Table, moment: Moment, before: Moment, endable: boolean
   }
   if (moment.known.length === before.known.length || !keeps(before.known)) return { ends: false, onward: [] };
   const onward = moment.held ? [{ ...moment, arrived: true }] : chosenAnew(table, moment);
-  return { ends: endable && (isCover(table, moment.at) || onward.some(({ goal }) => goal.to === undefined)), onward };
+  return { ends: endable && (moment.held || onward.some(({ goal }) => goal.to === undefined)), onward };
 };
 
-/** Plays every way on from this moment; true if any of them can end lawfully. */
-const playOn = (table: Table, moment: Moment, log: Log): boolean => {
+/** Plays every way on from this moment, once. */
+const playOn = (table: Table, moment: Moment, log: Log): void => {
   const key = keyOf(moment);
-  const remembered = log.lawful.get(key);
-  if (remembered !== undefined) return remembered;
-  const lawful = neighboursOf(table, moment.at).map((to) => playStep(table, moment, to, log)).includes(true);
-  log.lawful.set(key, lawful);
-  return lawful;
+  if (log.played.has(key)) return;
+  log.played.add(key);
+  for (const to of neighboursOf(table, moment.at)) playStep(table, moment, to, log);
 };
 
-const playStep = (table: Table, moment: Moment, to: LocationIndex, log: Log): boolean => {
-  if (!mayStep(table, moment.at, to, moment.known) || (moment.held && !isCover(table, to))) return false;
+const playStep = (table: Table, moment: Moment, to: LocationIndex, log: Log): void => {
+  if (!mayStep(table, moment.at, to, moment.known) || (moment.held && !isCover(table, to))) return;
   const pace = { fresh: moment.left === allowanceOf(table) };
   const payments = paymentsOf(table, moment.at, to);
   const trail = moment.trail + Math.min(...payments.map(({ cost }) => cost)) * stepFactor(table, pace);
-  return payments
-    .map(({ cost, sheltered }) => ({ left: moment.left - cost * stepFactor(table, pace) - leavingCost(table, pace), sheltered }))
-    .filter(({ left }) => left >= 0)
-    .map(({ left, sheltered }) => enter(table, moment, { from: moment.at, at: to, sheltered }, { left, trail }, log))
-    .includes(true);
+  for (const { cost, sheltered } of payments) {
+    const left = moment.left - cost * stepFactor(table, pace) - leavingCost(table, pace);
+    if (left >= 0) enter(table, moment, { from: moment.at, at: to, sheltered }, { left, trail }, log);
+  }
 };
 
-/** Plays one step to its end; true if the rout can end lawfully after it, if only thrown back by a concealed enemy (A10.533). */
-const enter = (table: Table, moment: Moment, arrival: Arrival & { readonly from: LocationIndex }, purse: Pick<Moment, 'left' | 'trail'>, log: Log): boolean => {
+/** Plays one step to its end; a concealed enemy there throws it back, and the rout is over (A10.533). */
+const enter = (table: Table, moment: Moment, arrival: Arrival & { readonly from: LocationIndex }, purse: Pick<Moment, 'left' | 'trail'>, log: Log): void => {
+  if (isConcealedAt(table, arrival.at)) return;
   const interdictors = interdictorsOf(table, arrival);
   const interdictions = moment.interdictions + (interdictors.length > 0 ? 1 : 0);
-  const after = { ...purse, at: arrival.at, known: knownAt(table, arrival.at, moment.known), interdictions, way: [...moment.way, `${nameAt(table, arrival.at)}${arrival.sheltered ? '*' : ''}`] };
+  const way = [...moment.way, `${nameAt(table, arrival.at)}${arrival.sheltered ? '*' : ''}`];
+  const after = { ...purse, at: arrival.at, known: knownAt(table, arrival.at, moment.known), interdictions, way };
   const outcome = outcomeOf(table, moment, arrival, after, interdictors.length > 0);
-  if (isConcealedAt(table, arrival.at)) return true;
-  const lawful = [outcome.ends, ...outcome.onward.map((next) => playOn(table, next, log))].includes(true);
+  if (!outcome.ends && outcome.onward.length === 0) return;
   if (outcome.ends) noteEnd(table, log, after);
-  if (lawful && interdictors.length > 0)
+  if (interdictors.length > 0)
     log.interdicted.set(`${nameAt(table, arrival.from)}>${nameAt(table, arrival.at)}`, interdictors.map(({ unit }) => unit.id).sort().join(' '));
-  return lawful;
+  for (const next of outcome.onward) playOn(table, next, log);
 };
 
 const noteEnd = (table: Table, log: Log, { at, left, interdictions, way }: Landing): void => {
@@ -149,7 +147,7 @@ const tableOf = (situation: Situation, sights: Sights, unit: UnitId): Table => {
   const start = router && situation.map.locationById.get(router.at);
   if (!router || start === undefined) throw new Error(`${unit} is not on the table`);
   const base = { situation, map: situation.map, sights, router, start };
-  return { ...base, enemies: enemiesOf(base) };
+  return { ...base, enemies: enemiesOf(base), exits: exitsOf(base) };
 };
 
 /** The rules of A10.5 to A10.533 by exhaustion: every sequence of steps within the MF is played out. */
@@ -158,18 +156,18 @@ export const consult = (situation: Situation, sights: Sights, unit: UnitId): Ver
   const duty = dutyOf(table);
   const known = knownAt(table, table.start, []);
   const left = allowanceOf(table);
-  const shelters = rolesOf(sheltersFrom(table, table.start, known, left));
+  const shelters = duty.kind === 'cannot' ? [] : rolesOf(sheltersFrom(table, table.start, known, left));
   const goals = duty.kind === 'cannot' ? [] : goalsFrom(table, table.start, known, left);
-  const log: Log = { ends: new Map(), interdicted: new Map(), lawful: new Map() };
+  const log: Log = { ends: new Map(), interdicted: new Map(), played: new Set() };
   for (const goal of goals) playOn(table, { at: table.start, left, known, goal, arrived: false, held: false, interdictions: 0, trail: 0, detour: false, way: [] }, log);
   return {
     duty,
-    free: !shelters.some(({ role }) => role === 'binds'),
+    free: duty.kind !== 'cannot' && !shelters.some(({ role }) => role === 'binds'),
     shelters: shelters.map(({ at, role, cost }) => `${nameAt(table, at)} ${role} ${cost}`).sort(),
     ends: [...log.ends].filter(([at]) => at !== table.start).map(([at, { cost, interdictions }]) => `${nameAt(table, at)} ${cost} ${interdictions}`).sort(),
     ways: [...log.ends.values()].map(({ way }) => way.join(' ')),
     interdicted: [...log.interdicted].map(([entry, units]) => `${entry}: ${units}`).sort(),
     lowCrawl: [...lowCrawlsOf(table, known, goals)].sort(),
-    counts: { states: log.lawful.size },
+    counts: { states: log.played.size },
   };
 };

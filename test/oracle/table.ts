@@ -14,6 +14,16 @@ export interface Table {
   readonly router: Unit;
   readonly start: LocationIndex;
   readonly enemies: readonly Foe[];
+  /** The ways out of each Location, enemies left out of account. */
+  readonly exits: ReadonlyMap<LocationIndex, readonly Exit[]>;
+}
+
+/** The table before its ways have been listed. */
+export type BareTable = Omit<Table, 'enemies' | 'exits'>;
+
+export interface Exit {
+  readonly to: LocationIndex;
+  readonly payments: readonly Payment[];
 }
 
 export interface Foe {
@@ -43,7 +53,7 @@ export const rangeOf = (map: GameMap, a: LocationIndex, b: LocationIndex): numbe
 
 export const sees = (sight: Sight): boolean => sight.kind !== 'blocked';
 
-const isPlayable = ({ situation }: Table, hex: Hex): boolean => situation.playable.length === 0 || situation.playable.includes(hex.id);
+const isPlayable = ({ situation }: BareTable, hex: Hex): boolean => situation.playable.length === 0 || situation.playable.includes(hex.id);
 
 /** B15.6: grain is a plowed field in April and May, bare ground from October to March. */
 const cotOf = (terrain: TerrainName, month: number): number | undefined => {
@@ -55,8 +65,7 @@ const cotOf = (terrain: TerrainName, month: number): number | undefined => {
 export const hexsideBetween = (from: Hex, direction: Direction, to: Hex): TerrainName | undefined =>
   from.hexsides[direction] ?? to.hexsides[opposite(direction)];
 
-/** Ways to enter one Location from the next, before Encirclement and foxholes; none if it cannot be done on foot. */
-export const paymentsOf = (table: Table, from: LocationIndex, to: LocationIndex): readonly Payment[] => {
+const reckonPayments = (table: BareTable, from: LocationIndex, to: LocationIndex): readonly Payment[] => {
   const { map } = table;
   const [a, b, here, there] = [placeOf(map, from), placeOf(map, to), hexOf(map, from), hexOf(map, to)];
   if (!isPlayable(table, there)) return [];
@@ -69,7 +78,7 @@ export const paymentsOf = (table: Table, from: LocationIndex, to: LocationIndex)
   return groundPayments(table, here, direction, there);
 };
 
-const groundPayments = (table: Table, here: Hex, direction: Direction, there: Hex): readonly Payment[] => {
+const groundPayments = (table: BareTable, here: Hex, direction: Direction, there: Hex): readonly Payment[] => {
   const barrier = hexsideBetween(here, direction, there);
   const crossing = barrier === undefined ? 0 : TERRAIN[barrier].entry;
   const cot = cotOf(there.terrain, table.situation.month);
@@ -79,12 +88,21 @@ const groundPayments = (table: Table, here: Hex, direction: Direction, there: He
   return there.terrain === 'shellholes' ? [least, { cost: 2 * cot * climb + crossing, sheltered: true }] : [least];
 };
 
-/** The Locations that can be stepped to, enemies left out of account. */
-export const neighboursOf = (table: Table, from: LocationIndex): readonly LocationIndex[] => {
+/** Every way from one Location to the next that can be done on foot. */
+export const exitsOf = (table: BareTable): ReadonlyMap<LocationIndex, readonly Exit[]> =>
+  new Map(table.map.locations.map(({ index }) => [index, exitsFrom(table, index)]));
+
+const exitsFrom = (table: BareTable, from: LocationIndex): readonly Exit[] => {
   const here = hexOf(table.map, from);
   const near = [...here.locations, ...here.neighbours.flatMap((index) => (index === undefined ? [] : (table.map.hexes[index]?.locations ?? [])))];
-  return near.filter((to) => to !== from && paymentsOf(table, from, to).length > 0);
+  return near.filter((to) => to !== from).map((to) => ({ to, payments: reckonPayments(table, from, to) })).filter(({ payments }) => payments.length > 0);
 };
+
+export const neighboursOf = ({ exits }: Table, from: LocationIndex): readonly LocationIndex[] => (exits.get(from) ?? []).map(({ to }) => to);
+
+/** Ways to enter one Location from the next, before Encirclement and foxholes; none if it cannot be done on foot. */
+export const paymentsOf = ({ exits }: Table, from: LocationIndex, to: LocationIndex): readonly Payment[] =>
+  exits.get(from)?.find((exit) => exit.to === to)?.payments ?? [];
 
 /** A.8: in LOS, and one could advance from the one to the other. */
 export const isAdjacent = (table: Table, a: LocationIndex, b: LocationIndex): boolean =>

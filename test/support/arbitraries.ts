@@ -41,6 +41,15 @@ const neighbourText = (names: readonly string[], index: number): readonly string
   return [name, ...beside];
 };
 
+interface House {
+  readonly at: number;
+  readonly size: number;
+}
+
+/** Houses stand on level ground: floors of hexes on two levels join by B23.72, which the oracle leaves alone. */
+const built = (houses: readonly House[], names: readonly string[]): ReadonlySet<string> =>
+  new Set(houses.flatMap(({ at, size }) => neighbourText(names, at).slice(0, size)));
+
 const boardText = (names: readonly string[]): fc.Arbitrary<string> =>
   fc
     .record({
@@ -55,7 +64,7 @@ const boardText = (names: readonly string[]): fc.Arbitrary<string> =>
         ...buildings.map(({ terrain, at, size }) => `openGround: ${neighbourText(names, at).slice(0, size).join(' ')}\n${terrain}: ${neighbourText(names, at).slice(0, size).join(' ')}`),
         ...buildings.filter(({ stairs }) => stairs).map(({ at }) => `stairs: ${names[at]}`),
         ...barriers.filter(({ at }) => names[at]?.slice(0, 1) === names[at + 1]?.slice(0, 1)).map(({ terrain, at }) => `${terrain}: ${names[at]}|${names[at + 1]}`),
-        ...high.map((at) => `level 1: ${names[at]}`),
+        ...high.filter((at) => !built(buildings, names).has(names[at] ?? '')).map((at) => `level 1: ${names[at]}`),
       ].filter((line) => line !== '').join('\n'),
     );
 

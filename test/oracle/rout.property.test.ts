@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { rout } from '../../src/rules/rout/rout.ts';
+import { ROUTER, sketches, tabletopOf } from '../support/arbitraries.ts';
+import { answerOfOracle, answerOfReport } from './comparison.ts';
+import { consult } from './oracle.ts';
+
+const RUNS = Number(process.env['ORACLE_RUNS'] ?? 300);
+const SEED = Number(process.env['ORACLE_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+const MINUTES = 60_000;
+
+/** A counterexample is kept by its seed; `ORACLE_RUNS=5000 ORACLE_SEED=…` looks longer or again. */
+test(`A10.5 the engine and exhaustive play agree on ${RUNS} tables, seed ${SEED}`, { timeout: 2 * MINUTES + RUNS * 200 }, () => {
+  console.log(`oracle: ${RUNS} tables, seed ${SEED}`);
+  const compared = { ends: 0, interdicted: 0, lowCrawl: 0, shelters: 0 };
+  fc.assert(
+    fc.property(sketches, (sketch) => {
+      const { situation, sights } = tabletopOf(sketch);
+      const oracle = answerOfOracle(consult(situation, sights, ROUTER));
+      expect(answerOfReport(rout(situation, sights, ROUTER), situation)).toEqual(oracle);
+      compared.ends += oracle.ends.length;
+      compared.interdicted += oracle.interdicted.length;
+      compared.lowCrawl += oracle.lowCrawl.length;
+      compared.shelters += oracle.shelters.length;
+    }),
+    { numRuns: RUNS, seed: SEED },
+  );
+  expect(Math.min(...Object.values(compared))).toBeGreaterThan(RUNS / 3);
+});
