@@ -93,7 +93,7 @@ const artBackdrop = (scene: Scene, painter: MapPainter, box: Rect, scale: number
   brush.scale(scale, scale);
   brush.translate(-box.x, -box.y);
   painter(brush, area, scale);
-  paintGrid(brush, scene.map.hexes, area, scale, scene.showNames);
+  paintGrid(brush, scene.map, area, scale, scene.showNames);
 };
 
 const paperBackdrop: Backdrop = (brush, piece) => {

@@ -4,8 +4,8 @@ import { sameTile, TILE_PIXELS, type Tile } from './tiles.ts';
 
 /** Script time in one frame for painting tiles, in milliseconds; the rest waits for the next frame. */
 const FRAME_BUDGET = 10;
-/** Painted tiles kept at most, one megabyte each. */
-const MOST_TILES = 120;
+/** Painted tiles kept at most, 0.4 megabytes each. */
+const MOST_TILES = 280;
 
 interface Painted {
   readonly tile: Tile;

@@ -2,7 +2,7 @@ import type { Rect } from './brush.ts';
 import type { Extent } from './camera.ts';
 
 /** Side of a tile of painted board art, in pixels. */
-export const TILE_PIXELS = 512;
+export const TILE_PIXELS = 320;
 
 /** One square of the map at one resolution (pixels to a board unit). */
 export interface Tile {

@@ -10,3 +10,9 @@ export interface ArtLayer {
 /** Whether something of this radius around a point shows in the area. */
 export const shows = (at: Point, radius: number, area: Rect): boolean =>
   at.x + radius > area.x && at.x - radius < area.x + area.width && at.y + radius > area.y && at.y - radius < area.y + area.height;
+
+/** A value worked out when it is first needed, so that no map costs everything at once. */
+export const onFirstUse = <T>(make: () => T): (() => T) => {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+};

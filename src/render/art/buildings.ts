@@ -3,7 +3,7 @@ import type { Point } from '../../hexgrid/quantity.ts';
 import { boxAround, font, traceLine, traceOutline, type Brush } from '../brush.ts';
 import { ART } from '../palette.ts';
 import { along, distance, distanceToEdge, gridPoints, inside } from '../shape.ts';
-import type { ArtLayer } from './artLayer.ts';
+import { onFirstUse, type ArtLayer } from './artLayer.ts';
 
 interface Roof {
   readonly base: string;
@@ -169,13 +169,12 @@ const paintDigit = (brush: Brush, at: Point, levels: number, roof: Roof): void =
 export const buildingLayer = (terrain: TerrainName, outline: readonly Point[], centres: readonly Point[]): ArtLayer | undefined => {
   const look = BUILDINGS[terrain];
   if (look === undefined || outline.length < 3) return undefined;
-  const inHere = centres.filter((centre) => inside(outline, centre));
-  const place = look.upperLevels > 0 ? digitPlace(outline, inHere) : undefined;
+  const place = onFirstUse(() => digitPlace(outline, centres.filter((centre) => inside(outline, centre))));
   return {
     box: boxAround(outline, 5),
     paint: (brush, _area, scale) => {
       paintRoof(brush, outline, look.roof);
-      if (place && scale >= 1.2) paintDigit(brush, place, look.upperLevels, look.roof);
+      if (look.upperLevels > 0 && scale >= 1.2) paintDigit(brush, place(), look.upperLevels, look.roof);
     },
   };
 };

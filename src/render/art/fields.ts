@@ -4,7 +4,7 @@ import { boxAround, traceDisc, traceOutline, type Brush, type Rect } from '../br
 import { noise } from '../noise.ts';
 import { ART } from '../palette.ts';
 import { gridPoints, inside } from '../shape.ts';
-import { shows, type ArtLayer } from './artLayer.ts';
+import { onFirstUse, shows, type ArtLayer } from './artLayer.ts';
 
 /** How a terrain that is strewn over its outline looks: a ground tint and a mark at each point of a grid. */
 interface Field {
@@ -185,7 +185,7 @@ const pointsOf = (field: Field, outlines: readonly (readonly Point[])[], terrain
 export const fieldLayer = (terrain: TerrainName, outlines: readonly (readonly Point[])[]): ArtLayer | undefined => {
   const field = FIELDS[terrain];
   if (field === undefined || outlines.length === 0) return undefined;
-  const points = pointsOf(field, outlines, terrain);
+  const points = onFirstUse(() => pointsOf(field, outlines, terrain));
   const trace = (brush: Brush): void => {
     brush.beginPath();
     for (const outline of outlines) traceOutline(brush, outline);
@@ -202,7 +202,7 @@ export const fieldLayer = (terrain: TerrainName, outlines: readonly (readonly Po
     brush.fill();
     brush.globalAlpha = 1;
     brush.clip();
-    field.strew(brush, points.filter((point) => shows(point, 12, area)), scale);
+    field.strew(brush, points().filter((point) => shows(point, 12, area)), scale);
     brush.restore();
   };
   return { box: boxAround(outlines.flat(), 3), paint };

@@ -1,4 +1,4 @@
-import type { SceneHex } from '../../editor/scene.ts';
+import type { MapScene, SceneHex } from '../../editor/scene.ts';
 import { font, traceDisc, traceOutline, type Brush, type Rect } from '../brush.ts';
 import { ART } from '../palette.ts';
 import { hexAround } from '../shape.ts';
@@ -45,10 +45,19 @@ const paintNames = (brush: Brush, hexes: readonly SceneHex[], scale: number): vo
   }
 };
 
+/** Hexes on boards whose own picture prints no names; on a scanned board ours would double them. */
+const unprinted = (map: MapScene): readonly SceneHex[] => {
+  const pictures = map.boards.filter(({ board }) => board.art.kind === 'picture');
+  const printed = ({ centre }: SceneHex): boolean =>
+    pictures.some(({ board, at }) => centre.x >= at.x && centre.x <= at.x + board.raster.width && centre.y >= at.y && centre.y <= at.y + board.raster.height);
+  return pictures.length === 0 ? map.hexes : map.hexes.filter((hex) => !printed(hex));
+};
+
 /** The hex grid: thin outlines, centre dots, and the printed names at the top of the hexes. */
-export const paintGrid = (brush: Brush, hexes: readonly SceneHex[], area: Rect, scale: number, names: boolean): void => {
-  const near = hexes.filter((hex) => shows(hex.centre, HEX_REACH, area));
+export const paintGrid = (brush: Brush, map: MapScene, area: Rect, scale: number, names: boolean): void => {
+  const inArea = (hex: SceneHex): boolean => shows(hex.centre, HEX_REACH, area);
+  const near = map.hexes.filter(inArea);
   paintLines(brush, near, scale);
   if (scale >= DOTS_FROM) paintDots(brush, near);
-  if (names && scale >= NAMES_FROM) paintNames(brush, near, scale);
+  if (names && scale >= NAMES_FROM) paintNames(brush, unprinted(map).filter(inArea), scale);
 };

@@ -3,7 +3,7 @@ import { boxAround, traceDisc, traceOutline, type Brush, type Rect } from '../br
 import { noise } from '../noise.ts';
 import { ART } from '../palette.ts';
 import { distanceToEdge, gridPoints, inside } from '../shape.ts';
-import { shows, type ArtLayer } from './artLayer.ts';
+import { onFirstUse, shows, type ArtLayer } from './artLayer.ts';
 
 interface Tree {
   readonly x: number;
@@ -83,10 +83,10 @@ const paintFloor = (brush: Brush, outline: readonly Point[]): void => {
 
 /** Woods: tree crowns, lit from the upper left, over a dark floor with an organic edge. */
 export const woodsLayer = (outline: readonly Point[]): ArtLayer => {
-  const trees = treesIn(outline);
+  const trees = onFirstUse(() => treesIn(outline));
   const paint = (brush: Brush, area: Rect, scale: number): void => {
     paintFloor(brush, outline);
-    for (const tree of trees) {
+    for (const tree of trees()) {
       if (!shows(tree, tree.radius * 1.5, area)) continue;
       if (scale < 1) paintTreeFar(brush, tree);
       else paintTree(brush, tree);

@@ -21,7 +21,7 @@ const tilePainter = (map: MapScene, names: boolean, painter: MapPainter): TilePa
   brush.beginPath();
   brush.rect(0, 0, map.width, map.height);
   brush.clip();
-  paintGrid(brush, map.hexes, area, resolution, names);
+  paintGrid(brush, map, area, resolution, names);
 };
 
 const drawTable = (frame: Graphics, map: MapScene, colour: number): void => {
