@@ -6,10 +6,10 @@ import { answerOfOracle, answerOfReport } from './comparison.ts';
 import { consult } from './oracle.ts';
 
 const RUNS = Number(process.env['ORACLE_RUNS'] ?? 300);
-const SEED = Number(process.env['ORACLE_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+const SEED = Number(process.env['ORACLE_SEED'] ?? 1);
 const MINUTES = 60_000;
 
-/** A counterexample is kept by its seed; `ORACLE_RUNS=5000 ORACLE_SEED=…` looks longer or again. */
+/** One fixed seed keeps a build repeatable; `ORACLE_RUNS=5000 ORACLE_SEED=…` looks further, and shows a counterexample again. */
 test(`A10.5 the engine and exhaustive play agree on ${RUNS} tables, seed ${SEED}`, { timeout: 2 * MINUTES + RUNS * 200 }, () => {
   console.log(`oracle: ${RUNS} tables, seed ${SEED}`);
   const compared = { ends: 0, interdicted: 0, lowCrawl: 0, shelters: 0 };
