@@ -51,6 +51,9 @@ const settle = (choices: readonly Label[], taken: readonly Rect[]): readonly Lab
 const settleAll = (wishes: readonly (readonly Label[])[], taken: readonly Rect[]): readonly Label[] =>
   wishes.reduce<readonly Label[]>((settled, choices) => [...settled, ...settle(choices, [...taken, ...settled.map(labelBox)])], []);
 
+/** Larger writing than this would cover its hex: from afar a route has an arrowhead instead of numbers. */
+export const LARGEST_STEP = 1.8;
+
 const stepLabels = (route: RouteMark, desk: Desk, occupied: readonly Rect[]): readonly (readonly Label[])[] =>
   route.labels.map((text, index) => {
     const at = route.points[index + 1];
@@ -112,7 +115,7 @@ export const placeLabels = (scene: Scene, desk: Desk): readonly Label[] => {
   const counters = counterBoxes(desk.places);
   const occupied = new Set(desk.places.map((place) => place.stack.hex));
   const fixed = chips(scene, desk);
-  const steps = scene.routes.flatMap((route) => stepLabels(route, desk, counters));
+  const steps = desk.size > LARGEST_STEP ? [] : scene.routes.flatMap((route) => stepLabels(route, desk, counters));
   const tags = taggedHighlights(scene, desk).map((highlight) => tagChoices(highlight, desk, occupied));
   const chipBoxes = fixed.map(labelBox);
   const numbered = settleAll(steps, []);

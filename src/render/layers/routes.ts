@@ -1,10 +1,11 @@
 import { Graphics } from 'pixi.js';
 import type { RouteMark } from '../../editor/scene.ts';
 import type { Point } from '../../hexgrid/quantity.ts';
+import { LARGEST_STEP } from '../labelPlacement.ts';
 import { SIGN } from '../palette.ts';
 import { distance, leavesSquare, spots } from '../shape.ts';
 import { COUNTER_SIZE } from '../stackLayout.ts';
-import { createChange, weightFor, type Layer } from './layer.ts';
+import { createChange, weightFor, writingFor, type Layer } from './layer.ts';
 
 /** The route as drawn: it leaves the edge of the counter, not its middle. */
 export const drawnRoute = (route: RouteMark): readonly Point[] => {
@@ -53,14 +54,15 @@ export const createRouteLayer = (): Layer => {
     view,
     draw: (scene, lens) => {
       const weight = weightFor(lens.zoom);
-      if (!changed(scene.routes, weight)) return;
+      const numbered = writingFor(lens.zoom) <= LARGEST_STEP;
+      if (!changed(scene.routes, weight, numbered)) return;
       view.clear();
       for (const route of scene.routes) {
         const line = drawnRoute(route);
         if (!long(line)) continue;
         if (route.kind === 'lowCrawl') drawCrawl(view, line, weight);
         else drawBand(view, line, weight);
-        if (route.labels.length === 0) drawArrow(view, line, weight);
+        if (route.labels.length === 0 || !numbered) drawArrow(view, line, weight);
       }
     },
     destroy: () => view.destroy(),
