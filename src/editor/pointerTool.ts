@@ -3,6 +3,7 @@ import type { Point } from '../hexgrid/quantity.ts';
 import type { UnitId } from '../units/unit.ts';
 import { mapOf, selectedUnit, situationOf, unitById, type App, type Carried } from './app.ts';
 import type { Command } from './command.ts';
+import { unitInHex } from './cursorKeys.ts';
 import { dropOf, hexAtPoint, hexOfUnit } from './placement.ts';
 
 /** What the board tells about the pointer. */
@@ -98,11 +99,19 @@ const clickBoard = (app: App, step: PointerStep): ToolStep => {
 
 const stay = (gesture: Gesture, taken: boolean): ToolStep => ({ gesture, taken, commands: [] });
 
-const begin = (step: PointerStep): ToolStep => {
+/** Between the counters of a spread stack lies a gap, where a closed stack had its top: it stands for the topmost unit. */
+const pressedUnit = (app: App, step: PointerStep): UnitId | undefined => {
+  const { fanned } = app.view;
+  if (step.unit !== undefined || fanned === undefined || hexBeneath(app, step) !== fanned) return step.unit;
+  return unitInHex(situationOf(app), fanned, undefined)?.id;
+};
+
+const begin = (app: App, step: PointerStep): ToolStep => {
   if (step.button !== 0) return stay(IDLE, false);
-  return step.unit === undefined
+  const unit = pressedUnit(app, step);
+  return unit === undefined
     ? stay({ kind: 'pressedBoard', client: step.client }, false)
-    : stay({ kind: 'pressed', unit: step.unit, client: step.client }, true);
+    : stay({ kind: 'pressed', unit, client: step.client }, true);
 };
 
 const proceed = (app: App, gesture: Gesture, step: PointerStep): ToolStep => {
@@ -126,7 +135,7 @@ const finish = (app: App, gesture: Gesture, step: PointerStep): ToolStep => {
 /** The one tool of the table: click to select or ask, drag to move. Returns what to do and where the gesture then stands. */
 export const pointerTool = (app: App, gesture: Gesture, step: PointerStep): ToolStep => {
   switch (step.kind) {
-    case 'down': return begin(step);
+    case 'down': return begin(app, step);
     case 'move': return proceed(app, gesture, step);
     case 'up': return finish(app, gesture, step);
     case 'cancel': return { gesture: IDLE, taken: false, commands: [{ type: 'drag', drag: undefined }] };

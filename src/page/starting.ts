@@ -27,8 +27,8 @@ export const startTheme = (): Theme => {
   return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 };
 
-const situationFrom = async (reading: Reading<Found>, setter: TableSetter, name: string): Promise<Reading<Situation>> => {
-  if (reading.value?.kind === 'position') return setter.situation(reading.value.position, name);
+const situationFrom = async (reading: Reading<Found>, lay: TableSetter['situation'], name: string): Promise<Reading<Situation>> => {
+  if (reading.value?.kind === 'position') return lay(reading.value.position, name);
   const [first, ...rest] = reading.faults;
   return { faults: [first ?? { file: name, place: '$.format', problem: 'it is no position', remedy: 'Open another file' }, ...rest] };
 };
@@ -42,10 +42,10 @@ const viewOf = (kept: KeptTable, situation: Situation): Partial<View> => ({
 /** The table of last time if there is one, else our first position. */
 export const startTable = async (files: FileClient, setter: TableSetter, keeper: TableKeeper): Promise<Start> => {
   const kept = await keeper.load().catch(() => undefined);
-  const last = kept && await situationFrom(await files.read(new TextEncoder().encode(kept.position), LAST), setter, LAST);
+  const last = kept && await situationFrom(await files.read(new TextEncoder().encode(kept.position), LAST), setter.situation, LAST);
   if (kept && last?.value) return { situation: last.value, view: viewOf(kept, last.value), camera: kept.camera, trouble: [] };
   const bytes = new Uint8Array(await (await fetch(firstUrl)).arrayBuffer());
-  const first = await situationFrom(await files.readOwn(bytes, FIRST), setter, FIRST);
+  const first = await situationFrom(await files.readOwn(bytes, FIRST), setter.ownSituation, FIRST);
   if (!first.value) throw new Error(first.faults.map((fault) => `${fault.place}: ${fault.problem}`).join('; '));
   return { situation: first.value, view: { selection: firstBroken(first.value) }, camera: undefined, trouble: last?.faults ?? [] };
 };

@@ -93,6 +93,12 @@ describe('gestures', () => {
     expect(play(here, [['move', 'A2']]).app.view.fanned).toBeUndefined();
   });
 
+  test('a click between the counters of a spread stack takes the topmost unit', () => {
+    const spread = appWith([squad('a', 'E3'), squad('b', 'E3')], { fanned: over('E3') });
+    expect(play(spread, [['down', 'E3'], ['up', 'E3']]).app.view.selection).toBe('b');
+    expect(play(spread, [['down', 'A2'], ['up', 'A2']]).app.view.selection).toBeUndefined();
+  });
+
   test('what is in hand goes to the hex that is tapped', () => {
     const armed = appWith([], { armed: { kind: 'counter', counter: 'ru-447' } });
     const { app } = play(armed, [['down', 'E3'], ['up', 'E3']]);
