@@ -150,7 +150,7 @@ export interface ToneLook {
 }
 
 export const TONES: Readonly<Record<Tone, ToneLook>> = {
-  refused: { pattern: 'veiled', colour: SIGN.grey, casing: SIGN.white, fill: 0x4a4f57, fillAlpha: 0.42, order: 0 },
+  refused: { pattern: 'veiled', colour: SIGN.grey, casing: SIGN.white, fill: 0x4a4f57, fillAlpha: 0.34, order: 0 },
   passable: { pattern: 'thin', colour: SIGN.blue, casing: SIGN.white, fill: SIGN.paleBlue, fillAlpha: 0.12, order: 1 },
   start: { pattern: 'solid', colour: SIGN.amber, casing: SIGN.umber, fill: 0xfff1c4, fillAlpha: 0.28, order: 2 },
   mayIgnore: { pattern: 'dashed', colour: SIGN.blue, casing: SIGN.white, fill: SIGN.paleBlue, fillAlpha: 0.3, order: 3 },

@@ -26,7 +26,6 @@ const tilePainter = (map: MapScene, names: boolean, painter: MapPainter): TilePa
 
 const drawTable = (frame: Graphics, map: MapScene, colour: number): void => {
   frame.clear();
-  frame.rect(2, map.height + 1.5, map.width, 2.5).fill({ color: 0, alpha: 0.18 });
   frame.rect(-1.5, -1.5, map.width + 3, map.height + 3).fill({ color: colour });
 };
 

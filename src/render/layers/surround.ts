@@ -1,0 +1,31 @@
+import { Graphics } from 'pixi.js';
+import { THEME } from '../palette.ts';
+import { createChange, type Layer } from './layer.ts';
+
+/** Half a hex and its outline: as far as signs of half-hexes reach over the map's edge. */
+const REACH = 48;
+const EDGE = 1.5;
+
+/** The table around the map, over the signs that half-hexes would spill onto it. */
+export const createSurroundLayer = (): Layer => {
+  const view = new Graphics();
+  const changed = createChange();
+  return {
+    view,
+    draw: ({ map, theme }) => {
+      if (!changed(map, theme)) return;
+      const { width, height } = map;
+      const { table, mapEdge } = THEME[theme];
+      const band = (margin: number, thick: number): Graphics =>
+        view
+          .rect(-margin - thick, -margin - thick, width + 2 * (margin + thick), thick)
+          .rect(-margin - thick, height + margin, width + 2 * (margin + thick), thick)
+          .rect(-margin - thick, -margin, thick, height + 2 * margin)
+          .rect(width + margin, -margin, thick, height + 2 * margin);
+      view.clear();
+      band(EDGE, REACH).fill({ color: table });
+      band(0, EDGE).fill({ color: mapEdge });
+    },
+    destroy: () => view.destroy(),
+  };
+};
