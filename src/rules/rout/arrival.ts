@@ -1,12 +1,13 @@
 import { halfMf } from '../../hexgrid/quantity.ts';
-import { isCover, type Plan, type Planner } from './destination.ts';
+import { isCover } from './cover.ts';
+import type { Plan, Planner } from './destination.ts';
 import { drivesOff, neighbours } from './ending.ts';
 import type { Seen } from './field.ts';
 import { inReach, type Purpose } from './purpose.ts';
 import type { Move, RoutState } from './routState.ts';
 import type { Ways } from './ways.ts';
 
-const base = ({ step, spent }: Move, seen: Seen) => ({ at: step.to, seen, spent });
+const base = ({ step, spent, extra }: Move, seen: Seen) => ({ at: step.to, seen, spent, extra });
 
 /** The unit works out a new destination from where it is, with what it knows now. */
 const refigured = (planner: Planner, move: Move, seen: Seen, stoppable: boolean): readonly RoutState[] =>
@@ -58,7 +59,7 @@ export const arrivals = (ways: Ways, planner: Planner, state: RoutState, move: M
 /** Late for its goal, it may stop or go on; if the goal is now forbidden too, there is a new one to work out. */
 const delayed = (ways: Ways, planner: Planner, state: RoutState, move: Move, goal: RoutState['at'], seen: Seen): readonly RoutState[] => {
   const late: RoutState = { ...base(move, seen), plan: state.plan, phase: 'delayed', delayedFor: goal, stoppable: true };
-  const forbidden = seen !== state.seen && !ways.costsTo(goal, seen).has(move.step.to);
+  const forbidden = seen !== state.seen && !ways.costsTo(goal, seen, state.plan).has(move.step.to);
   return forbidden ? [late, ...refigured(planner, move, seen, true)] : [late];
 };
 

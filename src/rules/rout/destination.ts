@@ -1,8 +1,8 @@
 import type { LocationIndex } from '../../board/gameMap.ts';
-import { terrain } from '../../board/terrain.ts';
 import { halfMf, type HalfMf } from '../../hexgrid/quantity.ts';
 import type { Combatant } from './combatant.ts';
-import { includes, type Field, type Seen } from './field.ts';
+import { isCover } from './cover.ts';
+import { includes, NOBODY, type Field, type Seen } from './field.ts';
 import { exitCost, type Ways } from './ways.ts';
 
 /** A building or woods Location that can be reached from where the plan is made. */
@@ -21,6 +21,8 @@ export interface Shelter {
  */
 export interface Plan {
   readonly id: number;
+  /** The plan that this one is a part of: all parts agree on what may be passed through. */
+  readonly family: number;
   readonly origin: LocationIndex;
   /** MF spent when it was made. */
   readonly spent: HalfMf;
@@ -35,9 +37,6 @@ export interface Plan {
   /** Nothing that it must count is within reach: any Location will do. */
   readonly free: boolean;
 }
-
-/** Building or woods: where a rout ends. @rule A10.51 */
-export const isCover = (field: Field, at: LocationIndex): boolean => terrain(field.location(at).terrain).cover !== 'none';
 
 const buildingOf = (field: Field, at: LocationIndex): number | undefined => field.hexOf(at).building?.building;
 
@@ -81,18 +80,20 @@ export const createPlanner = (ways: Ways): Planner => {
   const known = new Map<string, readonly Plan[]>();
   const shortened = new Map<string, Plan>();
   let count = 0;
-  const planFor = (shelters: readonly Shelter[], { origin, spent, made }: Pick<Plan, 'origin' | 'spent' | 'made'>, leaving: boolean): Plan => {
+  const planFor = (shelters: readonly Shelter[], { origin, spent, made }: Pick<Plan, 'origin' | 'spent' | 'made'>, leaving: boolean, mayPassBack: boolean): Plan => {
     const ignorable = (shelter: Shelter): boolean => shelter.noFartherFrom !== undefined || (leaving && shelter.ownBuilding);
     const nearest = nearestCounted(shelters, (shelter) => !ignorable(shelter));
+    const passable = shelters.filter(ignorable).map(({ at }) => at);
     return {
       id: (count += 1),
+      family: count,
       origin,
       spent,
       made,
       leaving,
       shelters,
       destinations: shelters.filter((shelter) => shelter.cost <= nearest && !(leaving && shelter.ownBuilding)),
-      passable: new Set(shelters.filter(ignorable).map(({ at }) => at)),
+      passable: new Set(mayPassBack ? [origin, ...passable] : passable),
       free: nearest === Infinity,
     };
   };
@@ -111,7 +112,8 @@ export const createPlanner = (ways: Ways): Planner => {
     const shelters = sheltersFrom(ways, origin, seen, halfMf(ways.field.allowance - spent), spent);
     const housed = inOwnBuilding(ways.field, origin, origin);
     const made = halfMf(spent + exitFrom(ways.field, origin, spent));
-    const plans = [false, ...(housed ? [true] : [])].map((leaving) => planFor(shelters, { origin, spent, made }, leaving));
+    // The point where the plan is made is itself no farther from any Known enemy than it is.
+    const plans = [false, ...(housed ? [true] : [])].map((leaving) => planFor(shelters, { origin, spent, made }, leaving, leaving || seen !== NOBODY));
     known.set(key, plans);
     return plans;
   };

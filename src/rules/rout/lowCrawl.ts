@@ -31,6 +31,7 @@ const leadsToward = (search: Search, step: Step): Ground | undefined => {
   const { ways, plans } = search;
   const { field } = ways;
   if (plans.some(({ free }) => free)) return { rule: 'A10.52', fact: 'lowCrawlTo', toward: 'anywhere' };
+  if (plans.some((plan) => plan.destinations.some(({ at }) => at === step.to))) return { rule: 'A10.52', fact: 'lowCrawlTo', toward: field.location(step.to).id };
   const price = priceOf(field, step.entries[0], halfMf(0));
   if (price === undefined) return undefined;
   const goals = plans.flatMap((plan) => inReach(ways, plan, step.to, field.seenFrom(field.start), field.allowance - price));

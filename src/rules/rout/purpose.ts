@@ -1,6 +1,7 @@
 import type { LocationIndex } from '../../board/gameMap.ts';
 import type { HalfMf } from '../../hexgrid/quantity.ts';
-import { isCover, type Plan } from './destination.ts';
+import { isCover } from './cover.ts';
+import type { Plan } from './destination.ts';
 import type { Seen } from './field.ts';
 import type { Step } from './movementCost.ts';
 import type { Move, RoutState } from './routState.ts';
@@ -8,52 +9,53 @@ import type { Ways } from './ways.ts';
 
 /** The destinations of a plan that can still be reached from `at` with `left`, as far as `seen` tells. */
 export const inReach = (ways: Ways, plan: Plan, at: LocationIndex, seen: Seen, left: number): readonly LocationIndex[] =>
-  plan.destinations.map((shelter) => shelter.at).filter((goal) => (ways.costsTo(goal, seen).get(at) ?? Infinity) <= left);
+  plan.destinations.map((shelter) => shelter.at).filter((goal) => (ways.costsTo(goal, seen, plan).get(at) ?? Infinity) <= left);
 
-const onShortestWay = (ways: Ways, state: RoutState, step: Step, goal: LocationIndex): boolean => {
+const onShortestWay = (ways: Ways, { at, seen, plan }: RoutState, step: Step, goal: LocationIndex): boolean => {
   const { cost } = step.entries[0];
-  const costs = ways.costsTo(goal, state.seen);
-  return cost !== 'all' && cost + (costs.get(step.to) ?? Infinity) === costs.get(state.at);
+  const costs = ways.costsTo(goal, seen, plan);
+  return cost !== 'all' && cost + (costs.get(step.to) ?? Infinity) === costs.get(at);
 };
 
-const keptToShortest = (ways: Ways, state: RoutState, goal: LocationIndex, cost: HalfMf): boolean =>
-  state.spent === state.plan.spent
-  || state.spent - state.plan.made + (ways.costsTo(goal, state.seen).get(state.at) ?? Infinity) === cost;
+/** Its way so far, extra cover left aside, is the beginning of a shortest one. */
+const keptToShortest = (ways: Ways, { at, seen, spent, extra, plan }: RoutState, goal: LocationIndex, cost: HalfMf): boolean =>
+  spent === plan.spent || spent - extra - plan.made + (ways.costsTo(goal, seen, plan).get(at) ?? Infinity) === cost;
 
-/** The destination that a unit may fall short of for the cover of shellholes on its shortest way. */
-const delayedGoal = (ways: Ways, state: RoutState, { step, entry }: Move): LocationIndex | undefined =>
-  entry.manner !== 'cover' ? undefined : state.plan.destinations.find(({ at, cost }) =>
-    keptToShortest(ways, state, at, cost) && onShortestWay(ways, state, step, at))?.at;
+/** The destinations that a unit falls short of by paying for the cover of shellholes on its shortest way. */
+const delayedGoals = (ways: Ways, state: RoutState, { step, entry, spent }: Move): readonly LocationIndex[] =>
+  entry.manner !== 'cover' ? [] : state.plan.destinations
+    .filter(({ at, cost }) => keptToShortest(ways, state, at, cost) && onShortestWay(ways, state, step, at)
+      && (ways.costsTo(at, state.seen, state.plan).get(step.to) ?? Infinity) > ways.field.allowance - spent)
+    .map(({ at }) => at);
 
-/** What a move is for: nothing lawful, the plan, or a goal that it will now be late for. */
-export type Purpose = { readonly kind: 'unlawful' | 'plan' } | { readonly kind: 'delay'; readonly goal: LocationIndex };
+/** What a move is for: the plan, or a goal that the unit will now be late for. */
+export type Purpose = { readonly kind: 'plan' } | { readonly kind: 'delay'; readonly goal: LocationIndex };
 
-const UNLAWFUL: Purpose = { kind: 'unlawful' };
-const PLAN: Purpose = { kind: 'plan' };
+const PLAN: readonly Purpose[] = [{ kind: 'plan' }];
+
+const late = (goal: LocationIndex): Purpose => ({ kind: 'delay', goal });
 
 /**
- * Whether a move that the enemies known allow serves the rout's purpose: toward a destination as long as one is in
- * reach, from cover only into cover, anywhere in a free rout.
+ * The purposes that a move which the enemies known allow can serve; none makes it unlawful. A rout goes toward a
+ * destination as long as one is in reach, from cover that holds it only into cover, anywhere if it is free.
  *
  * @rule A10.51
  */
-export const purposeOf = (ways: Ways, state: RoutState, move: Move): Purpose => {
+export const purposesOf = (ways: Ways, state: RoutState, move: Move): readonly Purpose[] => {
   const { step, spent } = move;
-  const reaches = (): boolean => inReach(ways, state.plan, step.to, state.seen, ways.field.allowance - spent).length > 0;
+  const sheltering = isCover(ways.field, step.to);
+  const toward = (): readonly Purpose[] =>
+    inReach(ways, state.plan, step.to, state.seen, ways.field.allowance - spent).length > 0 ? PLAN : [];
   switch (state.phase) {
     case 'free':
       return PLAN;
     case 'arrived':
-      return isCover(ways.field, step.to) ? PLAN : UNLAWFUL;
+      return sheltering ? PLAN : [];
     case 'passing':
-      return isCover(ways.field, step.to) && reaches() ? PLAN : UNLAWFUL;
+      return sheltering ? toward() : [];
     case 'delayed':
-      return state.delayedFor !== undefined && onShortestWay(ways, state, step, state.delayedFor)
-        ? { kind: 'delay', goal: state.delayedFor } : UNLAWFUL;
-    case 'toward': {
-      if (reaches()) return PLAN;
-      const goal = delayedGoal(ways, state, move);
-      return goal === undefined ? UNLAWFUL : { kind: 'delay', goal };
-    }
+      return state.delayedFor !== undefined && onShortestWay(ways, state, step, state.delayedFor) ? [late(state.delayedFor)] : [];
+    case 'toward':
+      return [...toward(), ...delayedGoals(ways, state, move).map(late)];
   }
 };

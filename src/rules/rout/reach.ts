@@ -7,7 +7,7 @@ import type { Field } from './field.ts';
 import { interdiction, type Interdiction } from './interdiction.ts';
 import { memo } from './memo.ts';
 import type { Entry, Step } from './movementCost.ts';
-import { purposeOf } from './purpose.ts';
+import { purposesOf } from './purpose.ts';
 import type { Move, RoutState } from './routState.ts';
 import { exitCost, priceOf, type Ways } from './ways.ts';
 
@@ -44,8 +44,15 @@ export interface Search {
   interdicts(step: Step, entry: Entry): Interdiction;
 }
 
-export const keyOf = ({ at, seen, spent, plan, phase, delayedFor, stoppable }: RoutState): string =>
-  `${at} ${seen} ${spent} ${plan.id} ${phase} ${delayedFor ?? ''} ${stoppable}`;
+export const keyOf = ({ at, seen, spent, extra, plan, phase, delayedFor, stoppable }: RoutState): string =>
+  `${at} ${seen} ${spent} ${extra} ${plan.id} ${phase} ${delayedFor ?? ''} ${stoppable}`;
+
+/** MF gone for extra cover once this entry is paid. */
+const extraOf = (field: Field, state: RoutState, step: Step, entry: Entry): HalfMf => {
+  const paid = priceOf(field, entry, state.spent) ?? 0;
+  const least = priceOf(field, step.entries[0], state.spent) ?? 0;
+  return halfMf(state.extra + (entry.manner === 'cover' ? paid - least : 0));
+};
 
 function* movesFrom(ways: Ways, state: RoutState): Generator<Move> {
   const { field } = ways;
@@ -55,7 +62,7 @@ function* movesFrom(ways: Ways, state: RoutState): Generator<Move> {
       if (price === undefined) continue;
       const exit = state.spent === 0 ? exitCost(field, step) : 0;
       const spent = halfMf(state.spent + price + exit);
-      if (spent <= field.allowance) yield { step, entry, spent };
+      if (spent <= field.allowance) yield { step, entry, spent, extra: extraOf(field, state, step, entry) };
     }
   }
 }
@@ -91,16 +98,16 @@ export const searchRouts = (ways: Ways): Search => {
   const queue = createQueue(field.allowance);
   const links: Link[] = [];
   for (const plan of plans) {
-    queue.add({ state: { at: field.start, seen, spent: halfMf(0), plan, phase: plan.free ? 'free' : 'toward', stoppable: false }, interdictions: 0 });
+    queue.add({ state: { at: field.start, seen, spent: halfMf(0), extra: halfMf(0), plan, phase: plan.free ? 'free' : 'toward', stoppable: false }, interdictions: 0 });
   }
   for (const bucket of queue.buckets) {
     for (const reached of bucket.values()) {
       if (holdsConcealed(field, reached.state)) continue;
       for (const move of movesFrom(ways, reached.state)) {
-        const purpose = purposeOf(ways, reached.state, move);
-        if (purpose.kind === 'unlawful') continue;
+        const purposes = purposesOf(ways, reached.state, move);
+        if (purposes.length === 0) continue;
         const interdicted = interdicts(move.step, move.entry).interdictors.length > 0;
-        for (const state of arrivals(ways, planner, reached.state, move, purpose)) {
+        for (const state of purposes.flatMap((purpose) => arrivals(ways, planner, reached.state, move, purpose))) {
           links.push({ from: keyOf(reached.state), to: keyOf(state), move, cost: halfMf(move.spent - reached.state.spent), interdicted });
           queue.add({ state, interdictions: reached.interdictions + (interdicted ? 1 : 0), previous: reached, move });
         }

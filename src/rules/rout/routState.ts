@@ -19,6 +19,8 @@ export interface RoutState {
   readonly at: LocationIndex;
   readonly seen: Seen;
   readonly spent: HalfMf;
+  /** What of that went for cover that cheaper entries would not have given; no distance counts it. */
+  readonly extra: HalfMf;
   readonly plan: Plan;
   readonly phase: Phase;
   /** The destination that a delayed rout still makes for. */
@@ -33,4 +35,6 @@ export interface Move {
   readonly entry: Entry;
   /** MF spent in this rout once the step is made. */
   readonly spent: HalfMf;
+  /** Of those, what went for extra cover. */
+  readonly extra: HalfMf;
 }

@@ -2,7 +2,9 @@ import type { LocationIndex } from '../../board/gameMap.ts';
 import { rangeBetween } from '../../hexgrid/lattice.ts';
 import { halfMf, mf, type HalfMf } from '../../hexgrid/quantity.ts';
 import { has } from '../../units/unit.ts';
+import { isCover } from './cover.ts';
 import { objections } from './direction.ts';
+import { neighbours } from './ending.ts';
 import type { Field, Seen } from './field.ts';
 import { memo } from './memo.ts';
 import type { Entry, Step } from './movementCost.ts';
@@ -17,8 +19,15 @@ export interface Ways {
   open(from: LocationIndex, seen: Seen): readonly Step[];
   /** Cheapest way to each Location from one, within a budget. */
   costsFrom(origin: LocationIndex, seen: Seen, budget: HalfMf, spent: HalfMf): Costs;
-  /** Cheapest way from each Location of the region to one. */
-  costsTo(destination: LocationIndex, seen: Seen): Costs;
+  /** Cheapest way from each Location of the region to one, where covers that hold the unit let it go on only into cover. */
+  costsTo(destination: LocationIndex, seen: Seen, plan: Holding): Costs;
+}
+
+/** What of a plan decides where cover on the way holds the unit. */
+export interface Holding {
+  readonly family: number;
+  readonly origin: LocationIndex;
+  readonly passable: ReadonlySet<LocationIndex>;
 }
 
 const LEAVING_FOXHOLE = mf(1);
@@ -101,17 +110,28 @@ export const createWays = (field: Field): Ways => {
   const into = reversed(field, region.keys());
   const barred = memo((seen: Seen) => memo((step: Step) => objections(field, step, seen).length > 0));
   const open = memo((seen: Seen) => memo((from: LocationIndex) => field.steps(from).filter((step) => !barred(seen)(step))));
-  const costsTo = memo((seen: Seen) => memo((destination: LocationIndex): Costs =>
+  const besideKnown = memo((seen: Seen) => memo((at: LocationIndex) => neighbours(field, at, seen).length > 0));
+  const holds = (at: LocationIndex, seen: Seen, plan: Holding): boolean =>
+    isCover(field, at) && at !== plan.origin && !plan.passable.has(at) && !besideKnown(seen)(at);
+  const costsTo = (destination: LocationIndex, seen: Seen, plan: Holding): Costs =>
     spread(destination, field.allowance, function* (at) {
+      const shelter = isCover(field, at);
       for (const step of into.get(at) ?? []) {
         const { cost } = step.entries[0];
-        if (cost !== 'all' && !barred(seen)(step)) yield [step.from, cost];
+        if (cost !== 'all' && !barred(seen)(step) && (shelter || !holds(step.from, seen, plan))) yield [step.from, cost];
       }
-    })));
+    });
+  const known = new Map<string, Costs>();
+  const rememberedCostsTo: Ways['costsTo'] = (destination, seen, plan) => {
+    const key = `${destination} ${seen} ${plan.family}`;
+    const costs = known.get(key) ?? costsTo(destination, seen, plan);
+    known.set(key, costs);
+    return costs;
+  };
   return {
     field,
     open: (from, seen) => open(seen)(from),
-    costsTo: (destination, seen) => costsTo(seen)(destination),
+    costsTo: rememberedCostsTo,
     costsFrom: (origin, seen, budget, spent) =>
       spread(origin, budget, function* (at, used) {
         for (const step of open(seen)(at)) {
