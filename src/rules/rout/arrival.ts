@@ -7,12 +7,12 @@ import { inReach, type Purpose } from './purpose.ts';
 import type { Move, RoutState } from './routState.ts';
 import type { Ways } from './ways.ts';
 
-const base = ({ step, spent, extra }: Move, seen: Seen) => ({ at: step.to, seen, spent, extra });
+const base = ({ step, spent, extra, interdicted }: Move, seen: Seen) => ({ at: step.to, seen, spent, extra, interdicted });
 
 /** The unit works out a new destination from where it is, with what it knows now. */
 const refigured = (planner: Planner, move: Move, seen: Seen, stoppable: boolean): readonly RoutState[] =>
   planner.plansAt(move.step.to, seen, move.spent).map((plan) =>
-    ({ ...base(move, seen), plan, phase: plan.free ? 'free' : 'toward', stoppable: stoppable || plan.free }));
+    ({ ...base(move, seen), extra: halfMf(0), plan, phase: plan.free ? 'free' : 'toward', stoppable: stoppable || plan.free }));
 
 /** In shelter at last: it stays, or goes on into more; next to a Known enemy nothing holds it there. */
 const sheltered = (ways: Ways, planner: Planner, state: RoutState, move: Move, seen: Seen): readonly RoutState[] => {

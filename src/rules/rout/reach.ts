@@ -44,8 +44,8 @@ export interface Search {
   interdicts(step: Step, entry: Entry): Interdiction;
 }
 
-export const keyOf = ({ at, seen, spent, extra, plan, phase, delayedFor, stoppable }: RoutState): string =>
-  `${at} ${seen} ${spent} ${extra} ${plan.id} ${phase} ${delayedFor ?? ''} ${stoppable}`;
+export const keyOf = ({ at, seen, spent, extra, interdicted, plan, phase, delayedFor, stoppable }: RoutState): string =>
+  `${at} ${seen} ${spent} ${extra} ${interdicted} ${plan.id} ${phase} ${delayedFor ?? ''} ${stoppable}`;
 
 /** MF gone for extra cover once this entry is paid. */
 const extraOf = (field: Field, state: RoutState, step: Step, entry: Entry): HalfMf => {
@@ -54,7 +54,7 @@ const extraOf = (field: Field, state: RoutState, step: Step, entry: Entry): Half
   return halfMf(state.extra + (entry.manner === 'cover' ? paid - least : 0));
 };
 
-function* movesFrom(ways: Ways, state: RoutState): Generator<Move> {
+function* movesFrom(ways: Ways, state: RoutState, interdicts: Search['interdicts']): Generator<Move> {
   const { field } = ways;
   for (const step of ways.open(state.at, state.seen)) {
     for (const entry of step.entries) {
@@ -62,7 +62,8 @@ function* movesFrom(ways: Ways, state: RoutState): Generator<Move> {
       if (price === undefined) continue;
       const exit = state.spent === 0 ? exitCost(field, step) : 0;
       const spent = halfMf(state.spent + price + exit);
-      if (spent <= field.allowance) yield { step, entry, spent, extra: extraOf(field, state, step, entry) };
+      if (spent > field.allowance) continue;
+      yield { step, entry, spent, extra: extraOf(field, state, step, entry), interdicted: interdicts(step, entry).interdictors.length > 0 };
     }
   }
 }
@@ -98,16 +99,14 @@ export const searchRouts = (ways: Ways): Search => {
   const queue = createQueue(field.allowance);
   const links: Link[] = [];
   for (const plan of plans) {
-    queue.add({ state: { at: field.start, seen, spent: halfMf(0), extra: halfMf(0), plan, phase: plan.free ? 'free' : 'toward', stoppable: false }, interdictions: 0 });
+    queue.add({ state: { at: field.start, seen, spent: halfMf(0), extra: halfMf(0), interdicted: false, plan, phase: plan.free ? 'free' : 'toward', stoppable: false }, interdictions: 0 });
   }
   for (const bucket of queue.buckets) {
     for (const reached of bucket.values()) {
       if (holdsConcealed(field, reached.state)) continue;
-      for (const move of movesFrom(ways, reached.state)) {
-        const purposes = purposesOf(ways, reached.state, move);
-        if (purposes.length === 0) continue;
-        const interdicted = interdicts(move.step, move.entry).interdictors.length > 0;
-        for (const state of purposes.flatMap((purpose) => arrivals(ways, planner, reached.state, move, purpose))) {
+      for (const move of movesFrom(ways, reached.state, interdicts)) {
+        const { interdicted } = move;
+        for (const state of purposesOf(ways, reached.state, move).flatMap((purpose) => arrivals(ways, planner, reached.state, move, purpose))) {
           links.push({ from: keyOf(reached.state), to: keyOf(state), move, cost: halfMf(move.spent - reached.state.spent), interdicted });
           queue.add({ state, interdictions: reached.interdictions + (interdicted ? 1 : 0), previous: reached, move });
         }

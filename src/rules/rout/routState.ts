@@ -19,8 +19,10 @@ export interface RoutState {
   readonly at: LocationIndex;
   readonly seen: Seen;
   readonly spent: HalfMf;
-  /** What of that went for cover that cheaper entries would not have given; no distance counts it. */
+  /** What went, under this plan, for cover that cheaper entries would not have given; no distance counts it. */
   readonly extra: HalfMf;
+  /** It was Interdicted in entering, so Open Ground in view of enemies may be the end of it. */
+  readonly interdicted: boolean;
   readonly plan: Plan;
   readonly phase: Phase;
   /** The destination that a delayed rout still makes for. */
@@ -35,6 +37,7 @@ export interface Move {
   readonly entry: Entry;
   /** MF spent in this rout once the step is made. */
   readonly spent: HalfMf;
-  /** Of those, what went for extra cover. */
+  /** Of those spent under the plan, what went for extra cover. */
   readonly extra: HalfMf;
+  readonly interdicted: boolean;
 }
