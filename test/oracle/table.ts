@@ -162,9 +162,14 @@ const climbsTowards = (table: Table, from: LocationIndex | undefined, at: Locati
   return hexsidesCrossed(table.map, at, foe.at).some((direction) => now.neighbours[direction] === before.index);
 };
 
+/** B9.32: an unbroken enemy on the ground at the hexside itself has Wall Advantage, which a lone broken unit never has. */
+const holdsItsSide = (table: Table, at: LocationIndex, foe: Foe): boolean =>
+  rangeOf(table.map, at, foe.at) === 1 && !has(foe.unit, 'broken') && placeOf(table.map, foe.at).level === 0;
+
 /** B9: a wall or hedge of the unit's hex, its vertices included, lies across the LOS, and the enemy does not look over it. */
 const isBehindHexside = (table: Table, at: LocationIndex, foe: Foe): boolean => {
   const here = hexOf(table.map, at);
+  if (holdsItsSide(table, at, foe)) return false;
   const above = placeOf(table.map, foe.at).elevation - here.baseLevel;
   const reduction = Math.max(0, above - rangeOf(table.map, at, foe.at));
   const crossed = hexsidesCrossed(table.map, at, foe.at);

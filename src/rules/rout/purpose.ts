@@ -11,10 +11,16 @@ import type { Ways } from './ways.ts';
 export const inReach = (ways: Ways, plan: Plan, at: LocationIndex, seen: Seen, left: number): readonly LocationIndex[] =>
   plan.destinations.map((shelter) => shelter.at).filter((goal) => (ways.costsTo(goal, seen, plan).get(at) ?? Infinity) <= left);
 
-const onShortestWay = (ways: Ways, { at, seen, plan }: RoutState, step: Step, goal: LocationIndex): boolean => {
+/** The cost of a way to the goal that begins with this step. */
+const costBy = (ways: Ways, { seen, plan }: RoutState, step: Step, goal: LocationIndex): number => {
   const { cost } = step.entries[0];
-  const costs = ways.costsTo(goal, seen, plan);
-  return cost !== 'all' && cost + (costs.get(step.to) ?? Infinity) === costs.get(at);
+  return cost === 'all' ? Infinity : cost + (ways.costsTo(goal, seen, plan).get(step.to) ?? Infinity);
+};
+
+const onShortestWay = (ways: Ways, state: RoutState, step: Step, goal: LocationIndex): boolean => {
+  const steps = ways.open(state.at, state.seen);
+  const least = Math.min(...steps.map((other) => costBy(ways, state, other, goal)));
+  return least < Infinity && costBy(ways, state, step, goal) === least;
 };
 
 /** Its way so far, extra cover left aside, is the beginning of a shortest one. */

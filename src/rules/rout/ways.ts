@@ -26,7 +26,6 @@ export interface Ways {
 /** What of a plan decides where cover on the way holds the unit. */
 export interface Holding {
   readonly family: number;
-  readonly origin: LocationIndex;
   readonly passable: ReadonlySet<LocationIndex>;
 }
 
@@ -112,7 +111,7 @@ export const createWays = (field: Field): Ways => {
   const open = memo((seen: Seen) => memo((from: LocationIndex) => field.steps(from).filter((step) => !barred(seen)(step))));
   const besideKnown = memo((seen: Seen) => memo((at: LocationIndex) => neighbours(field, at, seen).length > 0));
   const holds = (at: LocationIndex, seen: Seen, plan: Holding): boolean =>
-    isCover(field, at) && at !== plan.origin && !plan.passable.has(at) && !besideKnown(seen)(at);
+    isCover(field, at) && !plan.passable.has(at) && !besideKnown(seen)(at);
   const costsTo = (destination: LocationIndex, seen: Seen, plan: Holding): Costs =>
     spread(destination, field.allowance, function* (at) {
       const shelter = isCover(field, at);
