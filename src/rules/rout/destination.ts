@@ -77,45 +77,49 @@ export interface Planner {
  * @rule A10.51
  */
 export const createPlanner = (ways: Ways): Planner => {
-  const known = new Map<string, readonly Plan[]>();
-  const shortened = new Map<string, Plan>();
   let count = 0;
-  const planFor = (shelters: readonly Shelter[], { origin, spent, made }: Pick<Plan, 'origin' | 'spent' | 'made'>, leaving: boolean, mayPassBack: boolean): Plan => {
-    const ignorable = (shelter: Shelter): boolean => shelter.noFartherFrom !== undefined || (leaving && shelter.ownBuilding);
-    const nearest = nearestCounted(shelters, (shelter) => !ignorable(shelter));
-    const passable = shelters.filter(ignorable).map(({ at }) => at);
-    return {
-      id: (count += 1),
-      family: count,
-      origin,
-      spent,
-      made,
-      leaving,
-      shelters,
-      destinations: shelters.filter((shelter) => shelter.cost <= nearest && !(leaving && shelter.ownBuilding)),
-      passable: new Set(mayPassBack ? [origin, ...passable] : passable),
-      free: nearest === Infinity,
-    };
-  };
-  const without = (plan: Plan, at: LocationIndex): Plan => {
-    const key = `${plan.id} ${at}`;
-    const before = shortened.get(key);
-    if (before) return before;
-    const rest = { ...plan, id: (count += 1), destinations: plan.destinations.filter((shelter) => shelter.at !== at) };
-    shortened.set(key, rest);
-    return rest;
-  };
-  const plansAt = (origin: LocationIndex, seen: Seen, spent: HalfMf): readonly Plan[] => {
-    const key = `${origin} ${seen} ${spent}`;
-    const before = known.get(key);
-    if (before) return before;
-    const shelters = sheltersFrom(ways, origin, seen, halfMf(ways.field.allowance - spent), spent);
-    const housed = inOwnBuilding(ways.field, origin, origin);
-    const made = halfMf(spent + exitFrom(ways.field, origin, spent));
-    // The point where the plan is made is itself no farther from any Known enemy than it is.
-    const plans = [false, ...(housed ? [true] : [])].map((leaving) => planFor(shelters, { origin, spent, made }, leaving, leaving || seen !== NOBODY));
-    known.set(key, plans);
-    return plans;
-  };
+  const planned = new Map<string, readonly Plan[]>();
+  const shortened = new Map<string, Plan>();
+  const plansAt: Planner['plansAt'] = (origin, seen, spent) =>
+    remembered(planned, `${origin} ${seen} ${spent}`, () =>
+      pointsOfPlanning(ways, origin, seen, spent).map((point) => planFor(point, (count += 1))));
+  const without: Planner['without'] = (plan, at) =>
+    remembered(shortened, `${plan.id} ${at}`, () =>
+      ({ ...plan, id: (count += 1), destinations: plan.destinations.filter((shelter) => shelter.at !== at) }));
   return { plansAt, without };
+};
+
+const remembered = <V>(known: Map<string, V>, key: string, make: () => V): V => {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
+};
+
+/** Where and with what intent a plan is made. */
+interface Point extends Pick<Plan, 'origin' | 'spent' | 'made' | 'leaving' | 'shelters'> {
+  readonly mayPassBack: boolean;
+}
+
+/** A unit in the building that it started in has two intents. Any point is no farther from a Known enemy than itself, so it may be passed again. */
+const pointsOfPlanning = (ways: Ways, origin: LocationIndex, seen: Seen, spent: HalfMf): readonly Point[] => {
+  const { field } = ways;
+  const shelters = sheltersFrom(ways, origin, seen, halfMf(field.allowance - spent), spent);
+  const made = halfMf(spent + exitFrom(field, origin, spent));
+  const intents = inOwnBuilding(field, origin, origin) ? [false, true] : [false];
+  return intents.map((leaving) => ({ origin, spent, made, leaving, shelters, mayPassBack: leaving || seen !== NOBODY }));
+};
+
+const planFor = ({ mayPassBack, ...point }: Point, id: number): Plan => {
+  const { shelters, leaving, origin } = point;
+  const ignorable = (shelter: Shelter): boolean => shelter.noFartherFrom !== undefined || (leaving && shelter.ownBuilding);
+  const nearest = nearestCounted(shelters, (shelter) => !ignorable(shelter));
+  const passable = shelters.filter(ignorable).map(({ at }) => at);
+  return {
+    ...point,
+    id,
+    family: id,
+    destinations: shelters.filter((shelter) => shelter.cost <= nearest && !(leaving && shelter.ownBuilding)),
+    passable: new Set(mayPassBack ? [origin, ...passable] : passable),
+    free: nearest === Infinity,
+  };
 };

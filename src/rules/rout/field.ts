@@ -66,10 +66,10 @@ const placeOf = (map: GameMap, unit: Unit): LocationIndex => {
 const canAdvance = (steps: readonly Step[], to: LocationIndex): boolean =>
   steps.some((step) => step.to === to && !step.rowhouse && step.entries.some(({ cost }) => cost !== 'all'));
 
-/** The field of one unit's rout; throws if the unit or its Location does not exist. */
-export const createField = (situation: Situation, sights: Sights, unit: Unit): Field => {
-  const { map, month } = situation;
-  const playable = new Set(situation.playable);
+type Places = Pick<Field, 'location' | 'hexOf' | 'isPlayable'>;
+
+const createPlaces = ({ map, playable }: Situation): Places => {
+  const allowed = new Set(playable);
   const location = (index: LocationIndex): Location => {
     const found = map.locations[index];
     if (!found) throw new Error(`no Location ${index} on the map`);
@@ -80,30 +80,47 @@ export const createField = (situation: Situation, sights: Sights, unit: Unit): F
     if (!hex) throw new Error(`Location ${index} has no hex`);
     return hex;
   };
-  const isPlayable = (hex: Hex): boolean => playable.size === 0 || playable.has(hex.id);
-  const row = counter(unit.counter);
-  const enemies = situation.units
-    .filter(({ side }) => side !== unit.side)
-    .map((enemy, bit) => combatant(enemy, bit, placeOf(map, enemy), hexOf(placeOf(map, enemy))));
-  const friends = situation.units
-    .filter((other) => other.side === unit.side && other.id !== unit.id)
-    .map((other) => ({ unit: other, row: counter(other.counter), at: placeOf(map, other) }));
+  return { location, hexOf, isPlayable: (hex) => allowed.size === 0 || allowed.has(hex.id) };
+};
+
+type Table = Pick<Field, 'unit' | 'row' | 'enemies' | 'friends'>;
+
+const createTable = ({ map, units }: Situation, unit: Unit, { hexOf }: Places): Table => ({
+  unit,
+  row: counter(unit.counter),
+  enemies: units.filter(({ side }) => side !== unit.side)
+    .map((enemy, bit) => combatant(enemy, bit, placeOf(map, enemy), hexOf(placeOf(map, enemy)))),
+  friends: units.filter((other) => other.side === unit.side && other.id !== unit.id)
+    .map((other) => ({ unit: other, row: counter(other.counter), at: placeOf(map, other) })),
+});
+
+type Steps = (from: LocationIndex) => readonly Step[];
+
+/** Steps within the playable hexes, before and after overstacking is paid for. */
+const createSteps = ({ map, month }: Situation, { hexOf, isPlayable }: Places, { friends, row }: Table): { readonly onFoot: Steps; readonly steps: Steps } => {
   const stacked = memo((at: LocationIndex): number =>
     friends.filter((friend) => friend.at === at && isMmc(friend.row)).reduce((sum, friend) => sum + squadEquivalents(friend.row), 0));
   const onFoot = memo((from: LocationIndex): readonly Step[] => stepsOnMap(map, month, from).filter(({ to }) => isPlayable(hexOf(to))));
-  const steps = memo((from: LocationIndex): readonly Step[] =>
-    onFoot(from).map((step) => withOverstacking(step, stacked(step.to) + squadEquivalents(row) - SQUADS_TO_A_LOCATION)));
+  const excess = (to: LocationIndex): number => stacked(to) + squadEquivalents(row) - SQUADS_TO_A_LOCATION;
+  return { onFoot, steps: memo((from: LocationIndex): readonly Step[] => onFoot(from).map((step) => withOverstacking(step, excess(step.to)))) };
+};
+
+/** The field of one unit's rout; throws if the unit or its Location does not exist. */
+export const createField = (situation: Situation, sights: Sights, unit: Unit): Field => {
+  const places = createPlaces(situation);
+  const table = createTable(situation, unit, places);
+  const { onFoot, steps } = createSteps(situation, places, table);
   const sight = (at: LocationIndex, enemy: Combatant): Sight => sights.between(at, enemy.at);
-  const range = (at: LocationIndex, enemy: Combatant): number => rangeBetween(hexOf(at), enemy.hex);
+  const range = (at: LocationIndex, enemy: Combatant): number => rangeBetween(places.hexOf(at), enemy.hex);
   const seenFrom = memo((at: LocationIndex): Seen =>
-    enemies.reduce((seen, enemy) =>
+    table.enemies.reduce((seen, enemy) =>
       (enemy.counts && !enemy.concealed && sight(at, enemy).kind !== 'blocked' ? seen | bitOf(enemy) : seen), NOBODY));
   const adjacent = (at: LocationIndex, enemy: Combatant): boolean =>
     at !== enemy.at && range(at, enemy) <= 1
     && (canAdvance(onFoot(at), enemy.at) || canAdvance(onFoot(enemy.at), at))
     && sight(at, enemy).kind !== 'blocked';
   return {
-    situation, map, unit, row, start: placeOf(map, unit), allowance: allowanceOf(unit, row), enemies, friends,
-    location, hexOf, isPlayable, steps, range, sight, seenFrom, adjacent,
+    ...places, ...table, situation, map: situation.map, start: placeOf(situation.map, unit), allowance: allowanceOf(unit, table.row),
+    steps, range, sight, seenFrom, adjacent,
   };
 };

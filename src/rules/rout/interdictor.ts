@@ -1,4 +1,5 @@
 import { NEIGHBOUR_STEP, type Direction, type LatticePoint } from '../../hexgrid/lattice.ts';
+import type { WeaponRow } from '../../units/counterRow.ts';
 import { has } from '../../units/unit.ts';
 import type { Disability } from '../ruling.ts';
 import { isMmc, isSmc, needsTwoSmc, RANGE_CAP, usableWeapons, type Combatant } from './combatant.ts';
@@ -35,20 +36,35 @@ const firesHalved = (field: Field, enemy: Combatant): boolean => {
   return name === 'marsh' || name === 'shallowStream' || name === 'deepStream';
 };
 
-const reaches = (range: number, { minimum, normal }: { readonly minimum: number; readonly normal: number }): boolean =>
-  range >= minimum && range <= Math.min(normal, RANGE_CAP);
+/** Ranges at which one weapon, or the unit's own FP, is effective. */
+interface Arm {
+  readonly minimum: number;
+  readonly normal: number;
+  readonly mortar: boolean;
+}
+
+const reaches = (range: number, { minimum, normal }: Arm): boolean => range >= minimum && range <= Math.min(normal, RANGE_CAP);
+
+const armOf = (row: WeaponRow): Arm => ({ minimum: row.minimumRange ?? 0, normal: row.range ?? 0, mortar: row.kind === 'mortar' });
+
+const ownArms = ({ row }: Combatant): readonly Arm[] =>
+  row.kind !== 'leader' && (row.fp ?? 0) >= 1 ? [{ minimum: 0, normal: row.range ?? 0, mortar: false }] : [];
+
+/** A leader has no FP of his own, and mans a machine gun at full FP only with another SMC. */
+const leaderWithout = (enemy: Combatant, weapons: readonly WeaponRow[]): Disability | undefined => {
+  if (enemy.row.kind !== 'leader' || weapons.length > 0) return undefined;
+  return enemy.unit.weapons.length === 0 ? 'leaderWithoutWeapon' : 'malfunctioned';
+};
 
 const onFoot = (field: Field, enemy: Combatant, range: number): Disability | undefined => {
   const weapons = usableWeapons(enemy.unit);
-  if (enemy.row.kind === 'leader' && enemy.unit.weapons.length === 0) return 'leaderWithoutWeapon';
-  if (enemy.row.kind === 'leader' && weapons.length === 0) return 'malfunctioned';
+  const without = leaderWithout(enemy, weapons);
+  if (without) return without;
   const loneLeader = enemy.row.kind === 'leader' && !hasHelper(field, enemy);
-  const fullFirepower = weapons.filter((row) => !(loneLeader && needsTwoSmc(row)));
-  const own = enemy.row.kind !== 'leader' && (enemy.row.fp ?? 0) >= 1 ? [{ minimum: 0, normal: enemy.row.range ?? 0 }] : [];
-  const arms = [...own, ...fullFirepower.map((row) => ({ minimum: row.minimumRange ?? 0, normal: row.range ?? 0 }))];
-  if (arms.length === 0) return weapons.length > 0 ? 'halvedFirepower' : 'noFirepower';
-  const mortars = fullFirepower.filter(({ kind }) => kind === 'mortar');
-  if (firesHalved(field, enemy) && !mortars.some((row) => reaches(range, { minimum: row.minimumRange ?? 0, normal: row.range ?? 0 }))) return 'halvedFirepower';
+  const full = [...ownArms(enemy), ...weapons.filter((row) => !(loneLeader && needsTwoSmc(row))).map(armOf)];
+  if (full.length === 0) return weapons.length > 0 ? 'halvedFirepower' : 'noFirepower';
+  const arms = firesHalved(field, enemy) ? full.filter(({ mortar }) => mortar) : full;
+  if (arms.length === 0) return 'halvedFirepower';
   return arms.some((arm) => reaches(range, arm)) ? undefined : 'beyondNormalRange';
 };
 

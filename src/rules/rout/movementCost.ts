@@ -42,7 +42,7 @@ const climbing = (cost: HalfMf, rise: number): HalfMf => {
   return halfMf(cost + (-rise - 1) * ABRUPT_DOWN);
 };
 
-const ROAD_OF_BRIDGE = new Set<TerrainName>(['stoneBridge1', 'woodenBridge1', 'stoneBridge', 'woodenBridge']);
+const BRIDGES = new Set<TerrainName>(['stoneBridge1', 'woodenBridge1', 'stoneBridge', 'woodenBridge']);
 
 const groundEntries = (name: TerrainName, byRoad: boolean): readonly Entry[] => {
   const row = terrain(name);
@@ -73,28 +73,37 @@ const toStep = (from: Location, to: Location, across: Direction, entries: readon
   return first && { from: from.index, to: to.index, across, rowhouse, entries: [first, ...rest] };
 };
 
-/** Where the two Locations meet across `across`: ground to ground, road to bridge, or floor to floor in one building. */
-const stepAcross = (map: GameMap, month: number, from: Location, to: Location, across: Direction): Step | undefined => {
-  const here = map.hexes[from.hex];
-  const there = map.hexes[to.hex];
-  if (!here || !there) return undefined;
-  const onBridge = (place: Location): boolean => place.level > 0 && ROAD_OF_BRIDGE.has(place.terrain);
-  const upstairs = (place: Location): boolean => place.level > 0 && !onBridge(place);
-  if (upstairs(from) || upstairs(to)) {
-    const sameFloor = from.elevation === to.elevation && upstairs(from) === upstairs(to) && here.building?.joined[across] === true;
-    return sameFloor ? toStep(from, to, across, [{ cost: UPPER_LEVEL, manner: 'terrain' }]) : undefined;
-  }
+const onBridge = (place: Location): boolean => place.level > 0 && BRIDGES.has(place.terrain);
+const upstairs = (place: Location): boolean => place.level > 0 && !onBridge(place);
+const beneathBridge = (place: Location, hex: Hex): boolean => hex.bridge !== undefined && place.level === 0;
+
+/** Along a floor of one building. @rule B23.422 */
+const floorStep = (here: Hex, from: Location, to: Location, across: Direction): Step | undefined => {
+  const sameFloor = upstairs(from) && upstairs(to) && from.elevation === to.elevation && here.building?.joined[across] === true;
+  return sameFloor ? toStep(from, to, across, [{ cost: UPPER_LEVEL, manner: 'terrain' }]) : undefined;
+};
+
+/** From hex to hex on the ground, or by a road on and off a bridge. */
+const groundStep = (ends: Ends, month: number, from: Location, to: Location, across: Direction): Step | undefined => {
+  const { here, there } = ends;
   const byRoad = (here.roadHexsides[across] ?? false) && (there.roadHexsides[opposite(across)] ?? false);
   if ((onBridge(from) || onBridge(to)) && !byRoad) return undefined;
-  const beneath = (place: Location, hex: Hex): boolean => hex.bridge !== undefined && place.level === 0;
-  const useRoad = byRoad && !beneath(from, here) && !beneath(to, there);
   const rise = to.elevation - from.elevation;
-  const extra = crossing(here, across, useRoad);
   const bar = here.hexsides[across];
   if (bar !== undefined && terrain(bar).kind === 'rowhouseWall') return rowhouseStep(from, to, across, rise);
+  const useRoad = byRoad && !beneathBridge(from, here) && !beneathBridge(to, there);
+  const extra = crossing(here, across, useRoad);
   if (extra === 'never') return undefined;
   return toStep(from, to, across, withCrossing(groundEntries(terrainInMonth(to.terrain, month), useRoad), rise, extra));
 };
+
+interface Ends {
+  readonly here: Hex;
+  readonly there: Hex;
+}
+
+const stepAcross = (ends: Ends, month: number, from: Location, to: Location, across: Direction): Step | undefined =>
+  upstairs(from) || upstairs(to) ? floorStep(ends.here, from, to, across) : groundStep(ends, month, from, to, across);
 
 /** Between two rowhouse hexes a router goes round the bar: 1 MF in the hex it leaves, then the building. @rule B23.71 */
 const rowhouseStep = (from: Location, to: Location, across: Direction, rise: number): Step | undefined => {
@@ -141,7 +150,7 @@ export const stepsFrom = (map: GameMap, month: number, index: LocationIndex): re
     const there = neighbour === undefined ? undefined : map.hexes[neighbour];
     return (there?.locations ?? []).flatMap((place) => {
       const to = map.locations[place];
-      return (to && stepAcross(map, month, from, to, across)) ?? [];
+      return (there && to && stepAcross({ here: hex, there }, month, from, to, across)) ?? [];
     });
   });
   return [...stairSteps(map, from), ...outward];

@@ -1,7 +1,7 @@
 import { halfMf, type HalfMf } from '../../hexgrid/quantity.ts';
 import type { Ground } from '../ruling.ts';
 import { arrivals } from './arrival.ts';
-import { createPlanner, type Plan } from './destination.ts';
+import { createPlanner, type Plan, type Planner } from './destination.ts';
 import { objectionsToEnding } from './ending.ts';
 import type { Field } from './field.ts';
 import { interdiction, type Interdiction } from './interdiction.ts';
@@ -83,6 +83,29 @@ const createQueue = (allowance: HalfMf) => {
   return { buckets, add };
 };
 
+/** The states that lawful moves from one state lead to. */
+function* successors(ways: Ways, planner: Planner, from: Reached, interdicts: Search['interdicts']): Generator<Reached & { readonly move: Move }> {
+  if (holdsConcealed(ways.field, from.state)) return;
+  for (const move of movesFrom(ways, from.state, interdicts)) {
+    const interdictions = from.interdictions + (move.interdicted ? 1 : 0);
+    for (const purpose of purposesOf(ways, from.state, move)) {
+      for (const state of arrivals(ways, planner, from.state, move, purpose)) yield { state, interdictions, previous: from, move };
+    }
+  }
+}
+
+const startsOf = (field: Field, plans: readonly Plan[]): readonly Reached[] =>
+  plans.map((plan) => ({
+    state: {
+      at: field.start, seen: field.seenFrom(field.start), spent: halfMf(0), extra: halfMf(0), interdicted: false,
+      plan, phase: plan.free ? 'free' : 'toward', stoppable: false,
+    },
+    interdictions: 0,
+  }));
+
+const linkBetween = (from: Reached, { state, move }: Reached & { readonly move: Move }): Link =>
+  ({ from: keyOf(from.state), to: keyOf(state), move, cost: halfMf(move.spent - from.state.spent), interdicted: move.interdicted });
+
 /**
  * Every state that a lawful rout can come to, by uniform-cost search over Location and the enemies that have seen
  * the unit. Each step costs at least half a MF, so a bucket is complete before it is opened.
@@ -94,32 +117,21 @@ export const searchRouts = (ways: Ways): Search => {
   const planner = createPlanner(ways);
   const entries = memo((step: Step) => memo((entry: Entry) => interdiction(field, step, entry)));
   const interdicts = (step: Step, entry: Entry): Interdiction => entries(step)(entry);
-  const seen = field.seenFrom(field.start);
-  const plans = planner.plansAt(field.start, seen, halfMf(0));
+  const plans = planner.plansAt(field.start, field.seenFrom(field.start), halfMf(0));
+  const starts = startsOf(field, plans);
   const queue = createQueue(field.allowance);
   const links: Link[] = [];
-  for (const plan of plans) {
-    queue.add({ state: { at: field.start, seen, spent: halfMf(0), extra: halfMf(0), interdicted: false, plan, phase: plan.free ? 'free' : 'toward', stoppable: false }, interdictions: 0 });
-  }
+  starts.forEach(queue.add);
   for (const bucket of queue.buckets) {
-    for (const reached of bucket.values()) {
-      if (holdsConcealed(field, reached.state)) continue;
-      for (const move of movesFrom(ways, reached.state, interdicts)) {
-        const { interdicted } = move;
-        for (const state of purposesOf(ways, reached.state, move).flatMap((purpose) => arrivals(ways, planner, reached.state, move, purpose))) {
-          links.push({ from: keyOf(reached.state), to: keyOf(state), move, cost: halfMf(move.spent - reached.state.spent), interdicted });
-          queue.add({ state, interdictions: reached.interdictions + (interdicted ? 1 : 0), previous: reached, move });
-        }
+    for (const from of bucket.values()) {
+      for (const reached of successors(ways, planner, from, interdicts)) {
+        links.push(linkBetween(from, reached));
+        queue.add(reached);
       }
     }
   }
-  const all = queue.buckets.flatMap((bucket) => [...bucket.values()]);
-  const objections = ({ state, move }: Reached): readonly Ground[] =>
-    move === undefined ? [] : objectionsToEnding(field, state.at, state.seen,
-      { kind: 'entering', step: move.step, manner: move.entry.manner }, interdicts(move.step, move.entry));
-  return {
-    ways, plans, links, objections, interdicts,
-    starts: all.filter(({ move }) => move === undefined),
-    reached: all.filter(({ move }) => move !== undefined),
-  };
+  const reached = queue.buckets.flatMap((bucket) => [...bucket.values()]).filter(({ move }) => move !== undefined);
+  const objections = ({ state, move }: Reached): readonly Ground[] => (move === undefined ? [] : objectionsToEnding(field, state.at, state.seen,
+    { kind: 'entering', step: move.step, manner: move.entry.manner }, interdicts(move.step, move.entry)));
+  return { ways, plans, starts, reached, links, objections, interdicts };
 };

@@ -48,26 +48,23 @@ export const priceOf = (field: Field, entry: Entry, spent: HalfMf): HalfMf | und
 
 const cheapest = (field: Field, step: Step, spent: HalfMf): HalfMf | undefined => priceOf(field, step.entries[0], spent);
 
+type Onward = (at: LocationIndex, spent: number) => Iterable<readonly [LocationIndex, number]>;
+
 /** Uniform-cost search in half MF: budgets are a dozen, so a bucket for each sum is all the queue there is. */
-const spread = (
-  origin: LocationIndex,
-  budget: number,
-  onward: (at: LocationIndex, spent: number) => Iterable<readonly [LocationIndex, number]>,
-  came?: Map<LocationIndex, LocationIndex>,
-): Map<LocationIndex, HalfMf> => {
+const spread = (origin: LocationIndex, budget: number, onward: Onward, came?: Map<LocationIndex, LocationIndex>): Map<LocationIndex, HalfMf> => {
   const best = new Map<LocationIndex, HalfMf>([[origin, halfMf(0)]]);
   const buckets: LocationIndex[][] = [[origin]];
-  for (let spent = 0; spent <= budget; spent += 1) {
-    for (const at of buckets[spent] ?? []) {
-      if (best.get(at) !== spent) continue;
-      for (const [to, cost] of onward(at, spent)) {
-        const sum = spent + cost;
-        if (sum > budget || sum >= (best.get(to) ?? Infinity)) continue;
-        best.set(to, halfMf(sum));
-        came?.set(to, at);
-        (buckets[sum] ??= []).push(to);
-      }
+  const relax = (at: LocationIndex, spent: number): void => {
+    for (const [to, cost] of onward(at, spent)) {
+      const sum = spent + cost;
+      if (sum > budget || sum >= (best.get(to) ?? Infinity)) continue;
+      best.set(to, halfMf(sum));
+      came?.set(to, at);
+      (buckets[sum] ??= []).push(to);
     }
+  };
+  for (let spent = 0; spent <= budget; spent += 1) {
+    for (const at of buckets[spent] ?? []) if (best.get(at) === spent) relax(at, spent);
   }
   return best;
 };
@@ -103,16 +100,14 @@ const reversed = (field: Field, region: Iterable<LocationIndex>): ReadonlyMap<Lo
   return into;
 };
 
-/** The ways of one field; every answer is remembered. */
-export const createWays = (field: Field): Ways => {
-  const region = unopposed(field, field.allowance, field.allowance).costs;
-  const into = reversed(field, region.keys());
-  const barred = memo((seen: Seen) => memo((step: Step) => objections(field, step, seen).length > 0));
-  const open = memo((seen: Seen) => memo((from: LocationIndex) => field.steps(from).filter((step) => !barred(seen)(step))));
+type Barred = (seen: Seen) => (step: Step) => boolean;
+
+const createCostsTo = (field: Field, barred: Barred): Ways['costsTo'] => {
+  const into = reversed(field, unopposed(field, field.allowance, field.allowance).costs.keys());
   const besideKnown = memo((seen: Seen) => memo((at: LocationIndex) => neighbours(field, at, seen).length > 0));
   const holds = (at: LocationIndex, seen: Seen, plan: Holding): boolean =>
     isCover(field, at) && !plan.passable.has(at) && !besideKnown(seen)(at);
-  const costsTo = (destination: LocationIndex, seen: Seen, plan: Holding): Costs =>
+  const costs = (destination: LocationIndex, seen: Seen, plan: Holding): Costs =>
     spread(destination, field.allowance, function* (at) {
       const shelter = isCover(field, at);
       for (const step of into.get(at) ?? []) {
@@ -121,16 +116,22 @@ export const createWays = (field: Field): Ways => {
       }
     });
   const known = new Map<string, Costs>();
-  const rememberedCostsTo: Ways['costsTo'] = (destination, seen, plan) => {
+  return (destination, seen, plan) => {
     const key = `${destination} ${seen} ${plan.family}`;
-    const costs = known.get(key) ?? costsTo(destination, seen, plan);
-    known.set(key, costs);
-    return costs;
+    const answer = known.get(key) ?? costs(destination, seen, plan);
+    known.set(key, answer);
+    return answer;
   };
+};
+
+/** The ways of one field; every answer is remembered. */
+export const createWays = (field: Field): Ways => {
+  const barred: Barred = memo((seen: Seen) => memo((step: Step) => objections(field, step, seen).length > 0));
+  const open = memo((seen: Seen) => memo((from: LocationIndex) => field.steps(from).filter((step) => !barred(seen)(step))));
   return {
     field,
     open: (from, seen) => open(seen)(from),
-    costsTo: rememberedCostsTo,
+    costsTo: createCostsTo(field, barred),
     costsFrom: (origin, seen, budget, spent) =>
       spread(origin, budget, function* (at, used) {
         for (const step of open(seen)(at)) {
