@@ -43,13 +43,15 @@ export interface Sights {
   readonly map: GameMap;
   /** The full account of one sight. */
   between(a: LocationIndex, b: LocationIndex): Sight;
+  /** The verdict alone, much cheaper and remembered too: −1 blocked, else the sum of Hindrances. */
+  verdict(a: LocationIndex, b: LocationIndex): number;
   /** Sights worked out (not remembered) so far. */
   readonly computed: number;
 }
 
 /** Sights with what mass queries and measurements ask for besides. */
 export interface SightEngine extends Sights {
-  /** The verdict alone, for asking by the hundred thousand: −1 blocked, else the Hindrance. Not remembered. */
+  /** The same as `verdict`, for asking by the hundred thousand: not remembered, nothing allocated. */
   glance(a: LocationIndex, b: LocationIndex): number;
   /** Pixels looked at so far: the true cost. */
   readonly pixels: number;

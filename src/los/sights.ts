@@ -4,7 +4,7 @@ import type { SightOverride } from '../units/position.ts';
 import { accountOf, overriddenSight } from './account.ts';
 import { createField, type Field } from './field.ts';
 import { latticeRange } from './geometry.ts';
-import type { Sight, SightEngine, TouchMode } from './sight.ts';
+import type { Sight, SightEngine, Sights, TouchMode } from './sight.ts';
 import { createTracer, type Tracer } from './tracer.ts';
 
 export interface SightOptions {
@@ -39,6 +39,16 @@ const keep = (remembered: Map<number, Sight>, pair: number, sight: Sight): Sight
   return sight;
 };
 
+const rememberedVerdicts = (map: GameMap, work: SightEngine['glance']): Sights['verdict'] => {
+  const known = new Map<number, number>();
+  return (a, b) => {
+    const pair = pairOf(map, a, b);
+    const verdict = known.get(pair) ?? work(a, b);
+    known.set(pair, verdict);
+    return verdict;
+  };
+};
+
 const tracerFor = (field: Field): Tracer => {
   const tracer = createTracer(field);
   if (!tracer) throw new Error('A map without Locations has no sights.');
@@ -66,13 +76,18 @@ export const createSights = (map: GameMap, { mode, month, overrides }: SightOpti
     const pair = pairOf(map, a, b);
     return fixed.get(pair) ?? remembered.get(pair) ?? work(pair, a, b);
   };
+  const glance = (a: LocationIndex, b: LocationIndex): number => {
+    const known = fixed.size === 0 ? undefined : fixed.get(pairOf(map, a, b));
+    return known ? verdictOf(known) : trace(a, b, false);
+  };
   return {
     map,
     between,
-    glance: (a, b) => {
-      const known = fixed.size === 0 ? undefined : fixed.get(pairOf(map, a, b));
-      return known ? verdictOf(known) : trace(a, b, false);
-    },
+    verdict: rememberedVerdicts(map, (a, b) => {
+      computed++;
+      return glance(a, b);
+    }),
+    glance,
     get computed() {
       return computed;
     },

@@ -41,7 +41,11 @@ export const sketchSights = (map: GameMap, whims: readonly Whim[] = []): Sights 
     remembered.set(key, sight);
     return sight;
   };
-  return { map, between, get computed() { return remembered.size; } };
+  const verdict = (a: LocationIndex, b: LocationIndex): number => {
+    const { kind, hindrance } = between(a, b);
+    return kind === 'blocked' ? -1 : hindrance;
+  };
+  return { map, between, verdict, get computed() { return remembered.size; } };
 };
 
 const judge = (map: GameMap, whims: readonly Whim[], crossings: Map<string, readonly Hex[]>, a: LocationIndex, b: LocationIndex): Sight => {

@@ -7,7 +7,8 @@ import { inReach, type Purpose } from './purpose.ts';
 import type { Move, RoutState } from './routState.ts';
 import type { Ways } from './ways.ts';
 
-const base = ({ step, spent, extra, interdicted }: Move, seen: Seen) => ({ at: step.to, seen, spent, extra, interdicted });
+/** What no choice of the owner changes; whether the place is tenable the search adds. */
+const base = ({ step, spent, extra }: Move, seen: Seen) => ({ at: step.to, seen, spent, extra, tenable: false });
 
 /** The unit works out a new destination from where it is, with what it knows now. */
 const refigured = (planner: Planner, move: Move, seen: Seen, stoppable: boolean): readonly RoutState[] =>

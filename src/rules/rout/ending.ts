@@ -22,7 +22,7 @@ export const exposedTo = (field: Field, at: LocationIndex, seen: Seen, stance: S
   field.enemies.filter((enemy) =>
     threatens(field, enemy, seen)
     && field.range(at, enemy) <= enemy.normalRange
-    && field.sight(at, enemy).kind !== 'blocked'
+    && field.look(at, enemy) >= 0
     && protections(field, enemy, at, stance).length === 0);
 
 /** Unbroken, not in Melee, and Known; of Guns, the crew is Known and the weapon counts with it. */

@@ -86,8 +86,8 @@ export const legalEnds = (search: Search): readonly LegalEnd[] => {
   const best = new Map<LocationIndex, Reached>();
   const cheapest = new Map<LocationIndex, number>();
   for (const reached of search.reached) {
-    const { at, spent, stoppable } = reached.state;
-    if (!stoppable || at === start || search.objections(reached).length > 0) continue;
+    const { at, spent, stoppable, tenable } = reached.state;
+    if (!stoppable || !tenable || at === start) continue;
     const before = best.get(at);
     if (!before || preferred(search, reached, before)) best.set(at, reached);
     cheapest.set(at, Math.min(spent, cheapest.get(at) ?? Infinity));

@@ -33,6 +33,8 @@ export interface Field {
   steps(from: LocationIndex): readonly Step[];
   range(at: LocationIndex, enemy: Combatant): number;
   sight(at: LocationIndex, enemy: Combatant): Sight;
+  /** The LOS in one number: −1 blocked, else the Hindrance. */
+  look(at: LocationIndex, enemy: Combatant): number;
   /** Unconcealed enemies that count and have LOS to the Location. */
   seenFrom(at: LocationIndex): Seen;
   /** A.8: a LOS, and a step that Infantry could make in an APh. */
@@ -110,17 +112,18 @@ export const createField = (situation: Situation, sights: Sights, unit: Unit): F
   const places = createPlaces(situation);
   const table = createTable(situation, unit, places);
   const { onFoot, steps } = createSteps(situation, places, table);
-  const sight = (at: LocationIndex, enemy: Combatant): Sight => sights.between(at, enemy.at);
+  const look = (at: LocationIndex, enemy: Combatant): number => sights.verdict(at, enemy.at);
   const range = (at: LocationIndex, enemy: Combatant): number => rangeBetween(places.hexOf(at), enemy.hex);
   const seenFrom = memo((at: LocationIndex): Seen =>
     table.enemies.reduce((seen, enemy) =>
-      (enemy.counts && !enemy.concealed && sight(at, enemy).kind !== 'blocked' ? seen | bitOf(enemy) : seen), NOBODY));
+      (enemy.counts && !enemy.concealed && look(at, enemy) >= 0 ? seen | bitOf(enemy) : seen), NOBODY));
   const adjacent = (at: LocationIndex, enemy: Combatant): boolean =>
     at !== enemy.at && range(at, enemy) <= 1
     && (canAdvance(onFoot(at), enemy.at) || canAdvance(onFoot(enemy.at), at))
-    && sight(at, enemy).kind !== 'blocked';
+    && look(at, enemy) >= 0;
   return {
     ...places, ...table, situation, map: situation.map, start: placeOf(situation.map, unit), allowance: allowanceOf(unit, table.row),
-    steps, range, sight, seenFrom, adjacent,
+    sight: (at, enemy) => sights.between(at, enemy.at),
+    steps, range, look, seenFrom, adjacent,
   };
 };

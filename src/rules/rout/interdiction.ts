@@ -30,7 +30,7 @@ const judge = (field: Field, enemy: Combatant, step: Step, entry: Entry): Ground
  */
 export const interdiction = (field: Field, step: Step, entry: Entry): Interdiction => {
   const verdicts = field.enemies
-    .filter((enemy) => !enemy.concealed && field.sight(step.to, enemy).kind !== 'blocked')
+    .filter((enemy) => !enemy.concealed && field.look(step.to, enemy) >= 0)
     .map((enemy) => judge(field, enemy, step, entry));
   return {
     interdictors: verdicts.flatMap((verdict) => ('rule' in verdict ? [] : [verdict])),

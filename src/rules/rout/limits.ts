@@ -40,7 +40,7 @@ const visited = (search: Search) => [...new Set(search.reached.map(({ state }) =
 const vehicles = (search: Search): readonly Ground[] => {
   const { field } = search.ways;
   const firing = field.enemies.filter((enemy) => enemy.row.kind === 'vehicle' && !enemy.concealed
-    && visited(search).some((at) => field.range(at, enemy) <= RANGE_CAP && field.sight(at, enemy).kind !== 'blocked'));
+    && visited(search).some((at) => field.range(at, enemy) <= RANGE_CAP && field.look(at, enemy) >= 0));
   return firing.length > 0 ? [note('A10.532', 'vehicleFire', idsOf(firing))] : [];
 };
 
@@ -76,7 +76,7 @@ export const assumptions = (search: Search): readonly Ground[] => {
   const { field } = search.ways;
   const places = [field.start, ...visited(search)];
   const near = field.enemies.filter((enemy) => enemy.concealed && places.some((at) => field.range(at, enemy) <= RANGE_CAP));
-  const grazed = field.enemies.filter((enemy) => !enemy.concealed && enemy.counts && places.some((at) => field.sight(at, enemy).graze));
+  const grazed = field.enemies.filter((enemy) => !enemy.concealed && enemy.counts && places.some((at) => field.look(at, enemy) >= 0 && field.sight(at, enemy).graze));
   return [
     ...near.map((enemy): Ground => ({ rule: 'A10.533', fact: 'concealedIgnored', enemy: enemy.unit.id })),
     ...(grazed.length > 0 ? [note('A6.1', 'losGraze', idsOf(grazed))] : []),

@@ -92,9 +92,9 @@ const dugIn = (field: Field, at: LocationIndex, stance: Stance): Protection[] =>
  * @rule A10.531
  */
 export const protections = (field: Field, enemy: Combatant, at: LocationIndex, stance: Stance): readonly Protection[] => {
-  const sight = field.sight(at, enemy);
   const hex = field.hexOf(at);
-  const hindered: Protection[] = sight.hindrance > 0 ? [{ kind: 'hindrance', amount: sight.hindrance }] : [];
+  const hindrance = field.look(at, enemy);
+  const hindered: Protection[] = hindrance > 0 ? [{ kind: 'hindrance', amount: hindrance }] : [];
   return [
     ...hindered,
     ...inHex(field, at, stance),

@@ -3,7 +3,7 @@ import type { Ground } from '../ruling.ts';
 import { arrivals } from './arrival.ts';
 import { createPlanner, type Plan, type Planner } from './destination.ts';
 import { objectionsToEnding } from './ending.ts';
-import type { Field } from './field.ts';
+import type { Field, Seen } from './field.ts';
 import { interdiction, type Interdiction } from './interdiction.ts';
 import { memo } from './memo.ts';
 import type { Entry, Step } from './movementCost.ts';
@@ -41,11 +41,11 @@ export interface Search {
   readonly links: readonly Link[];
   /** Why a rout may not end in a state; empty if it may. */
   objections(reached: Reached): readonly Ground[];
-  interdicts(step: Step, entry: Entry): Interdiction;
+  readonly interdicts: (step: Step, entry: Entry) => Interdiction;
 }
 
-export const keyOf = ({ at, seen, spent, extra, interdicted, plan, phase, delayedFor, stoppable }: RoutState): string =>
-  `${at} ${seen} ${spent} ${extra} ${interdicted} ${plan.id} ${phase} ${delayedFor ?? ''} ${stoppable}`;
+export const keyOf = ({ at, seen, spent, extra, tenable, plan, phase, delayedFor, stoppable }: RoutState): string =>
+  `${at} ${seen} ${spent} ${extra} ${tenable} ${plan.id} ${phase} ${delayedFor ?? ''} ${stoppable}`;
 
 /** MF gone for extra cover once this entry is paid. */
 const extraOf = (field: Field, state: RoutState, step: Step, entry: Entry): HalfMf => {
@@ -83,13 +83,30 @@ const createQueue = (allowance: HalfMf) => {
   return { buckets, add };
 };
 
+/** What enemies make of a move: who Interdicts it, and why no rout may end with it. */
+interface Judge {
+  readonly interdicts: (step: Step, entry: Entry) => Interdiction;
+  readonly againstEnding: (move: Move, seen: Seen) => readonly Ground[];
+}
+
+const createJudge = (field: Field): Judge => {
+  const entries = memo((step: Step) => memo((entry: Entry) => interdiction(field, step, entry)));
+  const interdicts: Judge['interdicts'] = (step, entry) => entries(step)(entry);
+  const endings = memo((seen: Seen) => memo((step: Step) => memo((entry: Entry) =>
+    objectionsToEnding(field, step.to, seen, { kind: 'entering', step, manner: entry.manner }, interdicts(step, entry)))));
+  return { interdicts, againstEnding: ({ step, entry }, seen) => endings(seen)(step)(entry) };
+};
+
 /** The states that lawful moves from one state lead to. */
-function* successors(ways: Ways, planner: Planner, from: Reached, interdicts: Search['interdicts']): Generator<Reached & { readonly move: Move }> {
+function* successors(ways: Ways, planner: Planner, from: Reached, judge: Judge): Generator<Reached & { readonly move: Move }> {
   if (holdsConcealed(ways.field, from.state)) return;
-  for (const move of movesFrom(ways, from.state, interdicts)) {
+  for (const move of movesFrom(ways, from.state, judge.interdicts)) {
     const interdictions = from.interdictions + (move.interdicted ? 1 : 0);
     for (const purpose of purposesOf(ways, from.state, move)) {
-      for (const state of arrivals(ways, planner, from.state, move, purpose)) yield { state, interdictions, previous: from, move };
+      for (const arrived of arrivals(ways, planner, from.state, move, purpose)) {
+        const state = { ...arrived, tenable: judge.againstEnding(move, arrived.seen).length === 0 };
+        yield { state, interdictions, previous: from, move };
+      }
     }
   }
 }
@@ -97,7 +114,7 @@ function* successors(ways: Ways, planner: Planner, from: Reached, interdicts: Se
 const startsOf = (field: Field, plans: readonly Plan[]): readonly Reached[] =>
   plans.map((plan) => ({
     state: {
-      at: field.start, seen: field.seenFrom(field.start), spent: halfMf(0), extra: halfMf(0), interdicted: false,
+      at: field.start, seen: field.seenFrom(field.start), spent: halfMf(0), extra: halfMf(0), tenable: false,
       plan, phase: plan.free ? 'free' : 'toward', stoppable: false,
     },
     interdictions: 0,
@@ -115,8 +132,7 @@ const linkBetween = (from: Reached, { state, move }: Reached & { readonly move: 
 export const searchRouts = (ways: Ways): Search => {
   const { field } = ways;
   const planner = createPlanner(ways);
-  const entries = memo((step: Step) => memo((entry: Entry) => interdiction(field, step, entry)));
-  const interdicts = (step: Step, entry: Entry): Interdiction => entries(step)(entry);
+  const judge = createJudge(field);
   const plans = planner.plansAt(field.start, field.seenFrom(field.start), halfMf(0));
   const starts = startsOf(field, plans);
   const queue = createQueue(field.allowance);
@@ -124,14 +140,13 @@ export const searchRouts = (ways: Ways): Search => {
   starts.forEach(queue.add);
   for (const bucket of queue.buckets) {
     for (const from of bucket.values()) {
-      for (const reached of successors(ways, planner, from, interdicts)) {
+      for (const reached of successors(ways, planner, from, judge)) {
         links.push(linkBetween(from, reached));
         queue.add(reached);
       }
     }
   }
   const reached = queue.buckets.flatMap((bucket) => [...bucket.values()]).filter(({ move }) => move !== undefined);
-  const objections = ({ state, move }: Reached): readonly Ground[] => (move === undefined ? [] : objectionsToEnding(field, state.at, state.seen,
-    { kind: 'entering', step: move.step, manner: move.entry.manner }, interdicts(move.step, move.entry)));
-  return { ways, plans, starts, reached, links, objections, interdicts };
+  const objections: Search['objections'] = ({ state, move }) => (move === undefined ? [] : judge.againstEnding(move, state.seen));
+  return { ways, plans, starts, reached, links, objections, interdicts: judge.interdicts };
 };

@@ -21,13 +21,13 @@ export interface RoutState {
   readonly spent: HalfMf;
   /** What went, under this plan, for cover that cheaper entries would not have given; no distance counts it. */
   readonly extra: HalfMf;
-  /** It was Interdicted in entering, so Open Ground in view of enemies may be the end of it. */
-  readonly interdicted: boolean;
+  /** Entered as it was, the enemies seen so far let a rout end here. */
+  readonly tenable: boolean;
   readonly plan: Plan;
   readonly phase: Phase;
   /** The destination that a delayed rout still makes for. */
   readonly delayedFor?: LocationIndex;
-  /** It may stop here as far as destinations go; enemies may still forbid it. */
+  /** It may stop here as far as destinations go; `tenable` tells whether enemies let it. */
   readonly stoppable: boolean;
 }
 
