@@ -34,9 +34,14 @@ const overriddenSights = (map: GameMap, overrides: readonly SightOverride[]): Ma
 
 const verdictOf = (sight: Sight): number => (sight.kind === 'blocked' ? -1 : sight.hindrance);
 
-const keep = (remembered: Map<number, Sight>, pair: number, sight: Sight): Sight => {
-  remembered.set(pair, sight);
-  return sight;
+const rememberedSights = (map: GameMap, fixed: ReadonlyMap<number, Sight>, work: Sights['between']): Sights['between'] => {
+  const known = new Map(fixed);
+  return (a, b) => {
+    const pair = pairOf(map, a, b);
+    const sight = known.get(pair) ?? work(a, b);
+    known.set(pair, sight);
+    return sight;
+  };
 };
 
 const rememberedVerdicts = (map: GameMap, work: SightEngine['glance']): Sights['verdict'] => {
@@ -65,24 +70,18 @@ export const createSights = (map: GameMap, { mode, month, overrides }: SightOpti
   const field = createField(map, mode, month);
   const tracer = tracerFor(field);
   const fixed = overriddenSights(map, overrides);
-  const remembered = new Map<number, Sight>();
   let computed = 0;
   const trace = (a: LocationIndex, b: LocationIndex, thorough: boolean): number => tracer.trace(a < b ? a : b, a < b ? b : a, thorough);
-  const work = (pair: number, a: LocationIndex, b: LocationIndex): Sight => {
-    computed++;
-    return keep(remembered, pair, accountOf(field, month, tracer, trace(a, b, true)));
-  };
-  const between = (a: LocationIndex, b: LocationIndex): Sight => {
-    const pair = pairOf(map, a, b);
-    return fixed.get(pair) ?? remembered.get(pair) ?? work(pair, a, b);
-  };
   const glance = (a: LocationIndex, b: LocationIndex): number => {
     const known = fixed.size === 0 ? undefined : fixed.get(pairOf(map, a, b));
     return known ? verdictOf(known) : trace(a, b, false);
   };
   return {
     map,
-    between,
+    between: rememberedSights(map, fixed, (a, b) => {
+      computed++;
+      return accountOf(field, month, tracer, trace(a, b, true));
+    }),
     verdict: rememberedVerdicts(map, (a, b) => {
       computed++;
       return glance(a, b);
