@@ -10,7 +10,7 @@ import type { Situation } from '../units/position.ts';
 const VERDICT: Readonly<Record<Obligation['kind'], string>> = { must: 'MUST ROUT', may: 'MAY ROUT', cannot: 'CANNOT ROUT' };
 
 const KIND: Readonly<Record<LegalEnd['kind'], string>> = {
-  destination: 'destination', ignorable: 'may be ignored', beyond: 'beyond', free: 'free choice', detour: 'safer detour',
+  destination: 'destination', ignorable: 'may be ignored', refigured: 'if re-figured on the way', beyond: 'beyond', free: 'free choice', detour: 'safer detour',
 };
 
 const printLocation = (at: LocationId): string => {

@@ -18,7 +18,7 @@ export const chipText = (costs: readonly LevelCost[]): string =>
     .join(' · ');
 
 const END_TONE: Readonly<Record<LegalEnd['kind'], Tone>> = {
-  destination: 'binds', ignorable: 'mayIgnore', beyond: 'end', free: 'end', detour: 'end',
+  destination: 'binds', ignorable: 'mayIgnore', refigured: 'end', beyond: 'end', free: 'end', detour: 'end',
 };
 
 /** The sign for a hex whose Locations end differently: the strongest. */

@@ -19,7 +19,7 @@ const step = z.strictObject({
 const roles = {
   obligation: z.enum(['must', 'may', 'cannot']),
   candidate: z.enum(['binds', 'mayIgnore', 'farther']),
-  end: z.enum(['destination', 'ignorable', 'beyond', 'free', 'detour']),
+  end: z.enum(['destination', 'ignorable', 'refigured', 'beyond', 'free', 'detour']),
   location: z.enum(['start', 'end', 'passable', 'refused']),
   lowCrawl: z.enum(['open', 'barred']),
 } as const;

@@ -10,7 +10,7 @@ import { ROLE, WORDS } from './words.ts';
 
 const FIRST_ROWS = 6;
 
-const ORDER: Readonly<Record<LegalEnd['kind'], number>> = { destination: 0, ignorable: 1, detour: 2, beyond: 3, free: 3 };
+const ORDER: Readonly<Record<LegalEnd['kind'], number>> = { destination: 0, ignorable: 1, detour: 2, refigured: 4, beyond: 3, free: 3 };
 
 /** The destinations that bind first, then the cheapest. */
 const ordered = (ends: readonly LegalEnd[]): readonly LegalEnd[] =>

@@ -3,7 +3,9 @@ import type { HexIndex } from '../board/gameMap.ts';
 import { rulingsByHex } from '../editor/rulings.ts';
 import type { Situation } from '../units/position.ts';
 import type { Names } from '../rules/explain.ts';
-import type { LocationRuling, RoutReport } from '../rules/rout/report.ts';
+import type { InterdictedEntry, LocationRuling, RoutReport } from '../rules/rout/report.ts';
+import type { Ground } from '../rules/ruling.ts';
+import type { UnitId } from '../units/unit.ts';
 import { GroundList } from './grounds.tsx';
 import { hexFacts, printLocation } from './names.ts';
 import { WORDS } from './words.ts';
@@ -18,6 +20,19 @@ const titleOf = (ruling: LocationRuling): string => {
   }
 };
 
+/** Who Interdicts an entry into the hex, by whichever hexside, and who does not; each enemy once, the dangerous first. */
+const interdictionGrounds = (entries: readonly InterdictedEntry[]): readonly Ground[] => {
+  const met = new Map<UnitId, Ground>();
+  for (const { to, interdictors } of entries) {
+    for (const { unit, range } of interdictors) met.set(unit, { rule: 'A10.53', fact: 'interdicted', enemy: unit, at: to, range });
+  }
+  const others = new Map<UnitId, Ground>();
+  for (const ground of entries.flatMap((entry) => entry.others)) {
+    if ('enemy' in ground && !met.has(ground.enemy)) others.set(ground.enemy, ground);
+  }
+  return [...met.values(), ...others.values()];
+};
+
 interface Props {
   readonly report: RoutReport;
   readonly situation: Situation;
@@ -29,7 +44,7 @@ interface Props {
 export const HexCard = ({ report, situation, names, hex }: Props): JSX.Element => {
   const rulings = rulingsByHex(situation.map, report).get(hex);
   const locations = rulings?.locations ?? [];
-  const entries = rulings?.interdicted.flatMap((entry) => entry.others) ?? [];
+  const entries = interdictionGrounds(rulings?.interdicted ?? []);
   return (
     <section class="hex-card">
       <p class="facts">{hexFacts(situation, hex)}</p>
@@ -39,7 +54,7 @@ export const HexCard = ({ report, situation, names, hex }: Props): JSX.Element =
           <GroundList grounds={ruling.grounds} names={names} />
         </div>
       ))}
-      {entries.length > 0 ? <GroundList grounds={entries} names={names} /> : null}
+      {entries.length > 0 ? <div class="ruling"><h3>{WORDS.interdiction}</h3><GroundList grounds={entries} names={names} /></div> : null}
     </section>
   );
 };

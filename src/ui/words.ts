@@ -59,7 +59,7 @@ export const CONDITION: Readonly<Record<Condition, { readonly name: string; read
 };
 
 export const ROLE: Readonly<Record<LegalEnd['kind'], string>> = {
-  destination: 'binds', ignorable: 'may ignore', free: 'free', beyond: 'beyond', detour: 'detour',
+  destination: 'binds', ignorable: 'may ignore', refigured: 're-figured', free: 'free', beyond: 'beyond', detour: 'detour',
 };
 
 /** Why a state cannot be. */

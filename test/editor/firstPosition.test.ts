@@ -28,7 +28,7 @@ test('it is a puzzle: the broken squad must rout, one cover binds it, another it
   const sights = createSights(map, { mode: 'bothSides', month: position.month, overrides: [] });
   const report = rout({ ...position, map }, sights, unit.id);
   expect(report.obligation.kind).toBe('must');
-  expect(new Set(report.ends.map(({ kind }) => kind))).toEqual(new Set(['destination', 'ignorable', 'beyond']));
+  expect(new Set(report.ends.map(({ kind }) => kind))).toEqual(new Set(['destination', 'ignorable', 'refigured', 'beyond']));
   expect(report.interdicted.length).toBeGreaterThan(2);
   expect(report.lowCrawl.some(({ kind }) => kind === 'open')).toBe(true);
   expect(report.ends.some(({ at }) => at.includes('/'))).toBe(true);

@@ -28,7 +28,12 @@ interface Nature {
   readonly ground: Ground;
 }
 
-const shelterNature = (search: Search, { state, previous }: Reached): Nature => {
+/** A destination that the unit would never have had without a newly Known enemy. */
+const worked = (search: Search, { state }: Reached, kind: LegalEnd['kind']): LegalEnd['kind'] =>
+  state.plan.origin === search.ways.field.start ? kind : 'refigured';
+
+const shelterNature = (search: Search, reached: Reached): Nature => {
+  const { state, previous } = reached;
   const { field } = search.ways;
   const shelter = state.plan.destinations.find(({ at }) => at === state.at);
   if (!shelter) return { kind: 'beyond', ground: { rule: 'A10.51', fact: 'continues', from: field.location(previous?.state.at ?? field.start).id } };
@@ -36,11 +41,11 @@ const shelterNature = (search: Search, { state, previous }: Reached): Nature => 
   if (noFartherFrom) {
     const there = field.range(state.at, noFartherFrom);
     const here = field.range(state.plan.origin, noFartherFrom);
-    return { kind: 'ignorable', ground: { rule: 'A10.51', fact: 'ignorable', enemy: noFartherFrom.unit.id, there, here } };
+    return { kind: worked(search, reached, 'ignorable'), ground: { rule: 'A10.51', fact: 'ignorable', enemy: noFartherFrom.unit.id, there, here } };
   }
-  if (shelter.ownBuilding) return { kind: 'ignorable', ground: { rule: 'A10.51', fact: 'ownBuilding' } };
+  if (shelter.ownBuilding) return { kind: worked(search, reached, 'ignorable'), ground: { rule: 'A10.51', fact: 'ownBuilding' } };
   const alternatives = state.plan.destinations.filter((other) => other.cost === cost).length - 1;
-  return { kind: 'destination', ground: { rule: 'A10.51', fact: 'binds', cost, alternatives } };
+  return { kind: worked(search, reached, 'destination'), ground: { rule: 'A10.51', fact: 'binds', cost, alternatives } };
 };
 
 const natureOf = (search: Search, reached: Reached): Nature => {
@@ -69,7 +74,7 @@ const endAt = (search: Search, best: Reached, cheapest: number): LegalEnd => {
   };
 };
 
-const ORDER: readonly LegalEnd['kind'][] = ['destination', 'ignorable', 'detour', 'beyond', 'free'];
+const ORDER: readonly LegalEnd['kind'][] = ['destination', 'ignorable', 'detour', 'refigured', 'beyond', 'free'];
 
 /** Of two states reached equally well, the one that tells more: a destination before a way onward. */
 const preferred = (search: Search, a: Reached, b: Reached): boolean =>

@@ -34,8 +34,10 @@ const leadsToward = (search: Search, step: Step): Ground | undefined => {
   if (plans.some((plan) => plan.destinations.some(({ at }) => at === step.to))) return { rule: 'A10.52', fact: 'lowCrawlTo', toward: field.location(step.to).id };
   const price = priceOf(field, step.entries[0], halfMf(0));
   if (price === undefined) return undefined;
-  const goals = plans.flatMap((plan) => inReach(ways, plan, step.to, field.seenFrom(field.start), field.allowance - price));
-  const [goal] = goals;
+  const seen = field.seenFrom(field.start);
+  const goals = plans.flatMap((plan) => inReach(ways, plan, step.to, seen, field.allowance - price)
+    .map((goal) => ({ goal, cost: ways.costsTo(goal, seen, plan).get(step.to) ?? Infinity })));
+  const goal = goals.toSorted((a, b) => a.cost - b.cost)[0]?.goal;
   return goal === undefined ? undefined : { rule: 'A10.52', fact: 'lowCrawlTo', toward: field.location(goal).id };
 };
 

@@ -60,7 +60,8 @@ export interface LegalEnd {
   readonly interdictions: number;
   /** The best way: fewest Interdictions first, then fewest MF. */
   readonly route: readonly RoutStep[];
-  readonly kind: 'destination' | 'ignorable' | 'beyond' | 'free' | 'detour';
+  /** 'refigured': a destination only once an enemy that appears on the way has put the first one out of reach. */
+  readonly kind: 'destination' | 'ignorable' | 'refigured' | 'beyond' | 'free' | 'detour';
   readonly grounds: Grounds;
 }
 
