@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { RULES, type RuleId } from '../rules/ruling.ts';
-import { condition, halfMf, hexName, keys, locationName, terrainName, unitName } from './names.ts';
+import { halfMf, hexName, keys, locationName, terrainName, unitName } from './names.ts';
 
 const enemy = unitName;
 const whole = z.int().check(z.minimum(-99), z.maximum(9_999));
@@ -22,8 +22,8 @@ const disability = z.enum([
 ]);
 
 const notModelled = z.enum([
-  'surrender', 'disruptedSurrender', 'repulse', 'vehicleFire', 'gunFire', 'voluntaryBreak', 'rowhouseBypass',
-  'terrain', 'wallAdvantage', 'roadTargetPoint', 'crestStatus', 'mortar', 'night', 'voluntaryRout', 'losGraze',
+  'surrender', 'disruptedSurrender', 'repulse', 'vehicleFire', 'gunFire', 'rowhouseBypass',
+  'terrain', 'wallAdvantage', 'roadTargetPoint', 'crestStatus', 'mortar', 'voluntaryRout', 'losGraze',
 ]);
 
 const weapon = z.string().check(z.maxLength(60));
@@ -72,7 +72,6 @@ export const groundSchema = z.discriminatedUnion('fact', [
   z.strictObject({ rule: z.literal('A7.7'), fact: z.literal('encircledDoubles') }),
   z.strictObject({ rule: z.literal('A17.2'), fact: z.literal('wounded') }),
   z.strictObject({ rule: ruleId, fact: z.literal('notModelled'), what: notModelled, units: z.array(unitName), hexes: z.array(hexName) }),
-  z.strictObject({ rule: ruleId, fact: z.literal('condition'), condition }),
 ]);
 
 /** At least one reason. */

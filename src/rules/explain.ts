@@ -55,14 +55,12 @@ const NOT_MODELLED: Readonly<Record<NotModelled, string>> = {
   repulse: 'Repulse is not played out: a real unit under that "?" throws the router back and ends its rout',
   vehicleFire: 'Vehicles are taken to be CE, stopped and unhurt; BU, Motion and Stun are not modelled for',
   gunFire: 'Fire of Guns is only judged by Covered Arc and crew for',
-  voluntaryBreak: 'Voluntary Break is not modelled',
   rowhouseBypass: 'Interdiction at the rowhouse vertex itself is not worked out; the move round the bar counts 3 MF into',
   terrain: 'Terrain without rout rules in this program is crossed in',
   wallAdvantage: 'Wall Advantage is taken to be held by adjacent enemies',
   roadTargetPoint: 'At road rate the unit is taken to be in the open; whether the LOS crosses terrain beside the road is not looked at in',
   crestStatus: 'Crest status is not modelled; the unit is taken to be IN the Depression in',
   mortar: 'Mortars are judged by range alone for',
-  night: 'Night is not modelled',
   voluntaryRout: 'A leader may go along, which is not modelled yet:',
   losGraze: 'Some sights are decided by terrain that the thread only grazes; check by eye the LOS of',
 };
@@ -133,7 +131,6 @@ const SENTENCES: { readonly [F in Fact]: (ground: Stating<F>, names: Names) => s
   encircledDoubles: () => 'Encircled: the first Location it enters costs double.',
   wounded: () => 'Wounded: three MF.',
   notModelled: (ground, names) => notModelled(ground, names),
-  condition: ({ condition }) => `It is ${condition}.`,
 };
 
 /** The ground as a sentence. Words are made here and nowhere else. */

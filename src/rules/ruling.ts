@@ -2,7 +2,6 @@ import type { LocationId } from '../board/gameMap.ts';
 import type { TerrainName } from '../board/terrain.ts';
 import type { HexId } from '../hexgrid/hexId.ts';
 import type { HalfMf } from '../hexgrid/quantity.ts';
-import type { Condition } from '../units/condition.ts';
 import type { UnitId } from '../units/unit.ts';
 
 /** The rules that the program cites, with our own short title for each. */
@@ -23,15 +22,14 @@ export const RULES = {
   'A10.711': 'Voluntary rout of a leader',
   'A11.16': 'Broken units in Melee',
   'A12.15': 'Entering a concealed unit',
-  'A15.42': 'Berserk',
   'A17.2': 'Wounds',
   'A19.12': 'Disruption',
   'A20.21': 'Surrender in the Rout Phase',
+  'B9.32': 'Wall Advantage',
   'B10.31': 'Height Advantage',
   'B20.9': 'Crest status',
   'B23.71': 'Rowhouses',
   'B27.41': 'Entrenchments in the Rout Phase',
-  'E1.54': 'Night',
 } as const satisfies Readonly<Record<string, string>>;
 export type RuleId = keyof typeof RULES;
 
@@ -93,12 +91,11 @@ export type Ground =
   | { readonly rule: 'A10.62'; readonly fact: 'dmAdjacent' | 'dmOpenGround'; readonly enemy: UnitId }
   | { readonly rule: 'A7.7'; readonly fact: 'encircledDoubles' }
   | { readonly rule: 'A17.2'; readonly fact: 'wounded' }
-  | { readonly rule: RuleId; readonly fact: 'notModelled'; readonly what: NotModelled; readonly units: readonly UnitId[]; readonly hexes: readonly HexId[] }
-  | { readonly rule: RuleId; readonly fact: 'condition'; readonly condition: Condition };
+  | { readonly rule: RuleId; readonly fact: 'notModelled'; readonly what: NotModelled; readonly units: readonly UnitId[]; readonly hexes: readonly HexId[] };
 
 /** What the program leaves out, by name; a report lists those that touch its answer. */
 export type NotModelled =
-  | 'surrender' | 'disruptedSurrender' | 'repulse' | 'vehicleFire' | 'gunFire' | 'voluntaryBreak' | 'rowhouseBypass'
-  | 'terrain' | 'wallAdvantage' | 'roadTargetPoint' | 'crestStatus' | 'mortar' | 'night' | 'voluntaryRout' | 'losGraze';
+  | 'surrender' | 'disruptedSurrender' | 'repulse' | 'vehicleFire' | 'gunFire' | 'rowhouseBypass'
+  | 'terrain' | 'wallAdvantage' | 'roadTargetPoint' | 'crestStatus' | 'mortar' | 'voluntaryRout' | 'losGraze';
 
 export type Grounds = readonly [Ground, ...Ground[]];

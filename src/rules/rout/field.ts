@@ -37,7 +37,7 @@ export interface Field {
   look(at: LocationIndex, enemy: Combatant): number;
   /** Unconcealed enemies that count and have LOS to the Location. */
   seenFrom(at: LocationIndex): Seen;
-  /** A.8: a LOS, and a step that Infantry could make in an APh. */
+  /** A LOS, and a step that Infantry could make in an APh. @rule A.8 */
   adjacent(at: LocationIndex, enemy: Combatant): boolean;
 }
 

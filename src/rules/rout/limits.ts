@@ -1,12 +1,16 @@
+import { directionTo, type LocationIndex } from '../../board/gameMap.ts';
 import { terrain } from '../../board/terrain.ts';
 import type { HexId } from '../../hexgrid/hexId.ts';
+import { mf } from '../../hexgrid/quantity.ts';
 import { has, type UnitId } from '../../units/unit.ts';
 import type { Ground, NotModelled, RuleId } from '../ruling.ts';
 import { drivesOff, neighbours } from './ending.ts';
 import type { Field } from './field.ts';
-import { RANGE_CAP, type Combatant } from './combatant.ts';
+import { RANGE_CAP, usableWeapons, type Combatant } from './combatant.ts';
 import type { Search } from './reach.ts';
 import type { LegalEnd, Obligation } from './report.ts';
+
+const FULL_ALLOWANCE = mf(6);
 
 /** What a report leaves out, told where it could change the answer. */
 const note = (rule: RuleId, what: NotModelled, units: readonly UnitId[] = [], hexes: readonly HexId[] = []): Ground =>
@@ -37,11 +41,35 @@ const companions = (field: Field): readonly Ground[] => {
 
 const visited = (search: Search) => [...new Set(search.reached.map(({ state }) => state.at))];
 
-const vehicles = (search: Search): readonly Ground[] => {
+/** Kinds of fire that are judged by less than the rules ask. */
+const FIRE: readonly { readonly what: NotModelled; readonly by: (enemy: Combatant) => boolean }[] = [
+  { what: 'vehicleFire', by: ({ row }) => row.kind === 'vehicle' },
+  { what: 'gunFire', by: ({ row }) => row.kind === 'gun' },
+  { what: 'mortar', by: ({ unit }) => usableWeapons(unit).some(({ kind }) => kind === 'mortar') },
+];
+
+const fire = (search: Search): readonly Ground[] => {
   const { field } = search.ways;
-  const firing = field.enemies.filter((enemy) => enemy.row.kind === 'vehicle' && !enemy.concealed
-    && visited(search).some((at) => field.range(at, enemy) <= RANGE_CAP && field.look(at, enemy) >= 0));
-  return firing.length > 0 ? [note('A10.532', 'vehicleFire', idsOf(firing))] : [];
+  const places = [field.start, ...visited(search)];
+  const firing = field.enemies.filter((enemy) => !enemy.concealed && !enemy.broken
+    && places.some((at) => field.range(at, enemy) <= RANGE_CAP && field.look(at, enemy) >= 0));
+  return FIRE.flatMap(({ what, by }) => {
+    const able = firing.filter(by);
+    return able.length > 0 ? [note('A10.532', what, idsOf(able))] : [];
+  });
+};
+
+/** Enemies at a wall or hedge of a hex that the unit stands in or enters. */
+const wallAdvantage = (search: Search): readonly Ground[] => {
+  const { field } = search.ways;
+  const atWall = (at: LocationIndex, enemy: Combatant): boolean => {
+    const side = directionTo(field.hexOf(at), field.location(enemy.at).hex);
+    const name = side === undefined ? undefined : field.hexOf(at).hexsides[side];
+    return name !== undefined && terrain(name).tem > 0 && field.look(at, enemy) >= 0;
+  };
+  const places = [field.start, ...visited(search)];
+  const holders = field.enemies.filter((enemy) => enemy.counts && !enemy.concealed && !enemy.broken && places.some((at) => atWall(at, enemy)));
+  return holders.length > 0 ? [note('B9.32', 'wallAdvantage', idsOf(holders))] : [];
 };
 
 const ground = (search: Search): readonly Ground[] => {
@@ -66,7 +94,8 @@ const concealedEnds = (ends: readonly LegalEnd[]): readonly Ground[] => {
 export const notModelled = (search: Search, obligation: Obligation, ends: readonly LegalEnd[]): readonly Ground[] => [
   ...surrender(search.ways.field, obligation, ends),
   ...companions(search.ways.field),
-  ...vehicles(search),
+  ...fire(search),
+  ...wallAdvantage(search),
   ...ground(search),
   ...concealedEnds(ends),
 ];
@@ -78,6 +107,8 @@ export const assumptions = (search: Search): readonly Ground[] => {
   const near = field.enemies.filter((enemy) => enemy.concealed && places.some((at) => field.range(at, enemy) <= RANGE_CAP));
   const grazed = field.enemies.filter((enemy) => !enemy.concealed && enemy.counts && places.some((at) => field.look(at, enemy) >= 0 && field.sight(at, enemy).graze));
   return [
+    ...(has(field.unit, 'encircled') ? [{ rule: 'A7.7', fact: 'encircledDoubles' } as const] : []),
+    ...(field.allowance < FULL_ALLOWANCE ? [{ rule: 'A17.2', fact: 'wounded' } as const] : []),
     ...near.map((enemy): Ground => ({ rule: 'A10.533', fact: 'concealedIgnored', enemy: enemy.unit.id })),
     ...(grazed.length > 0 ? [note('A6.1', 'losGraze', idsOf(grazed))] : []),
   ];

@@ -21,6 +21,9 @@ const obligation = (kind: Obligation['kind'], grounds: readonly Ground[], otherw
   return { kind, grounds: first ? [first, ...rest] : [otherwise] };
 };
 
+/** Held in Melee, a broken unit can only try to withdraw. @rule A11.16 */
+const heldInMelee = (field: Field): boolean => has(field.unit, 'melee');
+
 /**
  * Must, may or cannot the unit rout? A broken unit not in Melee must leave Open Ground in the LOS and Normal Range of
  * a Known enemy, and may not stay ADJACENT to or with a Known unbroken armed one; else it may rout only under DM.
@@ -30,7 +33,7 @@ const obligation = (kind: Obligation['kind'], grounds: readonly Ground[], otherw
 export const obligationOf = (field: Field, dm: readonly Ground[]): Obligation => {
   if (field.row.kind === 'vehicle' || field.row.kind === 'gun') return { kind: 'cannot', grounds: [{ rule: 'A10.4', fact: 'notPersonnel' }] };
   if (!isBroken(field.unit)) return { kind: 'cannot', grounds: [{ rule: 'A10.4', fact: 'notBroken' }] };
-  if (has(field.unit, 'melee')) return { kind: 'cannot', grounds: [{ rule: 'A10.5', fact: 'inMelee' }] };
+  if (heldInMelee(field)) return { kind: 'cannot', grounds: [{ rule: 'A10.5', fact: 'inMelee' }] };
   const driven = compulsion(field);
   if (driven.length > 0) return obligation('must', driven, { rule: 'A10.5', fact: 'dm' });
   if (has(field.unit, 'disrupted')) return { kind: 'cannot', grounds: [{ rule: 'A19.12', fact: 'disruptedStays' }] };

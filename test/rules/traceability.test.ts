@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { RULES } from '../../src/rules/ruling.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+const filesBelow = (folder: string): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile() && entry.name.endsWith('.ts')).map((entry) => `${entry.parentPath}/${entry.name}`);
+
+const rules = filesBelow(`${ROOT}src/rules`).filter((file) => !file.endsWith('ruling.ts')).map((file) => readFileSync(file, 'utf8'));
+const tests = filesBelow(`${ROOT}test`).filter((file) => file.endsWith('.test.ts')).map((file) => readFileSync(file, 'utf8')).join('\n');
+
+const named = new Set(rules.flatMap((text) => [...text.matchAll(/@rule ([A-Z]\d*\.\d+)/g)].map((match) => match[1])));
+const cited = new Set(rules.flatMap((text) => [...text.matchAll(/'([A-Z]\d*\.\d+)'/g)].map((match) => match[1])));
+
+describe('rules, code and tests name each other', () => {
+  test('there are rules and sources to look at', () => {
+    expect(rules.length).toBeGreaterThan(20);
+    expect(Object.keys(RULES).length).toBeGreaterThan(15);
+  });
+
+  test.each(Object.keys(RULES))('%s has its home in the code, by @rule or as a ground', (rule) => {
+    expect(named.has(rule) || cited.has(rule)).toBe(true);
+  });
+
+  test.each(Object.keys(RULES))('%s stands at the head of a test', (rule) => {
+    expect(tests).toMatch(new RegExp(`(test|describe)(\\.each\\([\\s\\S]*?\\))?\\(\\s*['\`]${rule.replaceAll('.', '\\.')} |'${rule.replaceAll('.', '\\.')} `));
+  });
+
+  test('every ground in the code cites a rule of the table', () => {
+    expect([...cited].filter((rule) => rule !== undefined && !(rule in RULES))).toEqual([]);
+  });
+});
