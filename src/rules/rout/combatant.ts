@@ -2,6 +2,7 @@ import type { LocationIndex } from '../../board/gameMap.ts';
 import type { LatticePoint } from '../../hexgrid/lattice.ts';
 import { counter, weapon } from '../../units/counters.ts';
 import type { CounterRow, WeaponRow } from '../../units/counterRow.ts';
+import { inherentRange, isArmed } from '../../units/strength.ts';
 import { has, type Unit } from '../../units/unit.ts';
 
 /** No weapon counts in the Rout Phase beyond this range. @rule A10.532 */
@@ -33,8 +34,6 @@ export const usableWeapons = (unit: Unit): readonly WeaponRow[] =>
     .map((held) => weapon(held.counter))
     .filter((row) => isMachineGun(row) || row.kind === 'atr' || row.kind === 'flamethrower' || row.kind === 'mortar');
 
-export const isSmc = ({ kind }: CounterRow): boolean => kind === 'leader' || kind === 'hero';
-export const isMmc = ({ kind }: CounterRow): boolean => kind === 'squad' || kind === 'halfSquad' || kind === 'crew';
 export const needsTwoSmc = (row: WeaponRow): boolean => isMachineGun(row);
 
 /**
@@ -44,8 +43,7 @@ export const needsTwoSmc = (row: WeaponRow): boolean => isMachineGun(row);
  */
 export const normalRange = (unit: Unit, row: CounterRow): number => {
   if (row.kind === 'vehicle' || row.kind === 'gun') return RANGE_CAP;
-  const own = row.kind === 'leader' ? 0 : (row.range ?? 0);
-  return Math.min(RANGE_CAP, Math.max(own, ...usableWeapons(unit).map(({ range }) => range ?? 0)));
+  return Math.min(RANGE_CAP, Math.max(inherentRange(unit) ?? 0, ...usableWeapons(unit).map(({ range }) => range ?? 0)));
 };
 
 export const isBroken = (unit: Unit): boolean => has(unit, 'broken') || has(unit, 'disrupted');
@@ -55,7 +53,7 @@ export const combatant = (unit: Unit, bit: number, at: LocationIndex, hex: Latti
   const row = counter(unit.counter);
   return {
     bit, unit, row, at, hex,
-    armed: row.kind !== 'gun',
+    armed: isArmed(unit),
     broken: isBroken(unit),
     concealed: has(unit, 'concealed'),
     counts: row.kind !== 'gun',

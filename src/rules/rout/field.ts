@@ -5,8 +5,9 @@ import type { Sight, Sights } from '../../los/sight.ts';
 import { counter } from '../../units/counters.ts';
 import type { CounterRow } from '../../units/counterRow.ts';
 import type { Situation } from '../../units/position.ts';
+import { isMultiMan, isSingleMan } from '../../units/strength.ts';
 import { has, type Unit } from '../../units/unit.ts';
-import { combatant, isMmc, isSmc, type Combatant } from './combatant.ts';
+import { combatant, type Combatant } from './combatant.ts';
 import { stepsOnMap, type Step } from './movementCost.ts';
 import { memo } from './memo.ts';
 
@@ -56,7 +57,7 @@ const withOverstacking = (step: Step, excess: number): Step => {
 };
 
 /** MF for the Rout Phase: six, or three for a wounded SMC. @rule A10.5 */
-const allowanceOf = (unit: Unit, row: CounterRow): HalfMf => (isSmc(row) && has(unit, 'wounded') ? mf(3) : mf(6));
+const allowanceOf = (unit: Unit): HalfMf => (isSingleMan(unit) && has(unit, 'wounded') ? mf(3) : mf(6));
 
 const placeOf = (map: GameMap, unit: Unit): LocationIndex => {
   const at = map.locationById.get(unit.at);
@@ -101,7 +102,7 @@ type Steps = (from: LocationIndex) => readonly Step[];
 /** Steps within the playable hexes, before and after overstacking is paid for. */
 const createSteps = ({ map, month }: Situation, { hexOf, isPlayable }: Places, { friends, row }: Table): { readonly onFoot: Steps; readonly steps: Steps } => {
   const stacked = memo((at: LocationIndex): number =>
-    friends.filter((friend) => friend.at === at && isMmc(friend.row)).reduce((sum, friend) => sum + squadEquivalents(friend.row), 0));
+    friends.filter((friend) => friend.at === at && isMultiMan(friend.unit)).reduce((sum, friend) => sum + squadEquivalents(friend.row), 0));
   const onFoot = memo((from: LocationIndex): readonly Step[] => stepsOnMap(map, month, from).filter(({ to }) => isPlayable(hexOf(to))));
   const excess = (to: LocationIndex): number => stacked(to) + squadEquivalents(row) - SQUADS_TO_A_LOCATION;
   return { onFoot, steps: memo((from: LocationIndex): readonly Step[] => onFoot(from).map((step) => withOverstacking(step, excess(step.to)))) };
@@ -122,7 +123,7 @@ export const createField = (situation: Situation, sights: Sights, unit: Unit): F
     && (canAdvance(onFoot(at), enemy.at) || canAdvance(onFoot(enemy.at), at))
     && look(at, enemy) >= 0;
   return {
-    ...places, ...table, situation, map: situation.map, start: placeOf(situation.map, unit), allowance: allowanceOf(unit, table.row),
+    ...places, ...table, situation, map: situation.map, start: placeOf(situation.map, unit), allowance: allowanceOf(unit),
     sight: (at, enemy) => sights.between(at, enemy.at),
     steps, range, look, seenFrom, adjacent,
   };

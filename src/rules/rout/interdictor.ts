@@ -1,8 +1,9 @@
 import { NEIGHBOUR_STEP, type Direction, type LatticePoint } from '../../hexgrid/lattice.ts';
 import type { WeaponRow } from '../../units/counterRow.ts';
+import { inherentRange, isMultiMan, isSingleMan } from '../../units/strength.ts';
 import { has } from '../../units/unit.ts';
 import type { Disability } from '../ruling.ts';
-import { isMmc, isSmc, needsTwoSmc, RANGE_CAP, usableWeapons, type Combatant } from './combatant.ts';
+import { needsTwoSmc, RANGE_CAP, usableWeapons, type Combatant } from './combatant.ts';
 import type { Field } from './field.ts';
 
 /** The target lies in the 60° wedge that a Gun or hull pointing to this hexspine covers; its edges belong to it. @rule C3.2 */
@@ -28,7 +29,7 @@ const conditionThatBars = ({ unit, broken, concealed }: Combatant): Disability |
 /** A second SMC with no weapon of his own, fit to help man a machine gun. */
 const hasHelper = (field: Field, enemy: Combatant): boolean =>
   field.enemies.some((other) =>
-    other !== enemy && other.at === enemy.at && isSmc(other.row) && other.unit.weapons.length === 0 && !conditionThatBars(other));
+    other !== enemy && other.at === enemy.at && isSingleMan(other.unit) && other.unit.weapons.length === 0 && !conditionThatBars(other));
 
 /** Fire from marsh or out of a stream is Area Fire. @rule A7.23 */
 const firesHalved = (field: Field, enemy: Combatant): boolean => {
@@ -47,8 +48,10 @@ const reaches = (range: number, { minimum, normal }: Arm): boolean => range >= m
 
 const armOf = (row: WeaponRow): Arm => ({ minimum: row.minimumRange ?? 0, normal: row.range ?? 0, mortar: row.kind === 'mortar' });
 
-const ownArms = ({ row }: Combatant): readonly Arm[] =>
-  row.kind !== 'leader' && (row.fp ?? 0) >= 1 ? [{ minimum: 0, normal: row.range ?? 0, mortar: false }] : [];
+const ownArms = ({ row, unit }: Combatant): readonly Arm[] => {
+  const normal = inherentRange(unit);
+  return normal !== undefined && (row.fp ?? 0) >= 1 ? [{ minimum: 0, normal, mortar: false }] : [];
+};
 
 /** A leader has no FP of his own, and mans a machine gun at full FP only with another SMC. */
 const leaderWithout = (enemy: Combatant, weapons: readonly WeaponRow[]): Disability | undefined => {
@@ -69,7 +72,7 @@ const onFoot = (field: Field, enemy: Combatant, range: number): Disability | und
 };
 
 const crewOf = (field: Field, gun: Combatant): Combatant | undefined =>
-  field.enemies.find((other) => other.at === gun.at && isMmc(other.row) && !conditionThatBars(other));
+  field.enemies.find((other) => other.at === gun.at && isMultiMan(other.unit) && !conditionThatBars(other));
 
 const mounted = (field: Field, enemy: Combatant, target: LatticePoint, range: number): Disability | undefined => {
   if (enemy.row.kind === 'gun' && !crewOf(field, enemy)) return 'unmanned';

@@ -1,14 +1,7 @@
 import { weapon } from '../../units/counters.ts';
-import type { CounterRow } from '../../units/counterRow.ts';
-import { has, type Unit, type Weapon } from '../../units/unit.ts';
+import { portageCapacity } from '../../units/strength.ts';
+import type { Unit, Weapon } from '../../units/unit.ts';
 import type { Ground } from '../ruling.ts';
-import { isMmc } from './combatant.ts';
-
-/** Portage Points that a unit carries without loss of MF. @rule A4.42 */
-export const inherentPortage = (unit: Unit, row: CounterRow): number => {
-  if (isMmc(row)) return 3;
-  return has(unit, 'wounded') ? 0 : 1;
-};
 
 const portage = (weapons: readonly Weapon[]): number => weapons.reduce((sum, held) => sum + weapon(held.counter).portage, 0);
 
@@ -25,8 +18,8 @@ const name = (held: Weapon): string => weapon(held.counter).label;
  *
  * @rule A10.4
  */
-export const weaponsInRout = (unit: Unit, row: CounterRow): readonly Ground[] => {
-  const capacity = inherentPortage(unit, row);
+export const weaponsInRout = (unit: Unit): readonly Ground[] => {
+  const capacity = portageCapacity(unit);
   const weapons = unit.weapons.slice(0, LARGEST_SET);
   if (portage(weapons) <= capacity) return weapons.map((held) => ({ rule: 'A10.4', fact: 'keepsWeapon', weapon: name(held) }));
   const lawful = subsets(weapons).filter((some) => portage(some) <= capacity);

@@ -75,7 +75,7 @@ const withRout = (search: Search, opening: Opening): Omit<RoutReport, 'counts'> 
     locations: rulingsOf(search, candidates, ends),
     interdicted: interdictedEntries(search),
     lowCrawl,
-    weapons: weaponsInRout(field.unit, field.row),
+    weapons: weaponsInRout(field.unit),
     notModelled: notModelled(search, opening.obligation, ends),
     assumptions: assumptions(search),
   };

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { counter } from '../../../src/units/counters.ts';
 import { weaponsInRout } from '../../../src/rules/rout/portage.ts';
 import { armedWith, unitAt } from '../../support/situation.ts';
 
 const told = (...args: Parameters<typeof armedWith>): string => {
   const unit = armedWith(...args);
-  return weaponsInRout(unit, counter(unit.counter)).map((ground) => {
+  return weaponsInRout(unit).map((ground) => {
     if (ground.fact === 'choosesWeapons') return `chooses ${ground.portage}: ${ground.weapons.join(' | ')}`;
     return ground.fact === 'keepsWeapon' || ground.fact === 'dropsWeapon' ? `${ground.fact} ${ground.weapon}` : ground.fact;
   }).join(', ');
