@@ -5,7 +5,7 @@ import { NAME_RISE } from './art/grid.ts';
 import { overlaps, type Rect } from './brush.ts';
 import { labelBox, type Label } from './labels.ts';
 import { SIGHTS } from './palette.ts';
-import { along } from './shape.ts';
+import { along, distance } from './shape.ts';
 import { COUNTER_SIZE, type StackPlace } from './stackLayout.ts';
 
 /** What labels have to keep clear of, and how large they are written. */
@@ -65,12 +65,21 @@ const stepLabels = (route: RouteMark, desk: Desk, occupied: readonly Rect[]): re
     return covered ? labels.slice(1) : labels.slice(0, 1);
   });
 
+/** Beside the line where there is no room on it, at last well away from it. */
+const ASIDE = [0, 12, -12, 26, -26, 40, -40];
 const SHARES = [0.5, 0.42, 0.58, 0.34, 0.66, 0.27, 0.73];
 
 const sightLabels = (sight: SightMark, desk: Desk): readonly Label[] => {
   const { label } = sight;
   if (label === undefined) return [];
-  return SHARES.map((share) => ({ at: along(sight.from, sight.to, share), text: label, style: SIGHTS[sight.verdict].label, size: desk.size }));
+  const length = distance(sight.from, sight.to) || 1;
+  const side = { x: (sight.from.y - sight.to.y) / length, y: (sight.to.x - sight.from.x) / length };
+  return ASIDE.flatMap((aside) =>
+    SHARES.map((share) => {
+      const { x, y } = along(sight.from, sight.to, share);
+      return { at: { x: x + side.x * aside * desk.size, y: y + side.y * aside * desk.size }, text: label, style: SIGHTS[sight.verdict].label, size: desk.size };
+    }),
+  );
 };
 
 const tagLabels = (highlight: Highlight, desk: Desk): readonly Label[] => {

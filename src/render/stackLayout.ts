@@ -11,6 +11,8 @@ const STEP = 3.4;
 /** The shift of the whole stack, top against bottom, never exceeds this. */
 const LARGEST_SHIFT = 12;
 const FAN_GAP = 5;
+/** What the weapons beside a counter need more. */
+const WEAPON_GAP = 15;
 const FAN_COLUMNS = 4;
 
 export interface CounterPlace {
@@ -31,13 +33,12 @@ const closedOffset = (index: number, count: number): Point => {
   return { x: shift, y: -shift };
 };
 
-const fannedOffset = (index: number, count: number): Point => {
+const fannedOffset = (index: number, count: number, gap: number): Point => {
   const columns = Math.min(count, FAN_COLUMNS);
   const rows = Math.ceil(count / columns);
   const row = Math.floor(index / columns);
   const inRow = row === rows - 1 ? count - row * columns : columns;
-  const pitch = COUNTER_SIZE + FAN_GAP;
-  return { x: ((index % columns) - (inRow - 1) / 2) * pitch, y: (row - (rows - 1) / 2) * pitch };
+  return { x: ((index % columns) - (inRow - 1) / 2) * (COUNTER_SIZE + gap), y: (row - (rows - 1) / 2) * (COUNTER_SIZE + FAN_GAP) };
 };
 
 const into = (value: number, reach: number, size: number): number =>
@@ -57,7 +58,8 @@ const pushInside = (offsets: readonly Point[], centre: Point, map: Extent): Poin
 /** Where each counter of a stack lies, bottom first; a fanned stack shows every counter whole. */
 export const stackLayout = (stack: StackMark, centre: Point, map: Extent): StackPlace => {
   const count = stack.counters.length;
-  const offsets = stack.counters.map((_, index) => (stack.fanned ? fannedOffset(index, count) : closedOffset(index, count)));
+  const gap = stack.counters.some(({ weapons }) => weapons.length > 0) ? FAN_GAP + WEAPON_GAP : FAN_GAP;
+  const offsets = stack.counters.map((_, index) => (stack.fanned ? fannedOffset(index, count, gap) : closedOffset(index, count)));
   const push = stack.fanned ? pushInside(offsets, centre, map) : { x: 0, y: 0 };
   const counters = stack.counters.map((mark, index) => ({
     mark,

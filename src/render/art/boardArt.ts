@@ -9,6 +9,7 @@ import { buildingLayer, isBuilding, stairwellLayer } from './buildings.ts';
 import { fieldLayer } from './fields.ts';
 import { hexsideLayer } from './hexsides.ts';
 import { hillLayers } from './hills.ts';
+import { levelAt, levelLayer } from './relief.ts';
 import { orchardLayer } from './orchard.ts';
 import { waterLayer } from './water.ts';
 import { bridgeLayer, joinsWay, wayLayer } from './ways.ts';
@@ -64,19 +65,19 @@ const runs = (shapes: readonly Shape[]): readonly (readonly Shape[])[] =>
     return joins && last ? [...found.slice(0, -1), [...last, shape]] : [...found, [shape]];
   }, []);
 
-const runLayers = (run: readonly Shape[], centres: readonly Point[]): readonly ArtLayer[] => {
+const runLayers = (run: readonly Shape[], board: Board, centres: readonly Point[]): readonly ArtLayer[] => {
   const ways = run.filter((shape): shape is Way => shape.kind === 'way');
   if (ways.length > 0) return [wayLayer(ways)];
-  return run.flatMap((shape) => shapeLayers(shape, centres));
+  return run.flatMap((shape) => shapeLayers(shape, board, centres));
 };
 
-const shapeLayers = (shape: Shape, centres: readonly Point[]): readonly ArtLayer[] => {
+const shapeLayers = (shape: Shape, board: Board, centres: readonly Point[]): readonly ArtLayer[] => {
   switch (shape.kind) {
     case 'area':
     case 'hexes':
       return areaLayers(shape, centres);
     case 'hexsides':
-      return some(hexsideLayer(shape));
+      return some(hexsideLayer(shape, (at) => levelAt(board, at)));
     case 'bridge':
       return [bridgeLayer(shape)];
     case 'stairwell':
@@ -92,5 +93,5 @@ export const drawingLayers = (drawing: Drawing, board: Board): readonly ArtLayer
   const centres = centresOf(board);
   const hills = drawing.shapes.filter((shape) => shape.kind === 'hill');
   const rest = drawing.shapes.filter((shape) => shape.kind !== 'hill');
-  return [...hillLayers(hills), ...runs(rest).flatMap((run) => runLayers(run, centres))];
+  return [...hillLayers(hills), ...runs(rest).flatMap((run) => runLayers(run, board, centres)), levelLayer(board)];
 };

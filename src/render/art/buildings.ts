@@ -1,9 +1,10 @@
 import type { TerrainName } from '../../board/terrain.ts';
 import type { Point } from '../../hexgrid/quantity.ts';
-import { boxAround, font, traceLine, traceOutline, type Brush } from '../brush.ts';
+import { boxAround, font, overlaps, traceLine, traceOutline, type Brush } from '../brush.ts';
 import { ART } from '../palette.ts';
 import { along, distance, distanceToEdge, gridPoints, inside } from '../shape.ts';
 import { onFirstUse, type ArtLayer } from './artLayer.ts';
+import { NAME_RISE } from './grid.ts';
 
 interface Roof {
   readonly base: string;
@@ -141,10 +142,20 @@ const paintRoof = (brush: Brush, outline: readonly Point[], roof: Roof): void =>
 
 const DIGIT_ROOM = 9;
 
-/** A place for the number of upper levels: inside, away from the walls and from centre dots and stairwells. */
+/** A printed name is broader than high: how near a place comes to it, its height being counted double. */
+const toName = (centre: Point, { x, y }: Point): number => Math.hypot(x - centre.x, (y - centre.y + NAME_RISE) * 1.6);
+const NAME_ROOM = 14;
+
+/** A place for the number of upper levels: inside, away from the walls, from centre dots and stairwells, and from the names of hexes. */
 const digitPlace = (outline: readonly Point[], centres: readonly Point[]): Point => {
+  const box = boxAround(outline, 40);
+  const near = centres.filter((centre) => overlaps(box, { ...centre, width: 1, height: 1 }));
   const room = (point: Point): number =>
-    Math.min(distanceToEdge(outline, point), 7, ...centres.map((centre) => Math.max(0, distance(centre, point) - DIGIT_ROOM + 4)));
+    Math.min(
+      distanceToEdge(outline, point),
+      7,
+      ...near.flatMap((centre) => [Math.max(0, distance(centre, point) - DIGIT_ROOM + 4), Math.max(0, toName(centre, point) - NAME_ROOM + 4)]),
+    );
   return gridPoints(boxAround(outline, 0), 3, 3)
     .filter((point) => inside(outline, point))
     .reduce((best, point) => (room(point) > room(best) ? point : best), middle(outline));
@@ -169,7 +180,7 @@ const paintDigit = (brush: Brush, at: Point, levels: number, roof: Roof): void =
 export const buildingLayer = (terrain: TerrainName, outline: readonly Point[], centres: readonly Point[]): ArtLayer | undefined => {
   const look = BUILDINGS[terrain];
   if (look === undefined || outline.length < 3) return undefined;
-  const place = onFirstUse(() => digitPlace(outline, centres.filter((centre) => inside(outline, centre))));
+  const place = onFirstUse(() => digitPlace(outline, centres));
   return {
     box: boxAround(outline, 5),
     paint: (brush, _area, scale) => {

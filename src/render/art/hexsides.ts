@@ -71,25 +71,53 @@ const paintBushes = (brush: Brush, lines: Lines, radius: number): void => {
   }
 };
 
-/** Hachures to both sides of the edge: which side is lower shows in the tints. */
-const paintCliff = (brush: Brush, lines: Lines): void => {
-  brush.lineCap = 'round';
-  strokeLines(brush, lines, 2.6, ART.cliff);
+type LevelAt = (at: Point) => number;
+
+/** Far enough from an edge to be on the ground beside it. */
+const BESIDE = 7;
+
+/** Across a line, towards its lower side; undefined where both are level. */
+const downhill = (from: Point, to: Point, levelAt: LevelAt): Point | undefined => {
+  const length = distance(from, to) || 1;
+  const side = { x: (from.y - to.y) / length, y: (to.x - from.x) / length };
+  const fall = [0.25, 0.5, 0.75].reduce((sum, share) => {
+    const at = along(from, to, share);
+    const level = (hand: number): number => levelAt({ x: at.x + side.x * hand, y: at.y + side.y * hand });
+    return sum + level(-BESIDE) - level(BESIDE);
+  }, 0);
+  if (fall === 0) return undefined;
+  return fall > 0 ? side : { x: -side.x, y: -side.y };
+};
+
+/** A wedge that hangs from the edge, broad above and pointed below. */
+const traceWedge = (brush: Brush, at: Point, fall: Point, reach: number): void => {
+  brush.moveTo(at.x - fall.y * 1.15, at.y + fall.x * 1.15);
+  brush.lineTo(at.x + fall.y * 1.15, at.y - fall.x * 1.15);
+  brush.lineTo(at.x + fall.x * reach, at.y + fall.y * reach);
+  brush.closePath();
+};
+
+const traceHachures = (brush: Brush, line: readonly Point[], falls: readonly Point[]): void => {
+  for (const point of pointsAlong([line], 3)) {
+    const reach = 5.2 + noise(Math.round(point.x * 3), Math.round(point.y * 3), 9) * 2.6;
+    for (const fall of falls) traceWedge(brush, point, fall, falls.length > 1 ? reach * 0.6 : reach);
+  }
+};
+
+/** A heavy edge whose hachures hang down its lower side; to both sides where the ground is level. */
+const paintCliff = (brush: Brush, lines: Lines, levelAt: LevelAt): void => {
   brush.beginPath();
   for (const line of lines) {
     const [from, to] = [line[0], line[1]];
     if (!from || !to) continue;
-    const length = distance(from, to) || 1;
-    const side = { x: (from.y - to.y) / length, y: (to.x - from.x) / length };
-    for (const point of pointsAlong([line], 2.8)) {
-      const reach = 3 + noise(Math.round(point.x * 3), Math.round(point.y * 3), 9) * 2.4;
-      brush.moveTo(point.x - side.x * 1.2, point.y - side.y * 1.2);
-      brush.lineTo(point.x + side.x * reach, point.y + side.y * reach);
-    }
+    const fall = downhill(from, to, levelAt);
+    const across = { x: (from.y - to.y) / (distance(from, to) || 1), y: (to.x - from.x) / (distance(from, to) || 1) };
+    traceHachures(brush, line, fall ? [fall] : [across, { x: -across.x, y: -across.y }]);
   }
-  brush.lineWidth = 0.9;
-  brush.strokeStyle = ART.cliff;
-  brush.stroke();
+  brush.fillStyle = ART.cliff;
+  brush.fill();
+  brush.lineCap = 'round';
+  strokeLines(brush, lines, 2.8, ART.cliff);
 };
 
 const paintBar = (brush: Brush, lines: Lines): void => {
@@ -103,7 +131,7 @@ const paintRoadblock = (brush: Brush, lines: Lines): void => {
   strokeLines(brush, lines, 3.6, ART.wood);
 };
 
-type Painter = (brush: Brush, lines: Lines) => void;
+type Painter = (brush: Brush, lines: Lines, levelAt: LevelAt) => void;
 
 const PAINTERS: Readonly<Partial<Record<TerrainName, Painter>>> = {
   wall: paintWall,
@@ -116,10 +144,10 @@ const PAINTERS: Readonly<Partial<Record<TerrainName, Painter>>> = {
   rowhouseWall2: paintBar,
 };
 
-/** Walls, hedges, bocage, cliffs, rowhouse bars along their hexsides. */
-export const hexsideLayer = (shape: Hexsides): ArtLayer | undefined => {
+/** Walls, hedges, bocage, cliffs, rowhouse bars along their hexsides; `levelAt` says which side of a cliff is the lower. */
+export const hexsideLayer = (shape: Hexsides, levelAt: LevelAt): ArtLayer | undefined => {
   const painter = PAINTERS[shape.terrain];
   const lines = shape.hexsides.map(hexsideLine).filter((line) => line.length === 2);
   if (painter === undefined || lines.length === 0) return undefined;
-  return { box: boxAround(lines.flat(), 8), paint: (brush) => painter(brush, lines) };
+  return { box: boxAround(lines.flat(), 8), paint: (brush) => painter(brush, lines, levelAt) };
 };

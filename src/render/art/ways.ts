@@ -124,15 +124,23 @@ const meeting = (way: Way, at: Point, others: readonly Laid[]): Point | undefine
     .flatMap((other) => nearestOn(other.line, at) ?? [])
     .find((point) => distance(point, at) < way.width / 2);
 
-/** A way led on to the middle of those it meets, so that a fork has no notch and a bend no lump. */
+/** A line that begins on another's middle line: what goes beyond it, or only just falls short of it, is cut off. */
+const begunAt = (line: readonly Point[], meets: Point | undefined): readonly Point[] => {
+  const first = line[0];
+  if (!meets || !first) return line;
+  const reach = distance(first, meets);
+  return [meets, ...line.slice(Math.max(1, line.findIndex((point) => distance(point, first) > reach)))];
+};
+
+/** A way led to the middle of those it meets, so that a fork has no notch and a bend no lump. */
 const led = ({ way, line }: Laid, others: readonly Laid[]): Drawn => {
   const [first, last] = [line[0], line.at(-1)];
   const bands = BANDS[way.terrain] ?? [];
   if (!first || !last) return { way, line, bands, caps: [] };
   if (BANKED.includes(way.terrain)) return { way, line, bands, caps: [first, last] };
-  const [before, after] = [meeting(way, first, others), meeting(way, last, others)];
-  const caps = [before, after].flatMap((point) => point ?? []);
-  return { way, line: [...(before ? [before] : []), ...line, ...(after ? [after] : [])], bands, caps };
+  const fromFirst = begunAt(line, meeting(way, first, others));
+  const whole = begunAt(fromFirst.toReversed(), meeting(way, last, others)).toReversed();
+  return { way, line: whole, bands, caps: [...whole.slice(0, 1), ...whole.slice(-1)] };
 };
 
 /** Humble ways beneath better ones: a dirt road ends under the paving that it meets. */

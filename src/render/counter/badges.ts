@@ -50,17 +50,47 @@ const paintBadge = (brush: Brush, badge: Badge, right: number, top: number): num
   return width;
 };
 
-/** The markers of a unit down its right edge, and at the upper left the level it stands on. */
+/** Markers down the right edge that leave the strength below them free. */
+const ROWS = 3;
+const COLUMNS = 2;
+
+/** Markers too many for their room give way to a count. */
+const fitting = (badges: readonly Badge[]): readonly Badge[] => {
+  const room = ROWS * COLUMNS;
+  if (badges.length <= room) return badges;
+  return [...badges.slice(0, room - 1), { ...DARK, text: `+${badges.length - room + 1}` }];
+};
+
+/** The markers of a unit down its right edge, above its strength; and at the upper left the level it stands on. */
 export const paintBadges = (brush: Brush, mark: Pick<CounterMark, 'conditions' | 'level'>): void => {
+  const badges = fitting(mark.conditions.flatMap((condition) => BADGES[condition] ?? []));
+  let right = 24;
+  for (let first = 0; first < badges.length; first += ROWS) {
+    const widths = badges.slice(first, first + ROWS).map((badge, row) => paintBadge(brush, badge, right, -24 + row * (HEIGHT + 0.7)));
+    right -= Math.max(...widths) + 0.8;
+  }
+  if (mark.level !== 0) paintBadge(brush, { ...DARK, text: `L${mark.level}` }, -17, -25);
+};
+
+const LARGE = 1.55;
+
+/** The first marker and the number of the others, for counters too small for all of them. */
+export const paintLargeBadges = (brush: Brush, mark: Pick<CounterMark, 'conditions' | 'level'>): void => {
   const badges = mark.conditions.flatMap((condition) => BADGES[condition] ?? []);
-  const pitch = badges.length > 4 ? 34 / badges.length : HEIGHT + 0.6;
-  badges.forEach((badge, index) => paintBadge(brush, badge, 23.5, -23.5 + index * pitch));
-  if (mark.level !== 0) paintBadge(brush, { ...DARK, text: `L${mark.level}` }, -12, -24);
+  const [first, ...rest] = badges;
+  brush.save();
+  brush.scale(LARGE, LARGE);
+  if (first) {
+    const width = paintBadge(brush, first, 17, -17);
+    if (rest.length > 0) paintBadge(brush, { ...DARK, text: `+${rest.length}` }, 17 - width - 0.5, -17);
+  }
+  if (mark.level !== 0) paintBadge(brush, { ...DARK, text: `L${mark.level}` }, -8.4, -17);
+  brush.restore();
 };
 
 /** A small eye: this enemy sees, or has seen, the selected unit. */
 export const paintEye = (brush: Brush): void => {
-  const [x, y] = [-17.5, 17.5];
+  const [x, y] = [-3, -19.4];
   brush.beginPath();
   brush.ellipse(x, y, 6.6, 5.2, 0, 0, Math.PI * 2);
   brush.fillStyle = '#ffffff';

@@ -1,73 +1,25 @@
 import type { CounterMark } from '../../editor/scene.ts';
 import type { CounterRow } from '../../units/counters.ts';
-import { font, traceLine, type Brush } from '../brush.ts';
+import { font, type Brush } from '../brush.ts';
 import { COUNTER_COLOURS, type CounterColours } from '../palette.ts';
-import { COUNTER_SIZE } from '../stackLayout.ts';
-import { paintBadges, paintEye } from './badges.ts';
+import { paintBadges, paintEye, paintLargeBadges } from './badges.ts';
+import { paintChip } from './chip.ts';
 import { paintCrewman, paintHero, paintLeader, paintSoldier, type FigureInk } from './figures.ts';
 import { paintGun, paintName, paintVehicle } from './ordnance.ts';
-import { cornerMark, paintStrength } from './strength.ts';
+import { paintEdge, paintFarEdge, paintFrame, paintGround, paintStripes } from './plate.ts';
+import { cornerMark, paintStrength, type Line } from './strength.ts';
 import { paintWeapons } from './weapons.ts';
 
 /** What decides a counter's picture. */
 export type Face = Omit<CounterMark, 'unit' | 'hex'>;
 
-/** Far: ground and silhouette. Middle: values and markers. */
-export type Detail = 'far' | 'full';
+/** Far: nationality and size. Brief: values writ large, the first markers. Full: everything. */
+export type Detail = 'far' | 'brief' | 'full';
 
-const HALF = COUNTER_SIZE / 2;
 /** Room around the counter for badges, weapons, frame and shadow. */
 export const FACE_MARGIN = 8;
 
 const CONCEALED = 'concealed';
-
-const plate = (brush: Brush): void => {
-  brush.beginPath();
-  brush.roundRect(-HALF, -HALF, COUNTER_SIZE, COUNTER_SIZE, 4.2);
-};
-
-const paintGround = (brush: Brush, colours: CounterColours): void => {
-  brush.save();
-  brush.translate(1.1, 1.5);
-  plate(brush);
-  brush.fillStyle = 'rgba(20, 18, 10, 0.38)';
-  brush.fill();
-  brush.restore();
-  const light = brush.createLinearGradient(-HALF, -HALF, HALF, HALF);
-  light.addColorStop(0, colours.light);
-  light.addColorStop(0.55, colours.ground);
-  light.addColorStop(1, colours.ground);
-  plate(brush);
-  brush.fillStyle = light;
-  brush.fill();
-};
-
-const paintEdge = (brush: Brush, colours: CounterColours): void => {
-  plate(brush);
-  brush.lineWidth = 1.2;
-  brush.strokeStyle = colours.ink;
-  brush.stroke();
-  brush.beginPath();
-  brush.roundRect(-HALF + 1.1, -HALF + 1.1, COUNTER_SIZE - 2.2, COUNTER_SIZE - 2.2, 3.3);
-  brush.lineWidth = 0.7;
-  brush.strokeStyle = 'rgba(255, 255, 255, 0.42)';
-  brush.stroke();
-};
-
-/** Broken: the ground washed out under white stripes. */
-const paintStripes = (brush: Brush): void => {
-  brush.save();
-  plate(brush);
-  brush.clip();
-  brush.fillStyle = 'rgba(255, 255, 255, 0.34)';
-  brush.fillRect(-HALF, -HALF, COUNTER_SIZE, COUNTER_SIZE);
-  brush.beginPath();
-  for (let offset = -COUNTER_SIZE; offset <= COUNTER_SIZE; offset += 7) traceLine(brush, [{ x: offset - HALF, y: HALF }, { x: offset + HALF, y: -HALF }]);
-  brush.lineWidth = 2.6;
-  brush.strokeStyle = 'rgba(255, 255, 255, 0.62)';
-  brush.stroke();
-  brush.restore();
-};
 
 type Place = readonly [x: number, y: number, size: number];
 type Painter = (brush: Brush, ink: FigureInk) => void;
@@ -80,12 +32,12 @@ const FIGURES: Readonly<Record<'squad' | 'halfSquad' | 'crew' | 'leader' | 'hero
   hero: { painter: paintHero, places: [[0.4, 4, 1.08]] },
 };
 
-const paintFigures = (brush: Brush, kind: keyof typeof FIGURES, ink: FigureInk, grow: number): void => {
+const paintFigures = (brush: Brush, kind: keyof typeof FIGURES, ink: FigureInk): void => {
   const { painter, places } = FIGURES[kind];
   for (const [x, y, size] of places) {
     brush.save();
-    brush.translate(x * grow, y + (grow - 1) * 11);
-    brush.scale(size * grow, size * grow);
+    brush.translate(x, y);
+    brush.scale(size, size);
     painter(brush, ink);
     brush.restore();
   }
@@ -101,7 +53,8 @@ const write = (brush: Brush, text: string, place: Place, ink: string): number =>
   return brush.measureText(text).width;
 };
 
-const FIGURE_LINE = 12.2;
+const FIGURES_LINE: Line = { y: 12.2, largest: 12.6, widest: 35 };
+const LARGE: Line = { y: 11, largest: 16.5, widest: 38.4 };
 
 /** Class and formation at the upper left, clear of the figures. */
 const paintCorner = (brush: Brush, row: CounterRow, ink: FigureInk): void => {
@@ -136,24 +89,20 @@ const paintPersonnel = (brush: Brush, face: Face, colours: CounterColours, detai
   if (kind === 'gun' || kind === 'vehicle') return;
   const broken = face.conditions.includes('broken');
   const ink = { ink: broken ? colours.edge : colours.ink, ground: broken ? '#f3f1ec' : colours.light };
-  if (detail === 'far') {
-    paintFigures(brush, kind, ink, 1.3);
-    return;
-  }
-  paintFigures(brush, kind, ink, 1);
+  paintFigures(brush, kind, ink);
   if (broken) paintBrokenMorale(brush, face.counter);
-  else paintStrength(brush, face.counter, colours.ink, FIGURE_LINE);
-  paintCorner(brush, face.counter, { ...ink, ink: colours.ink });
+  else paintStrength(brush, face.counter, colours, detail === 'brief' ? LARGE : FIGURES_LINE);
+  if (detail === 'full') paintCorner(brush, face.counter, { ...ink, ink: colours.ink });
 };
 
-const paintOrdnance = (brush: Brush, face: Face, colours: CounterColours, detail: Detail): void => {
+const paintOrdnance = (brush: Brush, face: Face, colours: CounterColours): void => {
   brush.save();
-  brush.translate(0, detail === 'far' ? 0 : -3);
+  brush.translate(0, -3);
   brush.scale(1.12, 1.12);
   if (face.counter.kind === 'gun') paintGun(brush, colours, face.facing);
   else paintVehicle(brush, colours, face.facing, face.turret);
   brush.restore();
-  if (detail === 'full') paintName(brush, face.counter.label, colours);
+  paintName(brush, face.counter.label, colours);
 };
 
 const paintContents = (brush: Brush, face: Face, colours: CounterColours, detail: Detail): void => {
@@ -161,34 +110,33 @@ const paintContents = (brush: Brush, face: Face, colours: CounterColours, detail
     write(brush, '?', [0, 1, detail === 'far' ? 34 : 28], colours.ink);
     return;
   }
-  if (face.counter.kind === 'gun' || face.counter.kind === 'vehicle') paintOrdnance(brush, face, colours, detail);
+  if (detail === 'far') paintChip(brush, face.counter, colours, face.conditions.includes('broken'));
+  else if (face.counter.kind === 'gun' || face.counter.kind === 'vehicle') paintOrdnance(brush, face, colours);
   else paintPersonnel(brush, face, colours, detail);
 };
 
-const paintFrame = (brush: Brush, colour: string, width: number, grow: number): void => {
-  for (const [line, style] of [[width + 1.6, '#1b1405'], [width, colour]] as const) {
-    brush.beginPath();
-    brush.roundRect(-HALF - grow, -HALF - grow, COUNTER_SIZE + 2 * grow, COUNTER_SIZE + 2 * grow, 5);
-    brush.lineWidth = line;
-    brush.strokeStyle = style;
-    brush.stroke();
-  }
+/** What stands on and beside a counter: weapons, markers, the eye. */
+const paintMarkers = (brush: Brush, face: Face, colours: CounterColours, detail: Detail): void => {
+  const concealed = face.conditions.includes(CONCEALED);
+  if (!concealed) paintWeapons(brush, face.weapons, colours);
+  const marked = concealed ? { conditions: [], level: face.level } : face;
+  if (detail === 'brief') paintLargeBadges(brush, marked);
+  else paintBadges(brush, marked);
+  if (face.seesSelected) paintEye(brush);
 };
 
 /** Paints one counter around (0, 0), in board units. */
 export const paintFace = (brush: Brush, face: Face, detail: Detail): void => {
   const colours = COUNTER_COLOURS[face.counter.nationality];
-  const concealed = face.conditions.includes(CONCEALED);
+  const far = detail === 'far';
   paintGround(brush, colours);
-  if (face.conditions.includes('broken') && !concealed) paintStripes(brush);
+  if (face.conditions.includes('broken') && !face.conditions.includes(CONCEALED)) paintStripes(brush);
+  if (far) paintFarEdge(brush, colours);
   paintContents(brush, face, colours, detail);
-  paintEdge(brush, colours);
-  if (face.emphasised) paintFrame(brush, '#ff5147', 2.2, 0.8);
-  if (face.selected) paintFrame(brush, '#ffb000', 2.8, 1.2);
-  if (detail === 'far') return;
-  if (!concealed) paintWeapons(brush, face.weapons, colours);
-  paintBadges(brush, concealed ? { conditions: [], level: face.level } : face);
-  if (face.seesSelected) paintEye(brush);
+  if (!far) paintEdge(brush, colours);
+  if (face.emphasised) paintFrame(brush, '#ff5147', far ? 4 : 2.2, far ? 2 : 0.8);
+  if (face.selected) paintFrame(brush, '#ffb000', far ? 5 : 2.8, far ? 2.4 : 1.2);
+  if (!far) paintMarkers(brush, face, colours, detail);
 };
 
 /** Equal for faces that look the same. */

@@ -1,5 +1,6 @@
 import type { CounterRow } from '../../units/counters.ts';
 import { font, type Brush } from '../brush.ts';
+import type { CounterColours } from '../palette.ts';
 
 /** A stretch of the strength line: heavy figures on the line, or a small exponent. */
 interface Part {
@@ -31,26 +32,35 @@ const setFont = (brush: Brush, { raised }: Part, size: number): void => {
   brush.font = font(820, raised ? size * RAISED : size);
 };
 
-const LARGEST = 12.6;
-const WIDEST = 35;
+/** Where the figures are written: the middle of their line, their height, and the room they have. */
+export interface Line {
+  readonly y: number;
+  readonly largest: number;
+  readonly widest: number;
+}
 
-/** Writes the figures centred on a line, smaller where they would not fit. */
-export const paintStrength = (brush: Brush, row: CounterRow, ink: string, line: number): void => {
+/** Writes the figures centred on a line, smaller where they would not fit, in a rim of the counter's ground. */
+export const paintStrength = (brush: Brush, row: CounterRow, colours: CounterColours, line: Line): void => {
   const parts = strengthParts(row);
   const widthAt = (each: Part, size: number): number => {
     setFont(brush, each, size);
     return brush.measureText(each.text).width;
   };
-  const natural = parts.reduce((sum, each) => sum + widthAt(each, LARGEST), 0);
-  const size = natural > WIDEST ? (LARGEST * WIDEST) / natural : LARGEST;
+  const natural = parts.reduce((sum, each) => sum + widthAt(each, line.largest), 0);
+  const size = natural > line.widest ? (line.largest * line.widest) / natural : line.largest;
   let x = -parts.reduce((sum, each) => sum + widthAt(each, size), 0) / 2;
   brush.textAlign = 'left';
   brush.textBaseline = 'middle';
-  brush.fillStyle = ink;
+  brush.lineJoin = 'round';
+  brush.lineWidth = 2;
   for (const each of parts) {
     const width = widthAt(each, size);
-    brush.fillText(each.text, x, each.raised ? line - size * 0.32 : line);
-    if (each.underscored) brush.fillRect(x + 0.6, line + size * 0.44, width - 1.2, 1.2);
+    const y = each.raised ? line.y - size * 0.32 : line.y;
+    brush.strokeStyle = colours.ground;
+    brush.strokeText(each.text, x, y);
+    brush.fillStyle = colours.ink;
+    brush.fillText(each.text, x, y);
+    if (each.underscored) brush.fillRect(x + 0.6, line.y + size * 0.44, width - 1.2, 1.2);
     x += width;
   }
 };

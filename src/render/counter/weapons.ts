@@ -22,8 +22,13 @@ const SILHOUETTES: Readonly<Record<Kind, readonly Stroke[]>> = {
   demolitionCharge: [[4, [-1.8, 0.6], [1.8, 0.6]], [0.7, [0, -1], [1.6, -3], [3.4, -2.4]]],
 };
 
-const ROW = 10.4;
-const WIDTH = 24;
+/** A tab: beside the counter, so that it covers neither figures nor strength. */
+const TAB = { left: -37.4, top: -12.4, width: 19.4, height: 8, pitch: 8.3 } as const;
+/** Tabs that have room beside a counter. */
+const MOST_TABS = 4;
+/** How far tabs reach beyond the left edge of the counter, in board units. */
+export const WEAPON_REACH = 18.4;
+const BROKEN_INK = '#a3141a';
 
 const paintSilhouette = (brush: Brush, kind: Kind, ink: string): void => {
   brush.lineCap = 'round';
@@ -39,33 +44,49 @@ const paintSilhouette = (brush: Brush, kind: Kind, ink: string): void => {
 const strengthOf = (row: WeaponRow): string =>
   row.fp === undefined ? row.label.split(' ')[0] ?? row.label : `${row.fp}-${row.range ?? '–'}`;
 
-const paintTab = (brush: Brush, weapon: CounterMark['weapons'][number], colours: CounterColours, top: number): void => {
-  const left = -26.5;
+const paintPlate = (brush: Brush, top: number, ground: string, edge: string): void => {
   brush.beginPath();
-  brush.roundRect(left, top, WIDTH, ROW - 0.6, 1.8);
-  brush.fillStyle = weapon.malfunctioned ? '#f7d9d6' : colours.light;
+  brush.roundRect(TAB.left, top, TAB.width, TAB.height, 1.7);
+  brush.fillStyle = ground;
   brush.fill();
   brush.lineWidth = 0.9;
-  brush.strokeStyle = weapon.malfunctioned ? '#a3141a' : colours.ink;
-  brush.stroke();
-  brush.save();
-  brush.translate(left + 7, top + 4.6);
-  brush.scale(0.84, 0.98);
-  paintSilhouette(brush, weapon.row.kind, colours.ink);
-  brush.restore();
-  brush.font = font(780, 6.6);
-  brush.textAlign = 'center';
-  brush.textBaseline = 'middle';
-  brush.fillStyle = colours.ink;
-  brush.fillText(strengthOf(weapon.row), left + 18.2, top + 5.3, 10.4);
-  if (!weapon.malfunctioned) return;
-  brush.beginPath();
-  traceLine(brush, [{ x: left + 1.4, y: top + 1.2 }, { x: left + WIDTH - 1.4, y: top + ROW - 1.8 }]);
-  brush.lineWidth = 1.1;
-  brush.strokeStyle = '#a3141a';
+  brush.strokeStyle = edge;
   brush.stroke();
 };
 
-/** The support weapons of a unit: tabs that stick out at the left, silhouette and FP-range on each. */
-export const paintWeapons = (brush: Brush, weapons: CounterMark['weapons'], colours: CounterColours): void =>
-  weapons.slice(0, 4).forEach((weapon, index) => paintTab(brush, weapon, colours, -11.5 + index * ROW));
+const writeOn = (brush: Brush, text: string, place: { readonly x: number; readonly y: number; readonly width: number }, ink: string): void => {
+  brush.font = font(780, 6);
+  brush.textAlign = 'center';
+  brush.textBaseline = 'middle';
+  brush.fillStyle = ink;
+  brush.fillText(text, TAB.left + place.x, place.y + 0.4, place.width);
+};
+
+const paintTab = (brush: Brush, weapon: CounterMark['weapons'][number], colours: CounterColours, top: number): void => {
+  const ink = weapon.malfunctioned ? BROKEN_INK : colours.ink;
+  const middle = top + TAB.height / 2;
+  paintPlate(brush, top, weapon.malfunctioned ? '#fbe3e0' : colours.light, ink);
+  brush.save();
+  brush.translate(TAB.left + 4.9, middle);
+  brush.scale(0.56, 0.8);
+  paintSilhouette(brush, weapon.row.kind, ink);
+  brush.restore();
+  writeOn(brush, strengthOf(weapon.row), { x: 14.1, y: middle, width: 9.2 }, ink);
+  if (!weapon.malfunctioned) return;
+  brush.beginPath();
+  traceLine(brush, [{ x: TAB.left + 1.4, y: top + TAB.height - 1.4 }, { x: TAB.left + 9, y: top + 1.4 }]);
+  brush.lineWidth = 1.3;
+  brush.strokeStyle = BROKEN_INK;
+  brush.stroke();
+};
+
+/** The support weapons of a unit: tabs beside its left edge, silhouette and FP-range on each; the last one counts those without room. */
+export const paintWeapons = (brush: Brush, weapons: CounterMark['weapons'], colours: CounterColours): void => {
+  const shown = weapons.length > MOST_TABS ? weapons.slice(0, MOST_TABS - 1) : weapons;
+  const topOf = (index: number): number => TAB.top + index * TAB.pitch;
+  shown.forEach((weapon, index) => paintTab(brush, weapon, colours, topOf(index)));
+  if (shown.length === weapons.length) return;
+  const top = topOf(shown.length);
+  paintPlate(brush, top, colours.ink, colours.light);
+  writeOn(brush, `+${weapons.length - shown.length}`, { x: TAB.width / 2, y: top + TAB.height / 2, width: 14 }, colours.light);
+};

@@ -3,23 +3,41 @@ import type { Scene } from '../../editor/scene.ts';
 import type { Point } from '../../hexgrid/quantity.ts';
 import { font } from '../brush.ts';
 import { FACE_MARGIN, faceKey, paintFace, type Detail, type Face } from '../counter/face.ts';
-import { createStamps, type Stamp } from '../stamps.ts';
+import { WEAPON_REACH } from '../counter/weapons.ts';
+import { createStamps, type Stamp, type Stamps } from '../stamps.ts';
 import { COUNTER_SIZE, paintOrder, stackLayout, type CounterPlace, type StackPlace } from '../stackLayout.ts';
 import { FAN_TIME, fanMotion, placeDuring, wantsMotion, type Motion } from './fanMotion.ts';
 import { centresOf, createChange, type Layer, type Lens } from './layer.ts';
 
-/** Below so many CSS pixels to a counter, only ground and silhouette can be told. */
+/** Below so many CSS pixels to a counter, only nationality and size can be told. */
 const FAR = 23;
 
-export const detailFor = (lens: Lens): Detail => (lens.zoom * COUNTER_SIZE < FAR ? 'far' : 'full');
+/** Below so many, values have to be writ large to be read. */
+const BRIEF = 33;
+
+export const detailFor = (lens: Lens): Detail => {
+  const pixels = lens.zoom * COUNTER_SIZE;
+  if (pixels >= BRIEF) return 'full';
+  return pixels >= FAR ? 'brief' : 'far';
+};
+
+const LARGEST_FAR = 1.45;
+
+/** Counters seen from very far are drawn larger than they lie, in few steps. */
+const sizeFor = (lens: Lens): number => {
+  if (detailFor(lens) !== 'far') return 1;
+  const wanted = FAR / LARGEST_FAR / (lens.zoom * COUNTER_SIZE);
+  return Math.round(Math.min(LARGEST_FAR, Math.max(1, wanted)) * 20) / 20;
+};
 
 /** The stamp of a counter, in board units around its centre. */
 export const faceStamp = (face: Face, lens: Lens): Stamp => {
   const detail = detailFor(lens);
   const reach = COUNTER_SIZE / 2 + FACE_MARGIN;
+  const left = detail !== 'far' && face.weapons.length > 0 ? COUNTER_SIZE / 2 + WEAPON_REACH : reach;
   return {
     key: faceKey(face, detail),
-    box: { x: -reach, y: -reach, width: 2 * reach, height: 2 * reach },
+    box: { x: -left, y: -reach, width: left + reach, height: 2 * reach },
     resolution: lens.resolution,
     paint: (brush) => paintFace(brush, face, detail),
   };
@@ -78,6 +96,18 @@ const createMotion = (request: (() => void) | undefined) => {
   };
 };
 
+/** From afar a stack's count is written larger. */
+const FAR_COUNT = 1.7;
+
+const drawStack = (stamps: Stamps, place: StackPlace, lens: Lens, at: (place: CounterPlace) => Point): void => {
+  const size = sizeFor(lens);
+  for (const each of place.counters) stamps.put(faceStamp(each.mark, lens), { ...at(each), size });
+  const top = place.counters.at(-1);
+  if (place.stack.fanned || place.counters.length < 2 || !top) return;
+  const corner = { x: top.centre.x + 21.5, y: top.centre.y + 21 };
+  stamps.put(countStamp(place.counters.length, lens.resolution), { ...corner, size: detailFor(lens) === 'far' ? FAR_COUNT : 1 });
+};
+
 /** The counters, stack by stack; a closed stack of several says how many. */
 export const createCounterLayer = (request?: () => void): Layer => {
   const view = new Container();
@@ -85,23 +115,17 @@ export const createCounterLayer = (request?: () => void): Layer => {
   const changed = createChange();
   const moved = createChange();
   const motion = createMotion(request);
-  const drawStack = (place: StackPlace, lens: Lens, at: (place: CounterPlace) => Point): void => {
-    for (const each of place.counters) stamps.put(faceStamp(each.mark, lens), at(each));
-    const top = place.counters.at(-1);
-    if (place.stack.fanned || place.counters.length < 2 || !top) return;
-    stamps.put(countStamp(place.counters.length, lens.resolution), { x: top.centre.x + 17, y: top.centre.y + 18 });
-  };
   const drawAll = (lens: Lens): void => {
     const { places, at } = motion.now();
     stamps.begin();
-    for (const place of places) drawStack(place, lens, at);
+    for (const place of places) drawStack(stamps, place, lens, at);
     stamps.end();
   };
   return {
     view,
     draw: (scene, lens) => {
       if (moved(scene.stacks, scene.map)) motion.turnTo(placesOf(scene));
-      if (changed(scene.stacks, scene.map, lens.resolution, detailFor(lens)) || motion.moving()) drawAll(lens);
+      if (changed(scene.stacks, scene.map, lens.resolution, detailFor(lens), sizeFor(lens)) || motion.moving()) drawAll(lens);
     },
     destroy: () => {
       stamps.destroy();

@@ -45,6 +45,8 @@ export const signScene = (map: MapScene): Scene => ({
     stack([mark(map, 'R4', 'ru-447', { conditions: ['concealed'] })]),
     stack([mark(map, 'M5', 'ru-628', { conditions: ['broken', 'dm', 'encircled'] })]),
     stack([mark(map, 'L6', 'ge-ss-658', { conditions: ['cx', 'pinned', 'fanatic'], weapons: [weapon('ge-lmg'), weapon('ge-psk', true)] })]),
+    stack([mark(map, 'N6', 'ru-458', { conditions: ['broken', 'dm', 'cx', 'encircled', 'melee', 'fanatic', 'foxhole', 'disrupted'], weapons: ['ru-lmg', 'ru-mmg', 'ru-hmg', 'ru-atr'].map((id) => weapon(id)) })]),
+    stack([mark(map, 'L4', 'ge-548', { level: 2, seesSelected: true, weapons: ['ge-lmg', 'ge-mmg', 'ge-hmg', 'ge-psk', 'ge-atr'].map((id, index) => weapon(id, index === 1)) })]),
     stack([mark(map, 'K5', 'am-667', { level: 1 })]),
     stack([mark(map, 'K7', 'am-hs-347', { conditions: ['foxhole'] }), mark(map, 'K7', 'am-hero', { conditions: ['wounded'] })]),
     stack([mark(map, 'J5', 'br-458', { conditions: ['melee'] })]),
