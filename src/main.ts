@@ -7,6 +7,7 @@ import { createEngineClient, placeCarrier, workerCarrier, type EngineClient } fr
 import { toBoardUnits } from './hexgrid/lattice.ts';
 import { autosave, restoreCamera } from './page/autosave.ts';
 import { createBoardHost, keepInSight, onScreen, type BoardHost } from './page/boardHost.ts';
+import { followPanels } from './page/covering.ts';
 import { copyJson, exportJson, exportPng, positionOf } from './page/exporting.ts';
 import { takeDroppedFiles } from './page/fileDrop.ts';
 import { createFileClient } from './page/files/fileClient.ts';
@@ -131,7 +132,7 @@ const run = async (parent: HTMLElement): Promise<void> => {
   const parts = await setUp();
   const { store, tasks } = parts;
   let host: BoardHost | undefined;
-  const desk: Desk = { ...parts, laid: () => lookAtSelection(host, store) };
+  const desk: Desk = { ...parts, laid: (look) => { if (look === 'whole') host?.view.fit(); else lookAtSelection(host, store); } };
   const actions = actionsOf(desk, () => host);
   const answered = askOnChange(store, parts.engine);
   followTheme(store);
@@ -140,10 +141,12 @@ const run = async (parent: HTMLElement): Promise<void> => {
     parent.replaceChildren();
     renderPage(parent, { store, actions, mountBoard, hexOnScreen: (hex) => onScreen(host, store, hex) });
   });
+  const board = host;
+  followPanels(parent, board.view, () => keepInSight(board, store));
   firstLook(host, store, parts.start);
   if (parts.start.trouble.length > 0) trouble(store, faultNotice(parts.start.trouble));
   const saved = autosave(store, host.view, parts.keeper);
-  keepInSight(host, store);
+  store.subscribe((app, before) => { if (app.view.cursor !== before.view.cursor) keepInSight(board, store); });
   takeDroppedFiles(parent, actions.openFiles);
   window.routBoard = testHandle(host, store, tasks, [answered, saved]);
 };

@@ -8,15 +8,14 @@ import { positionOf } from './exporting.ts';
 const QUIET_MS = 120;
 
 const cameraOf = (view: BoardView): KeptTable['camera'] => {
-  const { left, top, width, height } = view.canvas.getBoundingClientRect();
-  const centre = view.toBoard({ x: left + width / 2, y: top + height / 2 });
-  return { ...centre, zoom: view.zoom };
+  const { centre, zoom } = view.camera();
+  return { ...centre, zoom };
 };
 
 /** Puts the camera where it was. */
 export const restoreCamera = (view: BoardView, camera: KeptTable['camera']): void => {
   if (!(camera.zoom > 0) || !Number.isFinite(camera.x + camera.y + camera.zoom)) return;
-  view.zoomBy(camera.zoom / view.zoom);
+  view.zoomBy(camera.zoom / view.camera().zoom);
   view.centreOn({ x: camera.x, y: camera.y });
 };
 

@@ -4,6 +4,7 @@ import { IDLE, pointerTool, type Gesture, type ToolStep } from '../editor/pointe
 import { createSceneOf } from '../editor/sceneOf.ts';
 import type { Scene } from '../editor/scene.ts';
 import type { HexIndex } from '../board/gameMap.ts';
+import type { Point } from '../hexgrid/quantity.ts';
 import { toBoardUnits } from '../hexgrid/lattice.ts';
 import { createBoardView, type BoardView } from '../render/boardView.ts';
 import { WORDS } from '../ui/words.ts';
@@ -21,10 +22,16 @@ export const perform = (store: Store, step: ToolStep): void => {
   if (step.refused) word(store, WORDS.refusedDrop[step.refused]);
 };
 
+/** Off the board: beside it, or on the palette that lies over it. Small buttons over the board do not count. */
+const offBoard = ({ x, y }: Point): boolean => {
+  const beneath = document.elementFromPoint(x, y);
+  return !beneath?.closest('.table') || beneath.closest('.palette') !== null;
+};
+
 const connectPointer = (view: BoardView, store: Store): void => {
   let gesture: Gesture = IDLE;
   view.onPointer((event) => {
-    const outside = gesture.kind === 'dragging' && document.elementFromPoint(event.client.x, event.client.y) !== view.canvas;
+    const outside = gesture.kind === 'dragging' && offBoard(event.client);
     const step = pointerTool(store.app(), gesture, { ...event, outside });
     gesture = step.gesture;
     perform(store, step);
@@ -42,18 +49,23 @@ export const createBoardHost = async (parent: HTMLElement, store: Store): Promis
   return { view, scene };
 };
 
-/** The part of a narrow page's height that the sheet leaves free once it has risen to answer. */
-const FREE_PART = 0.56;
+/** Nearer than this to an edge, a hex counts as hidden; and so far in it is then brought. CSS pixels. */
+const EDGE = 10;
+const ROOM = 48;
 
-/** On a narrow page the sheet rises to answer: the hex asked about is kept above it. */
+const inside = (at: number, from: number, size: number): number => {
+  if (at < from + EDGE) return from + ROOM - at;
+  return at > from + size - EDGE ? from + size - ROOM - at : 0;
+};
+
+/** Panels that rise to answer must not hide the hex asked about. */
 export const keepInSight = (host: BoardHost, store: Store): void => {
-  store.subscribe((app, before) => {
-    const { cursor } = app.view;
-    if (cursor === undefined || cursor === before.view.cursor || !window.matchMedia('(width <= 480px)').matches) return;
-    const at = onScreen(host, store, cursor);
-    const lowest = window.innerHeight * FREE_PART;
-    if (at && at.y > lowest) host.view.panBy(0, lowest - at.y);
-  });
+  const { cursor } = store.app().view;
+  const at = cursor === undefined ? undefined : onScreen(host, store, cursor);
+  if (!at) return;
+  const { x, y, width, height } = host.view.free();
+  const by = { x: inside(at.x, x, width), y: inside(at.y, y, height) };
+  if (by.x !== 0 || by.y !== 0) host.view.panBy(by.x, by.y);
 };
 
 /** Where a hex is on the screen. */

@@ -19,8 +19,8 @@ export interface Desk {
   readonly library: Library;
   readonly setter: TableSetter;
   readonly tasks: Tasks;
-  /** Something new lies on the table. */
-  readonly laid: () => void;
+  /** Something new lies on the table, to be looked at whole or from the selected unit. */
+  readonly laid: (look: 'whole' | 'unit') => void;
 }
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`;
@@ -33,7 +33,7 @@ export const firstBroken = (situation: Situation): Unit['id'] | undefined =>
 
 const layOn = (desk: Desk, situation: Situation): void => {
   desk.store.dispatch({ type: 'open', situation }, { type: 'select', unit: firstBroken(situation) }, { type: 'notice', notice: undefined });
-  desk.laid();
+  desk.laid('unit');
 };
 
 const openPosition = async (desk: Desk, position: Position, fileName: string): Promise<void> => {
@@ -50,7 +50,7 @@ const layBoardsNow = async (desk: Desk, labels: readonly string[]): Promise<void
   const lost = old.units.length - reading.value.units.length;
   desk.store.dispatch({ type: 'open', situation: reading.value });
   if (lost > 0) word(desk.store, WORDS.removed(lost));
-  desk.laid();
+  desk.laid('whole');
 };
 
 /** A board dropped on the page lies alone on the table; the player adds others in the boards menu. */

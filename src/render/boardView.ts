@@ -1,6 +1,7 @@
 import type { Scene } from '../editor/scene.ts';
 import type { Point } from '../hexgrid/quantity.ts';
-import { resolutionFor } from './camera.ts';
+import { boardToView, resolutionFor, viewToBoard, type Camera, type Insets } from './camera.ts';
+import type { Rect } from './brush.ts';
 import type { ExportOptions } from './exportPng.ts';
 import { createFrames } from './frames.ts';
 import { createArtLayer } from './layers/art.ts';
@@ -14,6 +15,7 @@ import { unitAt } from './stackLayout.ts';
 import { loadTypeface } from './typeface.ts';
 
 export type { BoardPointer } from './pointer.ts';
+export type { Insets } from './camera.ts';
 export type { ExportOptions } from './exportPng.ts';
 
 /** The picture of a scene, and the gestures made on it. */
@@ -24,6 +26,9 @@ export interface BoardView {
   /** A listener that answers a press with true takes the gesture (it drags a unit); otherwise the view pans. Returns the way to stop listening. */
   onPointer(listener: (event: BoardPointer) => boolean): () => void;
   onCamera(listener: () => void): () => void;
+  /** Panels cover so much of the board at its sides: nothing is fitted, centred or stopped at the map's edge beneath them. */
+  setInsets(insets: Insets): void;
+  /** The whole map within what no panel covers. */
   fit(): void;
   /** `at` in CSS pixels of the window stays where it is; else the middle of the view. */
   zoomBy(factor: number, at?: Point): void;
@@ -32,8 +37,10 @@ export interface BoardView {
   centreOn(at: Point, minZoom?: number): void;
   toBoard(client: Point): Point;
   toClient(at: Point): Point;
-  /** CSS pixels to a board unit. */
-  readonly zoom: number;
+  /** The board point in the middle of what no panel covers, and CSS pixels to a board unit. */
+  camera(): Camera;
+  /** What no panel covers, in CSS pixels of the window. */
+  free(): Rect;
   /** A PNG of the map, or of the part where something happens. Rejects with an `AbortError` where the signal says so. */
   exportPng(scene: Scene, options: ExportOptions): Promise<Blob>;
   /** Resolves when the last requested frame has been drawn. */
@@ -47,14 +54,18 @@ const createPainter = (stage: Stage, look: Look, request: () => void) => {
   const overlay = createOverlay(request);
   stage.world.addChild(art.view, overlay.view);
   const paint = (scene: Scene): boolean => {
-    const { centre, zoom } = look.camera();
+    const camera = look.camera();
+    const { zoom } = camera;
+    const free = look.free();
     const { width, height } = look.view();
+    const origin = boardToView(camera, free, { x: 0, y: 0 });
+    const corner = viewToBoard(camera, free, { x: -free.x, y: -free.y });
     const ratio = stage.renderer.resolution;
     const snap = (value: number): number => Math.round(value * ratio) / ratio;
     stage.world.scale.set(zoom);
-    stage.world.position.set(snap(width / 2 - centre.x * zoom), snap(height / 2 - centre.y * zoom));
+    stage.world.position.set(snap(free.x + origin.x), snap(free.y + origin.y));
     const lens = { zoom, resolution: resolutionFor(zoom * ratio) };
-    const visible = { x: centre.x - width / 2 / zoom, y: centre.y - height / 2 / zoom, width: width / zoom, height: height / zoom };
+    const visible = { ...corner, width: width / zoom, height: height / zoom };
     const complete = art.draw(scene, lens, visible);
     overlay.draw(scene, lens);
     stage.renderer.background.color = THEME[scene.theme].table;
@@ -114,6 +125,19 @@ const createPicture = (stage: Stage) => {
   return { frames, look, painter, draw, scene: () => scene };
 };
 
+type Lens = Pick<BoardView, 'setInsets' | 'fit' | 'zoomBy' | 'panBy' | 'centreOn' | 'toBoard' | 'toClient' | 'camera' | 'free'>;
+
+/** What the look does, for others. */
+const lensOf = (look: Look, canvas: HTMLCanvasElement): Lens => {
+  const { cover, fit, zoomBy, panBy, centreOn, toBoard, toClient, camera } = look;
+  const free = (): Rect => {
+    const { left, top } = canvas.getBoundingClientRect();
+    const { x, y, width, height } = look.free();
+    return { x: x + left, y: y + top, width, height };
+  };
+  return { setInsets: cover, fit, zoomBy, panBy, centreOn, toBoard, toClient, camera, free };
+};
+
 /** Makes the board view inside `parent`, which it fills; waits for the typeface. */
 export const createBoardView = async (parent: HTMLElement): Promise<BoardView> => {
   const [stage] = await Promise.all([createStage(parent), loadTypeface()]);
@@ -130,14 +154,11 @@ export const createBoardView = async (parent: HTMLElement): Promise<BoardView> =
     painter.destroy();
     renderer.destroy({ removeView: true });
   };
-  const { fit, zoomBy, panBy, centreOn, toBoard, toClient } = look;
   return {
-    canvas, draw, destroy, fit, zoomBy, panBy, centreOn, toBoard, toClient,
+    ...lensOf(look, canvas),
+    canvas, draw, destroy,
     onPointer: (listener) => subscribe(pointers.listeners, listener),
     onCamera: (listener) => subscribe(look.listeners, listener),
-    get zoom() {
-      return look.camera().zoom;
-    },
     exportPng: async (picture, options) => (await import('./exportPng.ts')).exportPicture(renderer, picture, options),
     settled: frames.settled,
   };

@@ -1,6 +1,6 @@
 import type { Point } from '../hexgrid/quantity.ts';
 
-/** What the view looks at: the board point in its middle, and CSS pixels to a board unit. */
+/** What the view looks at: the board point in the middle of its free part, and CSS pixels to a board unit. */
 export interface Camera {
   readonly centre: Point;
   readonly zoom: number;
@@ -11,6 +11,31 @@ export interface Extent {
   readonly width: number;
   readonly height: number;
 }
+
+/** What panels cover of the view at each side, in CSS pixels. */
+export interface Insets {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export const NO_INSETS: Insets = { left: 0, top: 0, right: 0, bottom: 0 };
+
+/** Panels that leave less than this part of the view free hide the board for a while; it need not make room for them. */
+const LEAST_FREE = 0.4;
+
+const along = (before: number, after: number, size: number): { readonly start: number; readonly size: number } => {
+  const shrink = Math.min(1, (size * (1 - LEAST_FREE)) / Math.max(1, before + after));
+  return { start: before * shrink, size: size - (before + after) * shrink };
+};
+
+/** The part of the view that no panel covers. A camera looks at its middle. */
+export const freePart = (view: Extent, insets: Insets): Point & Extent => {
+  const across = along(insets.left, insets.right, view.width);
+  const down = along(insets.top, insets.bottom, view.height);
+  return { x: across.start, y: down.start, width: across.size, height: down.size };
+};
 
 export const LARGEST_ZOOM = 6;
 /** CSS pixels of table that stay visible around the map. */

@@ -73,9 +73,13 @@ const pageKey = (key: string, actions: Actions, doors: Doors): (() => void) | un
   }
 };
 
+/** Esc belongs to an open menu first: the browser closes it, unless a listener gets in its way. */
+const closesMenu = (event: KeyboardEvent): boolean => event.key === 'Escape' && document.querySelector('[popover]:popover-open') !== null;
+
 /** Buttons keep their own Enter; arrows scroll the regions of the card. */
 const belongsToTarget = (event: KeyboardEvent): boolean =>
   typing(event.target)
+  || closesMenu(event)
   || (event.target instanceof HTMLElement && event.key.startsWith('Arrow') && event.target.closest('.card-body, .card-foot, [popover], fieldset') !== null);
 
 /** Keys of the whole page; returns the way to stop. */

@@ -133,7 +133,7 @@ describe('the view', () => {
     const back = view.toBoard(view.toClient(there));
     expect(back.x).toBeCloseTo(there.x, 6);
     expect(back.y).toBeCloseTo(there.y, 6);
-    expect(view.zoom * map.width).toBeLessThanOrEqual(600);
+    expect(view.camera().zoom * map.width).toBeLessThanOrEqual(600);
   });
 
   const fire = (kind: string, at: { x: number; y: number }, part: PointerEventInit = {}): void =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boardToView, clampCamera, fitCamera, LARGEST_ZOOM, panCamera, resolutionFor, viewToBoard, zoomCamera } from '../../src/render/camera.ts';
+import { boardToView, clampCamera, fitCamera, freePart, LARGEST_ZOOM, NO_INSETS, panCamera, resolutionFor, viewToBoard, zoomCamera } from '../../src/render/camera.ts';
 
 const VIEW = { width: 1000, height: 700 };
 const MAP = { width: 5400, height: 645 };
@@ -56,5 +56,21 @@ describe('resolution of painted pictures', () => {
     [0.1, 0.25], [0.5, 0.5], [0.6, 0.71], [1, 1], [1.1, 1.41], [2, 2], [2.1, 2.83], [30, 8],
   ])('for %f pixels to a unit: %f', (need, resolution) => {
     expect(resolutionFor(need)).toBeCloseTo(resolution, 2);
+  });
+});
+
+describe('what panels cover', () => {
+  const insets = fc.record({ left: coordinate(0, 1200), top: coordinate(0, 900), right: coordinate(0, 1200), bottom: coordinate(0, 900) });
+
+  test('a palette at the left leaves the rest', () => {
+    expect(freePart(VIEW, { ...NO_INSETS, left: 220 })).toEqual({ x: 220, y: 0, width: 780, height: 700 });
+  });
+
+  test('some of the view always counts as free, and lies within it', () => {
+    fc.assert(fc.property(insets, (covered) => {
+      const free = freePart(VIEW, covered);
+      expect([free.width, free.height].map((size, axis) => size >= (axis === 0 ? VIEW.width : VIEW.height) * 0.39)).toEqual([true, true]);
+      expect([free.x >= 0, free.y >= 0, free.x + free.width <= VIEW.width + 1e-6, free.y + free.height <= VIEW.height + 1e-6]).toEqual([true, true, true, true]);
+    }));
   });
 });

@@ -26,7 +26,7 @@ if (parent) {
   view.draw(scene);
   const zoom = Number(query.get('zoom') ?? 0);
   if (zoom > 0) {
-    view.zoomBy(zoom / view.zoom);
+    view.zoomBy(zoom / view.camera().zoom);
     view.centreOn({ x: Number(query.get('x') ?? map.width / 2), y: Number(query.get('y') ?? map.height / 2) });
   }
   const began = performance.now();

@@ -1,0 +1,65 @@
+import type { Browser } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { openTable, startBrowser, type Table } from './support/table.ts';
+
+let browser: Browser;
+let table: Table;
+
+beforeAll(async () => { browser = await startBrowser(); });
+afterAll(() => browser.close());
+beforeEach(async () => { table = await openTable(browser, inject('pageUrl'), 1400, 900); });
+afterEach(async () => {
+  await table.context.close();
+  expect(table.troubles).toEqual([]);
+});
+
+const button = (name: string) => table.page.getByRole('button', { name, exact: true });
+const openMenu = () => table.page.locator('[popover]:popover-open');
+const controls = () => openMenu().locator(':is(button, select, input):not(:disabled)');
+
+test.each(['Boards', 'Turn', 'Export'])('Esc closes the %s menu from each of its controls, and goes back to its button', async (name) => {
+  await button(name).click();
+  const count = await controls().count();
+  expect(count).toBeGreaterThan(1);
+  for (let index = 0; index < count; index += 1) {
+    if (await openMenu().count() === 0) await button(name).click();
+    await controls().nth(index).focus();
+    await table.page.keyboard.press('Escape');
+    expect(await openMenu().count()).toBe(0);
+    expect(await button(name).evaluate((node) => node === document.activeElement)).toBe(true);
+  }
+  expect(await table.page.locator('.verdict').count()).toBe(1);
+});
+
+test.each(['Boards', 'Turn', 'Export'])('a press beside the %s menu closes it', async (name) => {
+  await button(name).click();
+  await table.page.mouse.click(900, 860);
+  expect(await openMenu().count()).toBe(0);
+});
+
+test('boards chosen one after the other are laid at once and shown whole, clear of the palette', async () => {
+  await button('Boards').click();
+  await table.page.getByLabel('Place 2').selectOption('h');
+  await table.settled();
+  await table.page.getByLabel('Place 3').selectOption('f');
+  await table.settled();
+  const { map } = await table.scene();
+  expect((await table.position()).boards).toHaveLength(3);
+  const palette = await table.page.locator('.palette').boundingBox();
+  const [first, last] = [map.hexes[0]?.name ?? '', map.hexes.at(-1)?.name ?? ''];
+  expect((await table.at(first)).x).toBeGreaterThan((palette?.x ?? 0) + (palette?.width ?? Infinity));
+  expect((await table.at(last)).x).toBeLessThan(1400 - 380);
+  await button('Boards').click();
+  expect(await openMenu().count()).toBe(0);
+});
+
+test('the palette comes and goes without hiding the map it is fitted beside', async () => {
+  const left = async (): Promise<number> => (await table.at('A1')).x;
+  await button('Show the whole map').click();
+  await table.settled();
+  const beside = await left();
+  await button('Units').click();
+  await button('Show the whole map').click();
+  await table.settled();
+  expect(await left()).toBeLessThan(beside - 100);
+});
