@@ -4,40 +4,30 @@ import type { GameMap, LocationId, Placement } from '../board/gameMap.ts';
 import { terrain } from '../board/terrain.ts';
 import type { HexId } from '../hexgrid/hexId.ts';
 import type { Condition } from '../units/condition.ts';
-import { counter, type CounterKind } from '../units/counters.ts';
+import { contradictionsOf, type Contradiction } from '../units/conditionTable.ts';
+import { counter } from '../units/counters.ts';
 import type { Position } from '../units/position.ts';
-import { has, type Unit } from '../units/unit.ts';
+import type { Unit } from '../units/unit.ts';
 
 type Complaint = Pick<Fault, 'place' | 'problem' | 'remedy'>;
 
 const complaint = (place: string, problem: string, remedy: string): Complaint => ({ place, problem, remedy });
 
-/** States that no unit of this kind can be in. */
-const NEVER: Readonly<Record<CounterKind, readonly Condition[]>> = {
-  squad: ['wounded'],
-  halfSquad: ['wounded'],
-  crew: ['wounded'],
-  leader: [],
-  hero: ['broken', 'dm', 'disrupted'],
-  gun: ['broken', 'dm', 'disrupted', 'pinned', 'cx', 'berserk', 'fanatic', 'wounded'],
-  vehicle: ['broken', 'dm', 'disrupted', 'pinned', 'cx', 'berserk', 'fanatic', 'wounded', 'foxhole'],
+const stateFault = (unit: Unit, place: string, condition: Condition, against: Contradiction): Complaint => {
+  switch (against.kind) {
+    case 'counter': return complaint(place, `unit "${unit.id}" (${counter(unit.counter).label}) can never be "${condition}"`, `Remove "${condition}".`);
+    case 'excluded': return complaint(place, `unit "${unit.id}" is "${condition}" and "${against.other}" at once`, 'Remove one of the two.');
+    case 'needs': return complaint(place, `unit "${unit.id}" is "${condition}" without being "${against.other}"`, `Add "${against.other}" or remove "${condition}".`);
+    case 'onGround': return complaint(place, `unit "${unit.id}" is "${condition}" above ground level`, `Remove "${condition}", or place the unit at ground level.`);
+  }
 };
 
-/** Pairs of states that cannot stand together, and those that need another. */
-const CLASHES: readonly (readonly [Condition, Condition])[] = [['berserk', 'broken'], ['berserk', 'pinned'], ['fanatic', 'disrupted']];
-const NEEDS: readonly (readonly [Condition, Condition])[] = [['dm', 'broken'], ['disrupted', 'broken']];
-
-const stateFaults = (unit: Unit, place: string): readonly Complaint[] => {
-  const { kind, label } = counter(unit.counter);
-  const never = NEVER[kind].filter((each) => has(unit, each));
-  const clashes = CLASHES.filter(([a, b]) => has(unit, a) && has(unit, b));
-  const lacks = NEEDS.filter(([a, b]) => has(unit, a) && !has(unit, b));
-  return [
-    ...never.map((each) => complaint(place, `unit "${unit.id}" (${label}) can never be "${each}"`, `Remove "${each}".`)),
-    ...clashes.map(([a, b]) => complaint(place, `unit "${unit.id}" is "${a}" and "${b}" at once`, 'Remove one of the two.')),
-    ...lacks.map(([a, b]) => complaint(place, `unit "${unit.id}" is "${a}" without being "${b}"`, `Add "${b}" or remove "${a}".`)),
-  ];
-};
+/** Of two states that exclude each other, the first of the unit tells. */
+const stateFaults = (unit: Unit, place: string): readonly Complaint[] =>
+  unit.conditions.flatMap((condition, index) =>
+    contradictionsOf(unit, condition)
+      .filter((against) => against.kind !== 'excluded' || unit.conditions.indexOf(against.other) > index)
+      .map((against) => stateFault(unit, place, condition, against)));
 
 const repeated = <T>(items: readonly T[]): readonly number[] => items.flatMap((item, index) => (items.indexOf(item) < index ? [index] : []));
 

@@ -17,6 +17,8 @@ describe('states', () => {
     ['DM can be taken off alone', squad(), ['broken', 'dm'], ['broken']],
     ['mending takes DM and Disruption along', squad(), ['disrupted', 'broken'], []],
     ['A19.12 Disruption breaks', squad(), ['disrupted'], ['disrupted', 'broken', 'dm']],
+    ['A7.8 a pinned unit that breaks is pinned no more', squad(), ['pinned', 'broken'], ['broken', 'dm']],
+    ['A10.53 a broken unit may be pinned by Interdiction', squad(), ['broken', 'pinned'], ['broken', 'dm', 'pinned']],
     ['DM is for broken units', squad(), ['dm'], []],
     ['A15.2 a hero never breaks', unitAt('h', 'ge-hero', 'C3'), ['broken', 'dm', 'disrupted'], []],
     ['A15.4 a berserk unit does not break', squad(), ['berserk', 'broken', 'pinned'], ['berserk']],

@@ -8,7 +8,8 @@ import { printPosition } from '../../src/formats/printPosition.ts';
 import { columnName, type HexId } from '../../src/hexgrid/hexId.ts';
 import { DIRECTIONS } from '../../src/hexgrid/lattice.ts';
 import type { Condition } from '../../src/units/condition.ts';
-import { counter, COUNTERS, WEAPONS, type CounterId, type WeaponCounterId } from '../../src/units/counters.ts';
+import { contradictionsOf } from '../../src/units/conditionTable.ts';
+import { COUNTERS, WEAPONS, type CounterId, type WeaponCounterId } from '../../src/units/counters.ts';
 import type { Position } from '../../src/units/position.ts';
 import { SIDES, type Unit, type UnitId } from '../../src/units/unit.ts';
 
@@ -41,7 +42,7 @@ const arbitraryPosition: fc.Arbitrary<Position> = (() => {
     { id: fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,20}$/).map((text) => text as UnitId), counter: fc.constantFrom(...(Object.keys(COUNTERS) as CounterId[])),
       side, at: location, conditions: fc.constantFrom(...conditionSets), weapons: fc.array(weapon, { maxLength: 3 }), facing: direction, turret: direction },
     { requiredKeys: ['id', 'counter', 'side', 'at', 'conditions', 'weapons'] },
-  ).map((each) => (['hero', 'gun', 'vehicle'].includes(counter(each.counter).kind) ? { ...each, conditions: [] } : each));
+  ).map((each) => ({ ...each, conditions: each.conditions.filter((condition) => contradictionsOf(each, condition).length === 0) }));
   const override = fc.record({ from: location, to: location, verdict: fc.constantFrom('clear' as const, 'blocked' as const), hindrance: fc.integer({ min: 0, max: 9 }) });
   const hexside = fc.record({ hex, side: direction, terrain: fc.constantFrom(...(Object.keys(TERRAIN) as TerrainName[])) });
   const place = fc.record({ label: fc.stringMatching(/^[0-9a-z]{0,6}$/), column: fc.nat(1000), row: fc.nat(1000) });
@@ -89,6 +90,8 @@ test.each([
   ['DM on a Good Order unit', { ...minimal, units: [{ ...squad, conditions: ['dm'] }] }, 'units[0].conditions', 'without being "broken"', 'Add "broken"'],
   ['a wounded squad', { ...minimal, units: [{ ...squad, conditions: ['wounded'] }] }, 'units[0].conditions', 'never be "wounded"', 'Remove'],
   ['broken and berserk', { ...minimal, units: [{ ...squad, conditions: ['broken', 'berserk'] }] }, 'units[0].conditions', 'at once', 'Remove one'],
+  ['concealed in Melee', { ...minimal, units: [{ ...squad, conditions: ['melee', 'concealed'] }] }, 'units[0].conditions', '"melee" and "concealed" at once', 'Remove one'],
+  ['a foxhole upstairs', { ...minimal, units: [{ ...squad, at: 'P5/1', conditions: ['foxhole'] }] }, 'units[0].conditions', 'above ground level', 'ground level'],
   ['an endless title', { ...minimal, title: 'x'.repeat(201) }, 'title', 'xxx', 'at most 200'],
 ])('%s is refused with place and remedy', (_what, json, place, problem, remedy) => {
   const reading = parsePosition(json, 'p.json');

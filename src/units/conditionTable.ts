@@ -1,0 +1,76 @@
+import type { Condition } from './condition.ts';
+import { counter, type CounterKind } from './counters.ts';
+import { has, type Unit } from './unit.ts';
+
+const PERSONNEL = ['squad', 'halfSquad', 'crew', 'leader', 'hero'] as const satisfies readonly CounterKind[];
+/** A hero never breaks. A15.2 */
+const BREAKABLE: readonly CounterKind[] = PERSONNEL.filter((kind) => kind !== 'hero');
+
+interface ConditionRow {
+  /** Kinds of counter that it can befall. */
+  readonly kinds: readonly CounterKind[];
+  /** States that it cannot stand beside; a pair is named once, by either of the two. */
+  readonly excludes: readonly Condition[];
+  /** States that it cannot be without. */
+  readonly needs: readonly Condition[];
+  /** States that begin with it. */
+  readonly brings: readonly Condition[];
+  /** States that end as it begins. */
+  readonly ends: readonly Condition[];
+  /** Only at ground level. */
+  readonly onGround: boolean;
+  readonly rule: string;
+}
+
+const row = (rule: string, rest: Partial<ConditionRow> = {}): ConditionRow =>
+  ({ kinds: PERSONNEL, excludes: [], needs: [], brings: [], ends: [], onGround: false, rule, ...rest });
+
+/**
+ * What each state demands of the counter and of its other states. A unit that breaks is no longer pinned; one that is
+ * pinned while broken was pinned by Interdiction.
+ */
+const CONDITION_TABLE: Readonly<Record<Condition, ConditionRow>> = {
+  broken: row('A10.4', { kinds: BREAKABLE, brings: ['dm'], ends: ['pinned'] }),
+  dm: row('A10.62', { kinds: BREAKABLE, needs: ['broken'] }),
+  pinned: row('A7.8'),
+  cx: row('A4.5'),
+  encircled: row('A7.7'),
+  melee: row('A11.15', { kinds: [...PERSONNEL, 'gun', 'vehicle'] }),
+  concealed: row('A12.1', { kinds: [...PERSONNEL, 'gun', 'vehicle'], excludes: ['melee'] }),
+  disrupted: row('A19.12', { kinds: BREAKABLE, needs: ['broken'], brings: ['broken', 'dm'], ends: ['pinned'] }),
+  fanatic: row('A10.8', { excludes: ['disrupted'] }),
+  berserk: row('A15.4', { excludes: ['broken', 'dm', 'disrupted', 'pinned', 'encircled', 'concealed'] }),
+  wounded: row('A17.2', { kinds: ['leader', 'hero'] }),
+  foxhole: row('B27.1', { kinds: [...PERSONNEL, 'gun'], onGround: true }),
+};
+
+const excludes = (a: Condition, b: Condition): boolean => CONDITION_TABLE[a].excludes.includes(b) || CONDITION_TABLE[b].excludes.includes(a);
+
+/** What stands against a unit's being in a state. */
+export type Contradiction =
+  | { readonly kind: 'counter' | 'onGround' }
+  | { readonly kind: 'excluded' | 'needs'; readonly other: Condition };
+
+/** Everything that stands against this unit's being in this state, where it is and with its other states. */
+export const contradictionsOf = (unit: Unit, condition: Condition): readonly Contradiction[] => {
+  const { kinds, needs, onGround } = CONDITION_TABLE[condition];
+  return [
+    ...(kinds.includes(counter(unit.counter).kind) ? [] : [{ kind: 'counter' } as const]),
+    ...unit.conditions.filter((other) => excludes(condition, other)).map((other) => ({ kind: 'excluded', other }) as const),
+    ...needs.filter((other) => !has(unit, other)).map((other) => ({ kind: 'needs', other }) as const),
+    ...(onGround && unit.at.includes('/') ? [{ kind: 'onGround' } as const] : []),
+  ];
+};
+
+/** The unit with a state begun, together with all that comes with it, less all that ends as it begins. */
+export const withCondition = (unit: Unit, condition: Condition): Unit => {
+  const { brings, ends } = CONDITION_TABLE[condition];
+  const kept = unit.conditions.filter((each) => !ends.includes(each));
+  return { ...unit, conditions: [...new Set([...kept, condition, ...brings])] };
+};
+
+/** The unit with a state ended, together with all that cannot be without it. */
+export const withoutCondition = (unit: Unit, condition: Condition): Unit => {
+  const dependent = (each: Condition): boolean => CONDITION_TABLE[each].needs.includes(condition);
+  return { ...unit, conditions: unit.conditions.filter((each) => each !== condition && !dependent(each)) };
+};

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CONDITIONS } from '../../src/units/condition.ts';
+import { contradictionsOf, withCondition, withoutCondition } from '../../src/units/conditionTable.ts';
+import { COUNTERS, type CounterId } from '../../src/units/counters.ts';
+import { has, type Unit } from '../../src/units/unit.ts';
+import { unitAt } from '../support/situation.ts';
+
+const said = (unit: Unit): string =>
+  unit.conditions.flatMap((condition) => contradictionsOf(unit, condition).map((against) => [condition, against.kind, ...('other' in against ? [against.other] : [])].join(' '))).join(', ');
+
+test.each([
+  ['A10.4 a broken squad under DM', unitAt('g', 'ge-467', 'C3', 'broken', 'dm'), ''],
+  ['A15.2 a hero never breaks', unitAt('g', 'ge-hero', 'C3', 'broken'), 'broken counter'],
+  ['A10.62 DM without being broken', unitAt('g', 'ge-467', 'C3', 'dm'), 'dm needs broken'],
+  ['A19.12 Disrupted without being broken', unitAt('g', 'ge-467', 'C3', 'disrupted'), 'disrupted needs broken'],
+  ['A10.8 Fanatic and Disrupted, each told of the other', unitAt('g', 'ge-467', 'C3', 'fanatic', 'broken', 'disrupted'), 'fanatic excluded disrupted, disrupted excluded fanatic'],
+  ['A15.4 berserk and broken', unitAt('g', 'ge-467', 'C3', 'berserk', 'broken'), 'berserk excluded broken, broken excluded berserk'],
+  ['A11.15 a vehicle in Melee', unitAt('g', 'ge-pzIVH', 'C3', 'melee'), ''],
+  ['A17.2 a wounded squad', unitAt('g', 'ge-467', 'C3', 'wounded'), 'wounded counter'],
+  ['B27.1 a foxhole upstairs', unitAt('g', 'ge-467', 'C3/1', 'foxhole'), 'foxhole onGround'],
+])('%s: "%s"', (_what, unit, contradictions) => expect(said(unit)).toBe(contradictions));
+
+describe('whatever states begin and end in turn', () => {
+  const turns = fc.array(fc.tuple(fc.boolean(), fc.constantFrom(...CONDITIONS)), { maxLength: 12 });
+  const counters = fc.constantFrom(...(Object.keys(COUNTERS) as CounterId[]));
+
+  test('a unit that takes on only what nothing stands against never contradicts itself', () => {
+    fc.assert(fc.property(counters, turns, (counter, changes) => {
+      const end = changes.reduce((unit, [begins, condition]) => {
+        if (!begins) return withoutCondition(unit, condition);
+        const next = withCondition(unit, condition);
+        return contradictionsOf(next, condition).length === 0 ? next : unit;
+      }, unitAt('g', counter, 'C3'));
+      expect(said(end)).toBe('');
+    }), { verbose: 1 });
+  });
+
+  test('a state that has ended is gone, and none twice', () => {
+    fc.assert(fc.property(counters, turns, fc.constantFrom(...CONDITIONS), (counter, changes, last) => {
+      const unit = changes.reduce((each, [begins, condition]) => (begins ? withCondition(each, condition) : withoutCondition(each, condition)), unitAt('g', counter, 'C3'));
+      expect(has(withoutCondition(unit, last), last)).toBe(false);
+      expect(new Set(unit.conditions).size).toBe(unit.conditions.length);
+    }), { verbose: 1 });
+  });
+});
