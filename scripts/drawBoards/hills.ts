@@ -74,8 +74,7 @@ const water: readonly Shape[] = [
 const roads: readonly Shape[] = [
   way(WAYS.dirt, 'I7 I8 I9 I10 @450,665', 462),
   way(WAYS.dirt, 'Q5 R5 S6 T5 U6 V5 W6 X6 Y6 Z6 AA6 BB5 CC6 DD5 EE5 FF5 @1820,322.5', 464),
-  way(WAYS.dirt, '@-20,322.5 B5 C6 D6 E7 F7 G7 H7 I7 J7 K8 L7 M8 N8 O8 P8 Q8', 461),
-  way(WAYS.dirt, 'Q8 Q7 Q6 Q5 R4 R3 S3 T2 U2 V1 W2 X1 Y1 @1350,-20', 463),
+  way(WAYS.dirt, '@-20,322.5 B5 C6 D6 E7 F7 G7 H7 I7 J7 K8 L7 M8 N8 O8 P8 Q8 Q7 Q6 Q5 R4 R3 S3 T2 U2 V1 W2 X1 Y1 @1350,-20', 461),
 ];
 
 const works: readonly Shape[] = [

@@ -88,10 +88,10 @@ const shapeLayers = (shape: Shape, board: Board, centres: readonly Point[]): rea
   }
 };
 
-/** Everything painted on one of our own boards, bottom first: the ground's levels, then all terrain in drawing order. */
+/** Everything painted on one of our own boards, bottom first: the ground's levels, then all terrain in drawing order, the decks of bridges over the roads that they carry. */
 export const drawingLayers = (drawing: Drawing, board: Board): readonly ArtLayer[] => {
   const centres = centresOf(board);
   const hills = drawing.shapes.filter((shape) => shape.kind === 'hill');
-  const rest = drawing.shapes.filter((shape) => shape.kind !== 'hill');
+  const rest = [...drawing.shapes.filter(({ kind }) => kind !== 'hill' && kind !== 'bridge'), ...drawing.shapes.filter(({ kind }) => kind === 'bridge')];
   return [...hillLayers(hills), ...runs(rest).flatMap((run) => runLayers(run, board, centres)), levelLayer(board)];
 };

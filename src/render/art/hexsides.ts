@@ -122,7 +122,7 @@ const paintCliff = (brush: Brush, lines: Lines, levelAt: LevelAt): void => {
 
 const paintBar = (brush: Brush, lines: Lines): void => {
   brush.lineCap = 'butt';
-  strokeLines(brush, lines, 4.2, ART.rowhouse);
+  strokeLines(brush, lines, 5.8, ART.rowhouse);
 };
 
 const paintRoadblock = (brush: Brush, lines: Lines): void => {

@@ -191,12 +191,27 @@ const bridgeQuad = (bridge: Bridge, half: number): readonly [Point, Point, Point
   return [beside(bridge.from, -1), beside(bridge.to, -1), beside(bridge.to, 1), beside(bridge.from, 1)];
 };
 
-const planks = (brush: Brush, [a, b, c, d]: readonly [Point, Point, Point, Point]): void => {
-  const count = Math.max(2, Math.round(distance(a, b) / 3));
+const PLANK = 2.9;
+const PAVING = 4.4;
+
+const crossLines = (brush: Brush, [a, b, c, d]: readonly [Point, Point, Point, Point], pitch: number): void => {
+  const count = Math.max(2, Math.round(distance(a, b) / pitch));
   brush.beginPath();
   for (let index = 1; index < count; index += 1) traceLine(brush, [along(a, b, index / count), along(d, c, index / count)]);
-  brush.lineWidth = 0.5;
+  brush.lineWidth = 0.6;
   brush.strokeStyle = ART.bridgeEdge;
+  brush.stroke();
+};
+
+/** Courses of stones, each shifted against the one before. */
+const paving = (brush: Brush, [a, b, c, d]: readonly [Point, Point, Point, Point]): void => {
+  const count = Math.max(2, Math.round(distance(a, b) / PAVING));
+  brush.beginPath();
+  for (let course = 0; course < count; course += 1)
+    for (const share of course % 2 === 0 ? [0.2, 0.4, 0.6, 0.8] : [0.1, 0.3, 0.5, 0.7, 0.9]) {
+      const [from, to] = [course / count, (course + 1) / count].map((at) => along(along(a, b, at), along(d, c, at), share));
+      if (from && to) traceLine(brush, [from, to]);
+    }
   brush.stroke();
 };
 
@@ -224,7 +239,8 @@ export const bridgeLayer = (bridge: Bridge): ArtLayer => {
       brush.closePath();
       brush.fillStyle = stone ? ART.bridgeStone : ART.bridge;
       brush.fill();
-      planks(brush, quad);
+      crossLines(brush, quad, stone ? PAVING : PLANK);
+      if (stone) paving(brush, quad);
       rails(brush, quad);
     },
   };
