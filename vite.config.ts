@@ -13,7 +13,7 @@ const shellBuild = {
   rolldownOptions: { output: { entryFileNames: 'rout.js' } },
 } as const;
 
-const pageBuild = { outDir: 'dist/page', target: 'es2023', chunkSizeWarningLimit: 800 } as const;
+const pageBuild = { outDir: 'dist/page', target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 800 } as const;
 
 /** Parts of Pixi that this program never reaches; what takes their place keeps their names. */
 const LEFT_OUT: readonly (readonly [path: RegExp, stead: string])[] = [
@@ -23,6 +23,11 @@ const LEFT_OUT: readonly (readonly [path: RegExp, stead: string])[] = [
   [/pixi\.js\/lib\/spritesheet\/init\.mjs$/, ''],
   [/pixi\.js\/lib\/rendering\/renderers\/shared\/texture\/sources\/VideoSource\.mjs$/, 'export class VideoSource { static extension = "texture-source"; static test() { return false; } }'],
   [/pixi\.js\/lib\/scene\/graphics\/shared\/svg\/SVGParser\.mjs$/, 'export const SVGParser = () => { throw new Error("SVG is left out"); };'],
+  // Fills are plain colours, and textures are canvases.
+  [/pixi\.js\/lib\/scene\/graphics\/shared\/fill\/FillGradient\.mjs$/, 'export class FillGradient {}'],
+  [/pixi\.js\/lib\/rendering\/renderers\/gl\/texture\/uploaders\/glUploadCompressedTextureResource\.mjs$/, 'export const glUploadCompressedTextureResource = undefined;'],
+  // Colours here are numbers.
+  [/@pixi\/colord\/plugins\/names\.m?js$/, 'export default () => {};'],
 ];
 
 const leaveOut = {

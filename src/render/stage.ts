@@ -1,6 +1,6 @@
-import { autoDetectRenderer, CanvasGraphicsContextSystem, CanvasGraphicsPipe, Container, extensions, GraphicsContextSystem, GraphicsPipe, type Renderer } from 'pixi.js';
+import { autoDetectRenderer, Container, extensions, GraphicsContextSystem, GraphicsPipe, isWebGLSupported, type Renderer } from 'pixi.js';
 
-extensions.add(CanvasGraphicsPipe, GraphicsPipe, CanvasGraphicsContextSystem, GraphicsContextSystem);
+extensions.add(GraphicsPipe, GraphicsContextSystem);
 
 /** The renderer, and the group that pans and zooms. */
 export interface Stage {
@@ -18,6 +18,7 @@ export const createStage = async (parent: HTMLElement): Promise<Stage> => {
   const canvas = document.createElement('canvas');
   canvas.style.cssText = 'display:block;width:100%;height:100%;touch-action:none;outline:none;user-select:none;-webkit-user-select:none';
   parent.append(canvas);
+  if (!isWebGLSupported()) await import('./plainCanvas.ts');
   const renderer = await autoDetectRenderer({
     canvas,
     preference: ['webgl', 'canvas'],

@@ -1,0 +1,4 @@
+import { CanvasGraphicsContextSystem, CanvasGraphicsPipe, extensions } from 'pixi.js';
+
+// Only a browser without WebGL loads these.
+extensions.add(CanvasGraphicsPipe, CanvasGraphicsContextSystem);
