@@ -63,6 +63,7 @@ export const groundSchema = z.discriminatedUnion('fact', [
   z.strictObject({ rule: z.literal('A10.52'), fact: z.literal('lowCrawlFromEnemy'), enemy }),
   z.strictObject({ rule: z.literal('A10.52'), fact: z.literal('lowCrawlAway') }),
   z.strictObject({ rule: z.literal('A19.12'), fact: z.enum(['disruptedNoCrawl', 'disruptedStays']) }),
+  z.strictObject({ rule: z.literal('A10.53'), fact: z.literal('pinned') }),
   z.strictObject({ rule: z.literal('A10.53'), fact: z.literal('interdicted'), enemy, at: locationName, range: whole }),
   z.strictObject({ rule: z.literal('A10.531'), fact: z.literal('protected'), enemy, by: protection }),
   z.strictObject({ rule: z.literal('A10.532'), fact: z.literal('cannotInterdict'), enemy, why: disability }),

@@ -85,6 +85,7 @@ const SENTENCES: { readonly [F in Fact]: (ground: Stating<F>, names: Names) => s
   adjacentEnemy: ({ enemy }, names) => `It is ADJACENT to the ${names.unit(enemy)}, which is Known, unbroken and armed.`,
   sameLocationEnemy: ({ enemy }, names) => `It shares its Location with the ${names.unit(enemy)}, which is Known, unbroken and armed.`,
   inMelee: () => 'It is held in Melee and can only try to withdraw in the Close Combat Phase.',
+  pinned: () => 'It was pinned by Interdiction and routs no further in this phase.',
   noDm: () => 'Nothing forces it to rout, and it is not under DM, so it stays.',
   dm: () => 'It is under DM, so it may rout.',
   failureToRout: () => 'It has no lawful rout: unless it surrenders, it is eliminated for Failure to Rout.',

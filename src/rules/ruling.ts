@@ -83,6 +83,7 @@ export type Ground =
   | { readonly rule: 'A10.52'; readonly fact: 'lowCrawlFromEnemy'; readonly enemy: UnitId }
   | { readonly rule: 'A10.52'; readonly fact: 'lowCrawlAway' }
   | { readonly rule: 'A19.12'; readonly fact: 'disruptedNoCrawl' | 'disruptedStays' }
+  | { readonly rule: 'A10.53'; readonly fact: 'pinned' }
   | { readonly rule: 'A10.53'; readonly fact: 'interdicted'; readonly enemy: UnitId; readonly at: LocationId; readonly range: number }
   | { readonly rule: 'A10.531'; readonly fact: 'protected'; readonly enemy: UnitId; readonly by: Protection }
   | { readonly rule: 'A10.532'; readonly fact: 'cannotInterdict'; readonly enemy: UnitId; readonly why: Disability }

@@ -47,7 +47,7 @@ export const dutyOf = (table: Table): Duty => {
   const standing = { at: start, sheltered: has(router, 'foxhole') };
   const open = exposedTo(table, standing, known).length > 0;
   const dm = has(router, 'dm') || open || isBesideKnown(table, start, known);
-  if (!has(router, 'broken') || has(router, 'melee')) return { kind: 'cannot', dm };
+  if (!has(router, 'broken') || has(router, 'melee') || has(router, 'pinned')) return { kind: 'cannot', dm };
   if (open || isBesideFighter(table, start, known)) return { kind: 'must', dm };
   return { kind: dm && !has(router, 'disrupted') ? 'may' : 'cannot', dm };
 };

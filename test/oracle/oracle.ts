@@ -131,6 +131,7 @@ const noteEnd = (table: Table, log: Log, { at, left, interdictions, way }: Landi
 /** A10.52: one Location, toward a shelter that can be the destination. */
 const lowCrawlsOf = (table: Table, known: Known, goals: readonly Goal[]): readonly string[] => {
   const { start, router } = table;
+  if (['shallowStream', 'deepStream'].includes(placeOf(table.map, start).terrain)) return [];
   if (has(router, 'disrupted') || table.enemies.some((foe) => foe.at === start)) return [];
   const towards = (to: LocationIndex): boolean => {
     const cost = Math.min(...paymentsOf(table, start, to).map((payment) => payment.cost)) * stepFactor(table, { fresh: true });

@@ -34,6 +34,7 @@ export const obligationOf = (field: Field, dm: readonly Ground[]): Obligation =>
   if (field.row.kind === 'vehicle' || field.row.kind === 'gun') return { kind: 'cannot', grounds: [{ rule: 'A10.4', fact: 'notPersonnel' }] };
   if (!isBroken(field.unit)) return { kind: 'cannot', grounds: [{ rule: 'A10.4', fact: 'notBroken' }] };
   if (heldInMelee(field)) return { kind: 'cannot', grounds: [{ rule: 'A10.5', fact: 'inMelee' }] };
+  if (has(field.unit, 'pinned')) return { kind: 'cannot', grounds: [{ rule: 'A10.53', fact: 'pinned' }] };
   const driven = compulsion(field);
   if (driven.length > 0) return obligation('must', driven, { rule: 'A10.5', fact: 'dm' });
   if (has(field.unit, 'disrupted')) return { kind: 'cannot', grounds: [{ rule: 'A19.12', fact: 'disruptedStays' }] };

@@ -44,6 +44,11 @@ describe('A10.5 who may not rout', () => {
     const report = askRout({ board: flat(), units: [unitAt('g', 'ge-467', 'E5', 'melee'), unitAt('r', 'ru-447', 'E5', 'broken', 'dm', 'melee')] });
     expect(report.obligation.grounds[0]).toMatchObject({ fact: 'inMelee' });
   });
+  test('A10.53 nor one that Interdiction has pinned, even under fire in the open', () => {
+    const report = askRout({ board: flat('woods: E7'), units: [unitAt('g', 'ge-467', 'E2'), unitAt('r', 'ru-447', 'E5', 'broken', 'dm', 'pinned')] });
+    expect(report.obligation).toEqual({ kind: 'cannot', grounds: [{ rule: 'A10.53', fact: 'pinned' }] });
+    expect(report.lowCrawl).toEqual([]);
+  });
   test.each([
     ['dm', 'may'],
     ['disrupted', 'cannot'],
@@ -167,4 +172,18 @@ describe('A10.532 who Interdicts in E6 of the basic rout', () => {
     const entry = report.interdicted.find(({ from, to }) => from === 'E5' && to === 'E6');
     expect(entry?.interdictors.some(({ unit }) => unit === 'g') ?? false).toBe(able);
   });
+});
+
+describe('A10.52 water and Low Crawl, from E5 toward the woods E7', () => {
+  const crawlsTo = (text: string, to: string): string | undefined => {
+    const report = askRout({ board: flat(`woods: E7\n${text}`), units: [unitAt('g', 'ge-467', 'E2'), unitAt('r', 'ru-447', 'E5', 'broken', 'dm')] });
+    return report.lowCrawl.filter((crawl) => crawl.to === to).map(({ kind, grounds }) => [kind, ...grounds.map(({ fact }) => fact)].join(' ')).join();
+  };
+  test.each([
+    ['over dry ground', '', 'open lowCrawlTo'],
+    ['into marsh', 'marsh: E6', 'barred lowCrawlTerrain'],
+    ['out of marsh', 'marsh: E5', 'open lowCrawlTo'],
+    ['out of a shallow stream', 'shallowStream: E5', 'barred lowCrawlTerrain'],
+    ['out of a dry stream', 'dryStream: E5', 'open lowCrawlTo'],
+  ])('A10.52 %s', (_what, text, crawl) => expect(crawlsTo(text, 'E6')).toBe(crawl));
 });
