@@ -13,3 +13,23 @@ test('the schema of a position lists every counter of the palette, and demands n
   expect(Object.keys(COUNTERS).filter((id) => !text.includes(`"${id}"`))).toEqual([]);
   expect(jsonSchemaOf('position')['required']).toEqual(['format', 'version', 'boards', 'units', 'attacker']);
 });
+
+interface Tuple {
+  readonly minItems?: number;
+  readonly items?: unknown;
+}
+
+const isTuple = (value: object): value is Tuple => 'prefixItems' in value;
+const tuplesIn = (value: unknown): readonly Tuple[] =>
+  typeof value !== 'object' || value === null ? [] : [...(isTuple(value) ? [value] : []), ...Object.values(value).flatMap(tuplesIn)];
+
+test.each([
+  ['report', 'at least one reason', { minItems: 1, items: { $ref: expect.any(String) } }],
+  ['board', 'two coordinates and no more', { minItems: 2, items: false }],
+] as const)('the schema of a %s demands of a list %s', (format, _what, tuple) => {
+  expect(tuplesIn(jsonSchemaOf(format))).toContainEqual(expect.objectContaining(tuple));
+});
+
+test('what a schema says often it says once', () => {
+  expect(JSON.stringify(jsonSchemaOf('report')).length).toBeLessThan(60_000);
+});
