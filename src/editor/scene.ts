@@ -84,6 +84,8 @@ export interface Scene {
   readonly map: MapScene;
   readonly showNames: boolean;
   readonly theme: 'light' | 'dark';
+  /** 1 to 12: what stands in the fields; without one, everything does. */
+  readonly month?: number;
   readonly highlights: readonly Highlight[];
   readonly routes: readonly RouteMark[];
   readonly sights: readonly SightMark[];

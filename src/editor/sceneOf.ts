@@ -75,6 +75,7 @@ export const createSceneOf = (): ((app: App) => Scene) => {
       map: beneath(map),
       showNames: view.showNames,
       theme: view.theme,
+      month: situation.month,
       highlights: highlights(ruled(map, report), hover, view.cursor, view.drag?.over, dropTone(app, view.drag)),
       routes: routes(map, report, waysOf(app), looked),
       sights: sights(situation, report, waysOf(app), looked),

@@ -1,3 +1,4 @@
+import { terrainOfMonth } from '../board/season.ts';
 import { TERRAIN, terrainOfCode, type LosEffect, type Terrain, type TerrainName } from '../board/terrain.ts';
 
 /**
@@ -32,14 +33,8 @@ export type Effect = (typeof EFFECT)[keyof typeof EFFECT];
 /** An effect read back from a table of bytes. */
 export const effectAt = (table: EffectTable, key: number): Effect => (table[key] ?? EFFECT.none) as Effect;
 
-const inSeason = (name: TerrainName, month: number): TerrainName => {
-  if (name === 'grain') return month >= 6 && month <= 9 ? 'grain' : 'openGround';
-  if (name === 'orchard') return month >= 4 && month <= 10 ? 'orchard' : 'orchardOutOfSeason';
-  return name;
-};
-
 /** The terrain that a raster code stands for in this month (B14.2, B15.2); codes without a row count as Open Ground. */
-export const terrainInMonth = (code: number, month: number): TerrainName => inSeason(terrainOfCode(code) ?? 'openGround', month);
+export const terrainInMonth = (code: number, month: number): TerrainName => terrainOfMonth(terrainOfCode(code) ?? 'openGround', month);
 
 const groundEffect = (ground: number, low: number, high: number): Effect => {
   if (ground > high) return EFFECT.ground;

@@ -1,6 +1,6 @@
 import { CanvasSource, Container, RenderTexture, Sprite, Texture, type Renderer } from 'pixi.js';
 import type { Scene } from '../editor/scene.ts';
-import { createMapPainter, type MapPainter } from './art/mapArt.ts';
+import { createMapPainter, HIGH_SUMMER, type MapPainter } from './art/mapArt.ts';
 import { paintGrid } from './art/grid.ts';
 import { boxAround, surface, type Rect } from './brush.ts';
 import { centresOf } from './layers/layer.ts';
@@ -92,7 +92,7 @@ const artBackdrop = (scene: Scene, painter: MapPainter, box: Rect, scale: number
   const area = { x: box.x + piece.x / scale, y: box.y + piece.y / scale, width: piece.width / scale, height: piece.height / scale };
   brush.scale(scale, scale);
   brush.translate(-box.x, -box.y);
-  painter(brush, area, scale);
+  painter(brush, area, scale, scene.month ?? HIGH_SUMMER);
   paintGrid(brush, scene.map, area, scale, scene.showNames);
 };
 

@@ -60,7 +60,7 @@ describe('A6.2 what terrain on ground level 0 does by its height', () => {
 
 describe('the month', () => {
   test.each<readonly [TerrainName, number, TerrainName]>([
-    ['grain', 5, 'openGround'], ['grain', 6, 'grain'], ['grain', 9, 'grain'], ['grain', 10, 'openGround'],
+    ['grain', 3, 'openGround'], ['grain', 4, 'plowedField'], ['grain', 5, 'plowedField'], ['grain', 6, 'grain'], ['grain', 9, 'grain'], ['grain', 10, 'openGround'],
     ['orchard', 3, 'orchardOutOfSeason'], ['orchard', 4, 'orchard'], ['orchard', 10, 'orchard'], ['orchard', 11, 'orchardOutOfSeason'],
     ['woods', 1, 'woods'],
   ])('B15.2, B14.2 %s in month %i: %s', (name, month, expected) => expect(terrainInMonth(terrain(name).code, month)).toBe(expected));

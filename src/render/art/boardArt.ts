@@ -1,10 +1,12 @@
 import type { Board } from '../../board/board.ts';
 import type { Drawing, Shape } from '../../board/drawing.ts';
+import { terrainOfMonth } from '../../board/season.ts';
 import { hexOutline, outlineOf } from '../../board/outline.ts';
 import { centreOf, toBoardUnits } from '../../hexgrid/lattice.ts';
 import { parseHexName } from '../../hexgrid/hexId.ts';
 import type { Point } from '../../hexgrid/quantity.ts';
 import type { ArtLayer } from './artLayer.ts';
+import { bridgeLayer } from './bridges.ts';
 import { buildingLayer, isBuilding, stairwellLayer } from './buildings.ts';
 import { fieldLayer } from './fields.ts';
 import { hexsideLayer } from './hexsides.ts';
@@ -12,7 +14,7 @@ import { hillLayers } from './hills.ts';
 import { levelAt, levelLayer } from './relief.ts';
 import { orchardLayer } from './orchard.ts';
 import { waterLayer } from './water.ts';
-import { bridgeLayer, joinsWay, wayLayer } from './ways.ts';
+import { joinsWay, wayLayer } from './ways.ts';
 import { woodsLayer } from './woods.ts';
 
 type Area = Extract<Shape, { kind: 'area' | 'hexes' }>;
@@ -31,9 +33,17 @@ const outlinesOf = (shape: Area): readonly (readonly Point[])[] => {
   });
 };
 
+/** What shapes are printed on, and when. */
+interface Printing {
+  readonly board: Board;
+  readonly centres: readonly Point[];
+  readonly month: number;
+}
+
 const some = <T>(layer: T | undefined): readonly T[] => (layer === undefined ? [] : [layer]);
 
-const areaLayers = (shape: Area, centres: readonly Point[]): readonly ArtLayer[] => {
+const areaLayers = (printed: Area, centres: readonly Point[], month: number): readonly ArtLayer[] => {
+  const shape = { ...printed, terrain: terrainOfMonth(printed.terrain, month) };
   const outlines = outlinesOf(shape);
   if (outlines.length === 0) return [];
   if (isBuilding(shape.terrain)) return outlines.flatMap((outline) => some(buildingLayer(shape.terrain, outline, centres)));
@@ -47,7 +57,7 @@ const areaLayers = (shape: Area, centres: readonly Point[]): readonly ArtLayer[]
     case 'orchardOutOfSeason':
       return [orchardLayer(outlines, shape.terrain === 'orchard')];
     default:
-      return some(fieldLayer(shape.terrain, outlines));
+      return some(fieldLayer(printed.terrain === 'grain' && shape.terrain === 'openGround' ? 'stubble' : shape.terrain, outlines));
   }
 };
 
@@ -65,17 +75,17 @@ const runs = (shapes: readonly Shape[]): readonly (readonly Shape[])[] =>
     return joins && last ? [...found.slice(0, -1), [...last, shape]] : [...found, [shape]];
   }, []);
 
-const runLayers = (run: readonly Shape[], board: Board, centres: readonly Point[]): readonly ArtLayer[] => {
+const runLayers = (run: readonly Shape[], printing: Printing): readonly ArtLayer[] => {
   const ways = run.filter((shape): shape is Way => shape.kind === 'way');
   if (ways.length > 0) return [wayLayer(ways)];
-  return run.flatMap((shape) => shapeLayers(shape, board, centres));
+  return run.flatMap((shape) => shapeLayers(shape, printing));
 };
 
-const shapeLayers = (shape: Shape, board: Board, centres: readonly Point[]): readonly ArtLayer[] => {
+const shapeLayers = (shape: Shape, { board, centres, month }: Printing): readonly ArtLayer[] => {
   switch (shape.kind) {
     case 'area':
     case 'hexes':
-      return areaLayers(shape, centres);
+      return areaLayers(shape, centres, month);
     case 'hexsides':
       return some(hexsideLayer(shape, (at) => levelAt(board, at)));
     case 'bridge':
@@ -89,9 +99,9 @@ const shapeLayers = (shape: Shape, board: Board, centres: readonly Point[]): rea
 };
 
 /** Everything painted on one of our own boards, bottom first: the ground's levels, then all terrain in drawing order, the decks of bridges over the roads that they carry. */
-export const drawingLayers = (drawing: Drawing, board: Board): readonly ArtLayer[] => {
+export const drawingLayers = (drawing: Drawing, board: Board, month: number): readonly ArtLayer[] => {
   const centres = centresOf(board);
   const hills = drawing.shapes.filter((shape) => shape.kind === 'hill');
   const rest = [...drawing.shapes.filter(({ kind }) => kind !== 'hill' && kind !== 'bridge'), ...drawing.shapes.filter(({ kind }) => kind === 'bridge')];
-  return [...hillLayers(hills), ...runs(rest).flatMap((run) => runLayers(run, board, centres)), levelLayer(board)];
+  return [...hillLayers(hills), ...runs(rest).flatMap((run) => runLayers(run, { board, centres, month })), levelLayer(board)];
 };

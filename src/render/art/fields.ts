@@ -128,6 +128,15 @@ const strewShellholes = (brush: Brush, points: readonly Point[]): void => {
   fill(brush, ART.shellhole, ring(0.42, 0.3, 0.4));
 };
 
+/** Short cut stalks in rows. */
+const strewStubble = (brush: Brush, points: readonly Point[]): void =>
+  stroke(brush, 0.6, ART.stubbleEdge, () => {
+    for (const point of points) {
+      brush.moveTo(point.x, point.y + 0.9);
+      brush.lineTo(point.x + 0.3, point.y - 0.7);
+    }
+  });
+
 const strewFurrows = (brush: Brush, points: readonly Point[]): void =>
   stroke(brush, 0.9, ART.plowedFurrow, () => {
     for (const point of points) {
@@ -156,11 +165,15 @@ const strewGraves = (brush: Brush, points: readonly Point[]): void =>
 
 const bare = { groundAlpha: 1, edgeWidth: 1 } as const;
 
-const FIELDS: Readonly<Partial<Record<TerrainName, Field>>> = {
+/** Stubble is what is left of grain while it is Open Ground. */
+type FieldName = TerrainName | 'stubble';
+
+const FIELDS: Readonly<Partial<Record<FieldName, Field>>> = {
   grain: { ...bare, ground: ART.grain, edge: ART.grainEdge, pitch: [4.6, 6.6], jitter: 0.8, strew: strewGrain },
   brush: { ...bare, ground: ART.brush, groundAlpha: 0.9, edge: ART.brushEdge, edgeWidth: 0.8, pitch: [9.6, 7.8], jitter: 5, strew: strewBrush },
   marsh: { ...bare, ground: ART.marsh, edge: ART.marshEdge, edgeWidth: 1.1, pitch: [12, 9.4], jitter: 4, strew: strewMarsh },
   shellholes: { ...bare, ground: ART.shellholeRim, groundAlpha: 0.28, edge: 'rgba(0, 0, 0, 0)', pitch: [17, 15], jitter: 5, strew: strewShellholes },
+  stubble: { ...bare, ground: ART.stubble, groundAlpha: 0.5, edge: ART.stubbleEdge, edgeWidth: 0.4, pitch: [5.2, 6.6], jitter: 1, strew: strewStubble },
   plowedField: { ...bare, ground: ART.plowed, edge: ART.plowedFurrow, pitch: [6, 3.6], jitter: 0, strew: strewFurrows },
   crags: { ...bare, ground: ART.crag, groundAlpha: 0.35, edge: ART.cragDark, edgeWidth: 0.6, pitch: [14, 12], jitter: 4, strew: strewCrags },
   graveyard: { ...bare, ground: ART.orchard, edge: ART.stoneDark, pitch: [9, 10], jitter: 0, strew: strewGraves },
@@ -169,7 +182,7 @@ const FIELDS: Readonly<Partial<Record<TerrainName, Field>>> = {
 /** Whether a terrain is drawn as a strewn field. */
 export const isField = (terrain: TerrainName): boolean => FIELDS[terrain] !== undefined;
 
-const pointsOf = (field: Field, outlines: readonly (readonly Point[])[], terrain: TerrainName): readonly Point[] => {
+const pointsOf = (field: Field, outlines: readonly (readonly Point[])[], terrain: FieldName): readonly Point[] => {
   const margin = terrain === 'shellholes' ? 0 : 1;
   return outlines.flatMap((outline) =>
     gridPoints(boxAround(outline, margin), field.pitch[0], field.pitch[1])
@@ -182,7 +195,7 @@ const pointsOf = (field: Field, outlines: readonly (readonly Point[])[], terrain
 };
 
 /** Grain, brush, marsh, shellholes …: a tinted outline strewn with the sign of the terrain. */
-export const fieldLayer = (terrain: TerrainName, outlines: readonly (readonly Point[])[]): ArtLayer | undefined => {
+export const fieldLayer = (terrain: FieldName, outlines: readonly (readonly Point[])[]): ArtLayer | undefined => {
   const field = FIELDS[terrain];
   if (field === undefined || outlines.length === 0) return undefined;
   const points = onFirstUse(() => pointsOf(field, outlines, terrain));

@@ -1,17 +1,23 @@
 import type { Board } from '../../board/board.ts';
+import type { Drawing } from '../../board/drawing.ts';
+import { grainIn, orchardIn } from '../../board/season.ts';
 import type { MapScene } from '../../editor/scene.ts';
 import type { Point } from '../../hexgrid/quantity.ts';
 import { overlaps, type Brush, type Rect } from '../brush.ts';
+import type { ArtLayer } from './artLayer.ts';
 import { drawingLayers } from './boardArt.ts';
 import { paintGround, paintPaper } from './ground.ts';
 import { rasterPicture } from './rasterArt.ts';
 
-/** Paints any part of the map at any scale; the brush is already in board units. */
-export type MapPainter = (brush: Brush, area: Rect, scale: number) => void;
+/** Paints any part of the map at any scale, as it is in a month; the brush is already in board units. */
+export type MapPainter = (brush: Brush, area: Rect, scale: number, month: number) => void;
 
 /** A picture of more pixels than this is not decoded: no board needs them, a hostile file may claim them. */
 const LARGEST_PICTURE = 40_000_000;
 const LARGEST_FILE = 30_000_000;
+
+/** A month in which everything stands. */
+export const HIGH_SUMMER = 7;
 
 type Picture = ImageBitmap | HTMLCanvasElement;
 
@@ -27,12 +33,23 @@ const decode = async (board: Board): Promise<Picture | undefined> => {
 
 const boardBox = (board: Board, at: Point): Rect => ({ x: at.x, y: at.y, width: board.raster.width, height: board.raster.height });
 
+/** The layers of a drawing in each month, made once for all months that look alike. */
+const seasons = (drawing: Drawing, board: Board): ((month: number) => readonly ArtLayer[]) => {
+  const made = new Map<string, readonly ArtLayer[]>();
+  return (month) => {
+    const season = `${grainIn(month)} ${orchardIn(month)}`;
+    const layers = made.get(season) ?? drawingLayers(drawing, board, month);
+    made.set(season, layers);
+    return layers;
+  };
+};
+
 const drawingPainter = (board: Board): MapPainter => {
   if (board.art.kind !== 'drawing') return () => undefined;
-  const layers = drawingLayers(board.art.drawing, board);
-  return (brush, area, scale) => {
+  const layersIn = seasons(board.art.drawing, board);
+  return (brush, area, scale, month) => {
     paintGround(brush, area, scale);
-    for (const layer of layers) {
+    for (const layer of layersIn(month)) {
       if (!overlaps(layer.box, area)) continue;
       brush.save();
       layer.paint(brush, area, scale);
@@ -65,7 +82,7 @@ export const createMapPainter = async (map: MapScene): Promise<MapPainter> => {
   const boards = await Promise.all(
     map.boards.map(async ({ board, at }) => ({ box: boardBox(board, at), paint: await boardPainter(board) })),
   );
-  return (brush, area, scale) => {
+  return (brush, area, scale, month) => {
     for (const { box, paint } of boards) {
       if (!overlaps(box, area)) continue;
       const seen = intersection(box, area);
@@ -74,7 +91,7 @@ export const createMapPainter = async (map: MapScene): Promise<MapPainter> => {
       brush.rect(box.x, box.y, box.width, box.height);
       brush.clip();
       brush.translate(box.x, box.y);
-      paint(brush, { ...seen, x: seen.x - box.x, y: seen.y - box.y }, scale);
+      paint(brush, { ...seen, x: seen.x - box.x, y: seen.y - box.y }, scale, month);
       brush.restore();
     }
   };

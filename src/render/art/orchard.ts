@@ -27,6 +27,24 @@ const discs = (brush: Brush, trees: readonly Point[], look: { style: string; rad
   brush.fill();
 };
 
+const TWIGS = 7;
+
+/** Twigs around a trunk, and nothing on them. */
+const paintBare = (brush: Brush, trees: readonly Point[]): void => {
+  brush.beginPath();
+  for (const tree of trees)
+    for (let twig = 0; twig < TWIGS; twig += 1) {
+      const angle = (twig * Math.PI * 2) / TWIGS + tree.x;
+      brush.moveTo(tree.x, tree.y);
+      brush.lineTo(tree.x + Math.cos(angle) * 4, tree.y + Math.sin(angle) * 4);
+    }
+  brush.lineCap = 'round';
+  brush.lineWidth = 1;
+  brush.strokeStyle = ART.woodDark;
+  brush.stroke();
+  discs(brush, trees, { style: ART.woodEdge, radius: 1.3, shift: 0 });
+};
+
 /** Orchard: the hex tinted, with fruit trees in rows; out of season they stand bare. */
 export const orchardLayer = (outlines: readonly (readonly Point[])[], leaves: boolean): ArtLayer => {
   const trees = outlines.flatMap(treesIn);
@@ -38,10 +56,14 @@ export const orchardLayer = (outlines: readonly (readonly Point[])[], leaves: bo
       brush.fillStyle = ART.orchard;
       brush.fill();
       const near = trees.filter((tree) => shows(tree, 6, area));
+      if (!leaves) {
+        paintBare(brush, near);
+        return;
+      }
       discs(brush, near, { style: ART.shadow, radius: 3.9, shift: 1.4 });
-      discs(brush, near, { style: leaves ? ART.canopyShade : ART.woodDark, radius: 4, shift: 0 });
-      discs(brush, near, { style: leaves ? ART.orchardTree : ART.path, radius: 3.3, shift: -0.2 });
-      if (leaves) discs(brush, near, { style: ART.orchardLight, radius: 1.7, shift: -1 });
+      discs(brush, near, { style: ART.canopyShade, radius: 4, shift: 0 });
+      discs(brush, near, { style: ART.orchardTree, radius: 3.3, shift: -0.2 });
+      discs(brush, near, { style: ART.orchardLight, radius: 1.7, shift: -1 });
     },
   };
 };

@@ -1,7 +1,8 @@
 import { Container, Graphics } from 'pixi.js';
+import { grainIn, orchardIn } from '../../board/season.ts';
 import type { MapScene, Scene } from '../../editor/scene.ts';
 import { paintGrid } from '../art/grid.ts';
-import { createMapPainter, type MapPainter } from '../art/mapArt.ts';
+import { createMapPainter, HIGH_SUMMER, type MapPainter } from '../art/mapArt.ts';
 import type { Rect } from '../brush.ts';
 import { THEME } from '../palette.ts';
 import { tilesOver } from '../tiles.ts';
@@ -16,12 +17,12 @@ export interface ArtLayer {
   readonly destroy: () => void;
 }
 
-const tilePainter = (map: MapScene, names: boolean, painter: MapPainter): TilePainter => (brush, area, resolution) => {
-  painter(brush, area, resolution);
+const tilePainter = ({ map, showNames, month = HIGH_SUMMER }: Scene, painter: MapPainter): TilePainter => (brush, area, resolution) => {
+  painter(brush, area, resolution, month);
   brush.beginPath();
   brush.rect(0, 0, map.width, map.height);
   brush.clip();
-  paintGrid(brush, map, area, resolution, names);
+  paintGrid(brush, map, area, resolution, showNames);
 };
 
 const drawTable = (frame: Graphics, map: MapScene, colour: number): void => {
@@ -57,13 +58,14 @@ export const createArtLayer = (request: () => void): ArtLayer => {
   return {
     view,
     draw: (scene, lens, visible) => {
-      if (another(scene.map, scene.showNames)) store.clear();
+      const month = scene.month ?? HIGH_SUMMER;
+      if (another(scene.map, scene.showNames, grainIn(month), orchardIn(month))) store.clear();
       const { art, mapEdge } = THEME[scene.theme];
       if (dressed(scene.map, scene.theme)) drawTable(frame, scene.map, mapEdge);
       tiles.tint = art;
       const painter = painterOf(scene.map);
       if (!painter) return false;
-      const complete = store.show(tilesOver(visible, scene.map, lens.resolution), tilePainter(scene.map, scene.showNames, painter));
+      const complete = store.show(tilesOver(visible, scene.map, lens.resolution), tilePainter(scene, painter));
       if (!complete) request();
       return complete;
     },

@@ -1,10 +1,5 @@
+import { grainIn } from '../../board/season.ts';
 import type { TerrainName } from '../../board/terrain.ts';
-
-const GRAIN_STANDS = { first: 6, last: 9 };
-const GRAIN_PLOWED = { first: 4, last: 5 };
-
-const within = (month: number, season: { readonly first: number; readonly last: number }): boolean =>
-  month >= season.first && month <= season.last;
 
 /**
  * What a printed terrain is in this month: grain stands June to September, is plowed in April and
@@ -12,7 +7,4 @@ const within = (month: number, season: { readonly first: number; readonly last: 
  *
  * @rule B15.6
  */
-export const terrainInMonth = (name: TerrainName, month: number): TerrainName => {
-  if (name !== 'grain' || within(month, GRAIN_STANDS)) return name;
-  return within(month, GRAIN_PLOWED) ? 'plowedField' : 'openGround';
-};
+export const terrainInMonth = (name: TerrainName, month: number): TerrainName => (name === 'grain' ? grainIn(month) : name);

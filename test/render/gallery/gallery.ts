@@ -22,7 +22,7 @@ const parent = document.querySelector<HTMLElement>('#board');
 if (parent) {
   const map = mapSceneOf((query.get('board') ?? 'village').split(',').map(boardNamed));
   const view = await createBoardView(parent);
-  const scene = { ...(query.has('signs') ? signScene(map) : emptyScene(map)), theme: query.get('theme') === 'dark' ? ('dark' as const) : ('light' as const) };
+  const scene = { ...(query.has('signs') ? signScene(map) : emptyScene(map)), month: Number(query.get('month') ?? 7), theme: query.get('theme') === 'dark' ? ('dark' as const) : ('light' as const) };
   view.draw(scene);
   const zoom = Number(query.get('zoom') ?? 0);
   if (zoom > 0) {
