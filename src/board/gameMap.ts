@@ -29,7 +29,7 @@ export interface BuildingHex {
 export interface Hex {
   readonly index: HexIndex;
   readonly id: HexId;
-  /** Place in `GameMap.boards`. */
+  /** Place in `GameMap.placements`. */
   readonly board: number;
   /** Lattice coordinates of the centre, over the whole map. */
   readonly x: number;

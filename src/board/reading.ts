@@ -15,5 +15,6 @@ export type Reading<T> =
 export const read = <T>(value: T, faults: readonly Fault[] = []): Reading<T> => ({ value, faults });
 export const unreadable = <T>(fault: Fault): Reading<T> => ({ faults: [fault] });
 
-/** A fault as one line for people. */
-export const printFault = ({ file, place, problem, remedy }: Fault): string => `${file}, ${place}: ${problem}. ${remedy.replace(/\.$/, '')}.`;
+/** A fault as one line for people; what a hostile file had a terminal do is shown as a sign. */
+export const printFault = ({ file, place, problem, remedy }: Fault): string =>
+  `${file}, ${place}: ${problem}. ${remedy.replace(/\.$/, '')}.`.replaceAll(/\p{Cc}/gu, '\uFFFD');

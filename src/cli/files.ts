@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { read, unreadable, type Reading } from '../board/reading.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -14,6 +14,21 @@ const reasonOf = (error: unknown): string => {
 
 const wholeFile = (problem: string, file: string) => unreadable<Uint8Array>({ file, place: 'the whole file', problem, remedy: 'Check the name.' });
 
+const CHUNK = 1 << 16;
+
+/** What a file holds, up to one byte more than `most`: a pipe or a device does not tell its size. */
+const readUpTo = (descriptor: number, most: number): Uint8Array => {
+  const chunks: Uint8Array[] = [];
+  for (let size = 0; size <= most;) {
+    const chunk = new Uint8Array(Math.min(CHUNK, most + 1 - size));
+    const length = readSync(descriptor, chunk);
+    if (length === 0) break;
+    chunks.push(chunk.subarray(0, length));
+    size += length;
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+};
+
 /** The bytes of a file that is no larger than `mostBytes`; its size is asked before any of it is read. `-` is standard input. */
 export const readBytes = (file: string, mostBytes: number): Reading<Uint8Array> => {
   try {
@@ -21,7 +36,8 @@ export const readBytes = (file: string, mostBytes: number): Reading<Uint8Array> 
     try {
       const { size } = fstatSync(descriptor);
       if (size > mostBytes) return wholeFile(`it has ${String(size)} bytes, and such a file has no more than ${String(mostBytes)}`, file);
-      return read(new Uint8Array(readFileSync(descriptor)));
+      const bytes = readUpTo(descriptor, mostBytes);
+      return bytes.length > mostBytes ? wholeFile(`it has more than the ${String(mostBytes)} bytes that such a file may have`, file) : read(bytes);
     } finally {
       if (file !== '-') closeSync(descriptor);
     }

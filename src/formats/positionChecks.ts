@@ -62,18 +62,22 @@ export const checkBoards = (placements: readonly Placement[], file: string): rea
 
 const hexOf = (at: LocationId): string => at.split('/')[0] ?? at;
 
-const hexFaults = (hex: HexId, place: string, map: GameMap): readonly Complaint[] =>
-  map.hexById.has(hex) ? [] : [complaint(place, `there is no hex ${hex} on this map`, `Use a hex of ${boardNames(map)}.`)];
+/** The first and the last hex of each board: `A1 to GG10`. */
+const hexesOf = (map: GameMap): string =>
+  map.placements.map((_placement, board) => {
+    const hexes = map.hexes.filter((hex) => hex.board === board);
+    return `${String(hexes[0]?.id)} to ${String(hexes.at(-1)?.id)}`;
+  }).join(', ');
 
-const boardNames = (map: GameMap): string => {
-  const labels = map.placements.map(({ board }) => `"${board.label}"`);
-  return `the map, which has ${labels.length === 1 ? 'board' : 'boards'} ${labels.join(', ')}`;
-};
+const noSuchHex = (hex: string, place: string, map: GameMap): Complaint =>
+  complaint(place, `there is no hex ${hex} on this map`, `Its hexes are ${hexesOf(map)}.`);
+
+const hexFaults = (hex: HexId, place: string, map: GameMap): readonly Complaint[] => (map.hexById.has(hex) ? [] : [noSuchHex(hex, place, map)]);
 
 const locationFaults = (at: LocationId, place: string, map: GameMap): readonly Complaint[] => {
   if (map.locationById.has(at)) return [];
   const hex = [...map.hexById].find(([id]) => id === hexOf(at));
-  if (!hex) return [complaint(place, `there is no hex ${hexOf(at)} on this map`, `Use a hex of ${boardNames(map)}.`)];
+  if (!hex) return [noSuchHex(hexOf(at), place, map)];
   const levels = (map.hexes[hex[1]]?.locations ?? []).map((index) => map.locations[index]?.id);
   return [complaint(place, `hex ${hex[0]} has no such level`, `Use one of: ${levels.join(', ')}.`)];
 };

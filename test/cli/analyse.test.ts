@@ -50,7 +50,7 @@ test('--unit asks about one unit, broken or not', () => {
   const file = write('p.json', { ...position, units: [router, { ...router, id: 'ge-2', at: 'L5' }, enemy] });
   expect(run(['analyse', file]).output).toContain('"ge-2" in L5:');
   expect(run(['analyse', file, '--unit', 'ge-2']).output).not.toContain('"ge-1" in K5: ');
-  expect(run(['analyse', file, '--unit', 'ru-1']).output).toContain('CANNOT ROUT');
+  expect(run(['analyse', file, '--unit', 'ru-1']).output).toBe('4-4-7 "ru-1" in K8: CANNOT ROUT\n  It is not broken: only broken units rout. [A10.4]\n');
 });
 
 test('a position without a broken unit is answered', () => {
@@ -60,10 +60,11 @@ test('a position without a broken unit is answered', () => {
 test.each([
   ['no such file', undefined, 'no such file'],
   ['no JSON', 'Hello', 'not JSON'],
+  ['no JSON, over several lines and with signs that steer a terminal', 'Hel\nlo \u001B[31m', 'not JSON'],
   ['JSON of another program', { name: 'x' }, 'not a Rout Board position'],
   ['an unknown counter', { ...position, units: [{ ...router, counter: 'ge-999' }] }, 'units[0].counter: it is "ge-999"'],
   ['two units with one id', { ...position, units: [router, router] }, 'units[1].id: a second unit is called "ge-1"'],
-  ['a hex off the map', { ...position, units: [{ ...router, at: 'ZZ5' }] }, 'units[0].at: there is no hex ZZ5'],
+  ['a hex off the map', { ...position, units: [{ ...router, at: 'ZZ5' }] }, 'units[0].at: there is no hex ZZ5 on this map. Its hexes are A1 to GG10.'],
   ['a level that the hex has not', { ...position, units: [{ ...router, at: 'K5/7' }] }, 'units[0].at: hex K5 has no such level'],
   ['a board that nobody has', { ...position, boards: [{ label: '77' }] }, 'board "77" was not found'],
   ['boards on top of each other', { ...position, boards: [{ label: 'f' }, { label: 'v', column: 2 }] }, 'overlap'],
@@ -79,6 +80,10 @@ test.each([
   expect(errors.startsWith(file)).toBe(true);
   expect(errors.trim().split('\n')).toHaveLength(1);
   expect(errors.trim()).toMatch(/\. \S.*\.$/);
+});
+
+test.runIf(existsSync('/dev/zero'))('a device without an end is refused once it has given more than a position may have', () => {
+  expect(run(['analyse', '/dev/zero'])).toMatchObject({ status: 1, errors: expect.stringContaining('more than the 4000000 bytes') });
 });
 
 test('an unknown --unit is bad input, and the broken units are named', () => {
