@@ -139,14 +139,14 @@ const run = async (parent: HTMLElement): Promise<void> => {
   host = await new Promise<BoardHost>((done, fail) => {
     const mountBoard = (element: HTMLElement): void => { createBoardHost(element, store).then(done, fail); };
     parent.replaceChildren();
-    renderPage(parent, { store, actions, mountBoard, hexOnScreen: (hex) => onScreen(host, store, hex) });
+    renderPage(parent, { store, actions, mountBoard, hexOnScreen: (hex) => onScreen(host, store, hex), toScreen: (at) => host?.view.toClient(at) });
   });
   const board = host;
   followPanels(parent, board.view, () => keepInSight(board, store));
   firstLook(host, store, parts.start);
   if (parts.start.trouble.length > 0) trouble(store, faultNotice(parts.start.trouble));
   const saved = autosave(store, host.view, parts.keeper);
-  store.subscribe((app, before) => { if (app.view.cursor !== before.view.cursor) keepInSight(board, store); });
+  store.subscribe((app, before) => { if (app.view.cursor !== before.view.cursor && app.view.cursor !== undefined) keepInSight(board, store); });
   takeDroppedFiles(parent, actions.openFiles);
   window.routBoard = testHandle(host, store, tasks, [answered, saved]);
 };

@@ -52,7 +52,7 @@ const hexBeneath = (app: App, step: PointerStep): HexIndex | undefined =>
   step.outside === true ? undefined : hexAtPoint(mapOf(app), step.at);
 
 /** A stack spreads under the pointer and folds when it leaves. */
-const fanFor = (app: App, step: PointerStep, hex: HexIndex | undefined): Command => {
+export const fanFor = (app: App, step: Pick<PointerStep, 'unit'>, hex: HexIndex | undefined): Command => {
   const beneath = unitById(situationOf(app), step.unit);
   const stack = beneath ? hexOfUnit(mapOf(app), beneath)?.index : hex;
   return { type: 'fan', hex: stackSize(app, stack) > 1 ? stack : undefined };

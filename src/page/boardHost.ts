@@ -1,6 +1,7 @@
-import { mapOf } from '../editor/app.ts';
+import { mapOf, selectedUnit } from '../editor/app.ts';
 import type { Store } from '../editor/store.ts';
 import { IDLE, pointerTool, type Gesture, type ToolStep } from '../editor/pointerTool.ts';
+import { hexOfUnit } from '../editor/placement.ts';
 import { createSceneOf } from '../editor/sceneOf.ts';
 import type { Scene } from '../editor/scene.ts';
 import type { HexIndex } from '../board/gameMap.ts';
@@ -58,10 +59,12 @@ const inside = (at: number, from: number, size: number): number => {
   return at > from + size - EDGE ? from + size - ROOM - at : 0;
 };
 
-/** Panels that rise to answer must not hide the hex asked about. */
+/** Panels that rise to answer must not hide the hex asked about, nor with none the unit. */
 export const keepInSight = (host: BoardHost, store: Store): void => {
-  const { cursor } = store.app().view;
-  const at = cursor === undefined ? undefined : onScreen(host, store, cursor);
+  const app = store.app();
+  const unit = selectedUnit(app);
+  const hex = app.view.cursor ?? (unit && hexOfUnit(mapOf(app), unit)?.index);
+  const at = hex === undefined ? undefined : onScreen(host, store, hex);
   if (!at) return;
   const { x, y, width, height } = host.view.free();
   const by = { x: inside(at.x, x, width), y: inside(at.y, y, height) };

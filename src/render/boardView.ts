@@ -1,5 +1,6 @@
 import type { Scene } from '../editor/scene.ts';
 import type { Point } from '../hexgrid/quantity.ts';
+import type { UnitId } from '../units/unit.ts';
 import { boardToView, resolutionFor, viewToBoard, type Camera, type Insets } from './camera.ts';
 import type { Rect } from './brush.ts';
 import type { ExportOptions } from './exportPng.ts';
@@ -37,6 +38,8 @@ export interface BoardView {
   centreOn(at: Point, minZoom?: number): void;
   toBoard(client: Point): Point;
   toClient(at: Point): Point;
+  /** The unit whose counter lies uppermost there, in CSS pixels of the window. */
+  unitAt(client: Point): UnitId | undefined;
   /** The board point in the middle of what no panel covers, and CSS pixels to a board unit. */
   camera(): Camera;
   /** What no panel covers, in CSS pixels of the window. */
@@ -93,16 +96,19 @@ const watchSize = (parent: HTMLElement, stage: Stage, look: Look): ResizeObserve
 /** Tells pointer listeners what happened, and over which counter. */
 const createPointers = (look: Look, scene: () => Scene | undefined) => {
   const listeners = new Set<(event: BoardPointer) => boolean>();
+  const beneath = (at: Point): UnitId | undefined => {
+    const shown = scene();
+    return shown && unitAt(placesOf(shown), at);
+  };
   const tell = (kind: BoardPointer['kind'], event: PointerEvent | MouseEvent): boolean => {
     const client = { x: event.clientX, y: event.clientY };
     const at = look.toBoard(client);
-    const shown = scene();
-    const unit = shown === undefined ? undefined : unitAt(placesOf(shown), at);
+    const unit = beneath(at);
     const touch = 'pointerType' in event && event.pointerType === 'touch';
     const news: BoardPointer = { kind, at, client, button: event.button, touch, shift: event.shiftKey, ...(unit === undefined ? {} : { unit }) };
     return [...listeners].map((listener) => listener(news)).includes(true);
   };
-  return { listeners, tell };
+  return { listeners, tell, beneath };
 };
 
 const subscribe = <T>(listeners: Set<T>, listener: T): (() => void) => {
@@ -157,6 +163,7 @@ export const createBoardView = async (parent: HTMLElement): Promise<BoardView> =
   return {
     ...lensOf(look, canvas),
     canvas, draw, destroy,
+    unitAt: (client) => pointers.beneath(look.toBoard(client)),
     onPointer: (listener) => subscribe(pointers.listeners, listener),
     onCamera: (listener) => subscribe(look.listeners, listener),
     exportPng: async (picture, options) => (await import('./exportPng.ts')).exportPicture(renderer, picture, options),

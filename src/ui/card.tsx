@@ -64,7 +64,7 @@ const HexFoot = ({ app }: { readonly app: App }): JSX.Element => {
   const hex = focus === undefined ? interestOf(app).hex : locationById(situation.map, focus)?.hex;
   const routs = report !== undefined && report.obligation.kind !== 'cannot';
   return (
-    <div class="card-foot" role="region" aria-label={WORDS.pointAtHex} tabIndex={0}>
+    <div class={hex === undefined ? 'card-foot idle' : 'card-foot'} role="region" aria-label={WORDS.pointAtHex} tabIndex={0}>
       {hex === undefined ? <p class="hint">{WORDS.pointAtHex}</p> : null}
       {hex !== undefined && routs ? <HexCard report={report} situation={situation} names={namesOf(situation)} hex={hex} /> : null}
       {hex !== undefined && !routs ? <p class="facts">{hexFacts(situation, hex)}</p> : null}

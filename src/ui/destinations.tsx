@@ -6,7 +6,7 @@ import { printMf } from '../hexgrid/quantity.ts';
 import type { LegalEnd, RoutReport } from '../rules/rout/report.ts';
 import type { Actions } from './actions.ts';
 import { printLocation, terrainWords } from './names.ts';
-import { ROLE, WORDS } from './words.ts';
+import { PERILS_MEANING, ROLE, ROLE_MEANING, WORDS } from './words.ts';
 
 const FIRST_ROWS = 6;
 
@@ -44,8 +44,8 @@ const EndRow = ({ end, map, focused, actions }: RowProps): JSX.Element => {
         <span class="terrain">{location ? terrainWords(location.terrain) : ''}</span>
       </th>
       <td class="number">{printMf(end.cost)}</td>
-      <td><span class={`role ${end.kind}`}>{ROLE[end.kind]}</span></td>
-      <td class={end.interdictions > 0 ? 'number peril' : 'number'}>{end.interdictions > 0 ? `⚠ ${end.interdictions}` : '–'}</td>
+      <td><span class={`role ${end.kind}`} title={ROLE_MEANING[end.kind]}>{ROLE[end.kind]}</span></td>
+      <td class={end.interdictions > 0 ? 'number peril' : 'number'} title={PERILS_MEANING}>{end.interdictions > 0 ? `⚠ ${end.interdictions}` : '–'}</td>
     </tr>
   );
 };
@@ -68,7 +68,7 @@ export const Destinations = ({ report, map, focus, actions }: Props): JSX.Elemen
       {report.freeRout && ends.length > 0 ? <p class="hint">{WORDS.freeRout}</p> : null}
       {ends.length === 0 ? <p class="hint">{WORDS.noEnds}</p> : (
         <table class="ends">
-          <thead><tr><th scope="col">{WORDS.location}</th><th scope="col">{WORDS.movement}</th><th scope="col">{WORDS.role}</th><th scope="col" title={WORDS.perils} aria-label={WORDS.perils}>⚠</th></tr></thead>
+          <thead><tr><th scope="col">{WORDS.location}</th><th scope="col">{WORDS.movement}</th><th scope="col">{WORDS.role}</th><th scope="col" title={PERILS_MEANING} aria-label={WORDS.perils}>⚠</th></tr></thead>
           <tbody>{rows.map((end) => <EndRow key={end.at} end={end} map={map} focused={end.at === focus} actions={actions} />)}</tbody>
         </table>
       )}

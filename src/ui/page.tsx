@@ -1,10 +1,13 @@
 import { render, type JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { HexIndex } from '../board/gameMap.ts';
-import { reportOf, selectedUnit, type App } from '../editor/app.ts';
+import { reportOf, selectedUnit, type App, type Drag } from '../editor/app.ts';
 import type { Store } from '../editor/store.ts';
+import type { Point } from '../hexgrid/quantity.ts';
+import { counter, weapon } from '../units/counters.ts';
 import type { Actions } from './actions.ts';
 import { Card } from './card.tsx';
+import { CounterFace, WeaponFace } from './counterFace.tsx';
 import { FootLine } from './footLine.tsx';
 import { Icon } from './icons.tsx';
 import { unitWords } from './names.ts';
@@ -20,6 +23,8 @@ interface PageProps {
   readonly actions: Actions;
   /** Takes the board into this element, once. */
   readonly mountBoard: (host: HTMLElement) => void;
+  /** Where a board point is on the screen now. */
+  readonly toScreen: (at: Point) => Point | undefined;
   /** Where a hex is on the screen now. */
   readonly hexOnScreen: (hex: HexIndex) => { readonly x: number; readonly y: number } | undefined;
 }
@@ -56,7 +61,7 @@ interface Panels {
 
 const startPanels = (): Panels => ({ units: window.matchMedia('(min-width: 1200px)').matches, card: false, keys: false });
 
-const Page = ({ store, actions, mountBoard, hexOnScreen }: PageProps): JSX.Element => {
+const Page = ({ store, actions, mountBoard, hexOnScreen, toScreen }: PageProps): JSX.Element => {
   const app = useApp(store);
   const [panels, setPanels] = useState(startPanels);
   const toggle = (panel: keyof Panels): void => setPanels((now) => ({ ...now, [panel]: !now[panel] }));
@@ -75,8 +80,20 @@ const Page = ({ store, actions, mountBoard, hexOnScreen }: PageProps): JSX.Eleme
       </main>
       <Sheet asked={app.view.cursor} open={panels.card} close={() => setPanels((now) => ({ ...now, card: false }))}><Card app={app} actions={actions} /></Sheet>
       <FootLine app={app} />
+      {drag ? <Ghost drag={drag} at={toScreen(drag.at)} /> : null}
       <p class="for-readers" aria-live="polite">{verdictLine(app)}</p>
       <KeysDialog open={panels.keys} close={() => setPanels((now) => ({ ...now, keys: false }))} />
+    </div>
+  );
+};
+
+/** What comes from the palette, where the board does not draw it: a weapon, and a counter not yet over the map. */
+const Ghost = ({ drag, at }: { readonly drag: Drag; readonly at: Point | undefined }): JSX.Element | null => {
+  const { carried, over } = drag;
+  if (!at || carried.kind === 'unit' || (carried.kind === 'counter' && over !== undefined)) return null;
+  return (
+    <div class="ghost" style={{ translate: `${Math.round(at.x)}px ${Math.round(at.y)}px` }}>
+      {carried.kind === 'weapon' ? <WeaponFace row={weapon(carried.weapon)} /> : <CounterFace row={counter(carried.counter)} />}
     </div>
   );
 };

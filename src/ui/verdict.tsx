@@ -7,18 +7,52 @@ import type { Actions } from './actions.ts';
 import { Destinations, pointing } from './destinations.tsx';
 import { GroundList } from './grounds.tsx';
 import { printLocation } from './names.ts';
-import { WORDS } from './words.ts';
+import { LEFT_OUT, WORDS } from './words.ts';
 import type { LocationId } from '../board/gameMap.ts';
 
 const VERDICT_SIGN = { must: '!', may: '→', cannot: '✕' } as const;
 
+type LeftOut = Extract<Ground, { fact: 'notModelled' }>;
+
+const leftOutOf = ({ notModelled }: RoutReport): readonly LeftOut[] => notModelled.flatMap((ground) => (ground.fact === 'notModelled' ? [ground] : []));
+
+/** What was left out, named beside the verdict: that the unit might surrender in full, for it comes before any rout. */
+const NotModelled = ({ report, names }: Told): JSX.Element | null => {
+  const left = leftOutOf(report);
+  const surrender = left.filter(({ what }) => what === 'surrender' || what === 'disruptedSurrender');
+  const others = left.filter((each) => !surrender.includes(each));
+  return (
+    <>
+      {surrender.length > 0 ? <div class="warning" role="note"><GroundList grounds={surrender} names={names} /></div> : null}
+      {others.length > 0 ? (
+        <details class="warning">
+          <summary>{WORDS.notModelled} {[...new Set(others.map(({ what }) => LEFT_OUT[what]))].join(', ')}</summary>
+          <GroundList grounds={others} names={names} />
+        </details>
+      ) : null}
+    </>
+  );
+};
+
+const FIRST_GROUNDS = 2;
+
+interface Told {
+  readonly report: RoutReport;
+  readonly names: Names;
+}
+
 /** The one word, and why. */
-export const Verdict = ({ report, names }: { readonly report: RoutReport; readonly names: Names }): JSX.Element => (
-  <section class="verdict-part">
-    <p class={`verdict ${report.obligation.kind}`}><span aria-hidden="true">{VERDICT_SIGN[report.obligation.kind]}</span> {WORDS.verdict[report.obligation.kind]}</p>
-    <GroundList grounds={report.obligation.grounds} names={names} />
-  </section>
-);
+export const Verdict = ({ report, names }: Told): JSX.Element => {
+  const { kind, grounds } = report.obligation;
+  return (
+    <section class="verdict-part">
+      <p class={`verdict ${kind}`}><span aria-hidden="true">{VERDICT_SIGN[kind]}</span> {WORDS.verdict[kind]}</p>
+      <GroundList grounds={grounds.slice(0, FIRST_GROUNDS)} names={names} />
+      <Folded title={WORDS.moreGrounds} grounds={grounds.slice(FIRST_GROUNDS)} names={names} />
+      <NotModelled report={report} names={names} />
+    </section>
+  );
+};
 
 const Folded = ({ title, grounds, names, open }: { readonly title: string; readonly grounds: readonly Ground[]; readonly names: Names; readonly open?: boolean }): JSX.Element | null =>
   grounds.length === 0 ? null : (
@@ -79,7 +113,6 @@ export const VerdictDetails = ({ report, situation, names, focus, actions }: Pro
       {routs ? <LowCrawl report={report} names={names} actions={actions} /> : null}
       <Folded title={WORDS.dm} grounds={report.dm} names={names} />
       <Folded title={WORDS.weapons} grounds={report.weapons} names={names} open />
-      <Folded title={WORDS.notModelled} grounds={report.notModelled} names={names} open />
       <Folded title={WORDS.assumptions} grounds={report.assumptions} names={names} />
     </>
   );

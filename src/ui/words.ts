@@ -1,6 +1,7 @@
 import type { LevelChoice } from '../editor/app.ts';
 import type { Objection } from '../editor/conditions.ts';
 import type { LegalEnd, LocationRuling, Obligation } from '../rules/rout/report.ts';
+import type { NotModelled } from '../rules/ruling.ts';
 import type { Condition } from '../units/condition.ts';
 import type { CounterKind, Nationality } from '../units/counters.ts';
 import type { Side } from '../units/unit.ts';
@@ -20,8 +21,8 @@ export const WORDS = {
   verdict: { must: 'MUST ROUT', may: 'MAY ROUT', cannot: 'CANNOT ROUT' } satisfies Record<Obligation['kind'], string>,
   destinations: 'Where it may end', noEnds: 'No Location lies open to it.', location: 'to', movement: 'MF', role: 'role', perils: 'Interdictions',
   moreEnds: (count: number): string => `Show ${count} more`, fewerEnds: 'Show fewer', freeRout: 'No woods or building binds it: any legal Location will do.',
-  lowCrawl: 'Low Crawl', noCrawl: 'Nowhere.', interdiction: 'Interdiction', noInterdiction: 'No lawful way is Interdicted.',
-  entering: (from: string, to: string): string => `Entering ${to} from ${from}`, weapons: 'Weapons', notModelled: 'Not modelled', assumptions: 'Assumed', dm: 'Desperation Morale',
+  moreGrounds: 'More reasons', lowCrawl: 'Low Crawl', noCrawl: 'Nowhere.', interdiction: 'Interdiction', noInterdiction: 'No lawful way is Interdicted.',
+  entering: (from: string, to: string): string => `Entering ${to} from ${from}`, weapons: 'Weapons', notModelled: 'Not worked out, and it may matter:', assumptions: 'Assumed', dm: 'Desperation Morale',
   why: { start: 'Its own hex', end: 'Why it may end in', passable: 'Why only through', refused: 'Why not' } satisfies Record<LocationRuling['kind'], string>,
   outOfReach: 'Out of reach of this rout.', aboutHex: (hex: string): string => `About ${hex}`,
   remove: 'Remove from the table', equipment: 'Equipment', pointAtHex: 'Point at a hex to read why, or why not.', level: 'Level', ground: 'Ground', up: 'Up', down: 'Down', states: 'State', giveWeapon: 'Give a weapon …', noWeapons: 'none', malfunction: 'malfunctioned', facing: 'Facing', turret: 'Turret', turnBy: 'turn', takeAway: 'take away',
@@ -61,6 +62,25 @@ export const CONDITION: Readonly<Record<Condition, { readonly name: string; read
 export const ROLE: Readonly<Record<LegalEnd['kind'], string>> = {
   destination: 'binds', ignorable: 'may ignore', refigured: 're-figured', free: 'free', beyond: 'beyond', detour: 'detour',
 };
+
+/** What a role in the table of ends means. */
+export const ROLE_MEANING: Readonly<Record<LegalEnd['kind'], string>> = {
+  destination: 'The nearest woods or building: it must rout to one of these.',
+  ignorable: 'Nearest cover that its owner may leave out of account.',
+  refigured: 'A destination only once an enemy that comes into view on the way has put the first one out of reach.',
+  beyond: 'Cover into which it may go straight on from cover where it could have ended.',
+  free: 'No woods or building binds it: any legal Location will do.',
+  detour: 'On its shortest way it may pay for cover here, and so fall short of its destination.',
+};
+
+/** Rules left out, in a word or two. */
+export const LEFT_OUT: Readonly<Record<NotModelled, string>> = {
+  surrender: 'surrender', disruptedSurrender: 'surrender', repulse: 'concealed enemies', vehicleFire: 'vehicle fire', gunFire: 'Gun fire', rowhouseBypass: 'rowhouses',
+  terrain: 'terrain', wallAdvantage: 'Wall Advantage', roadTargetPoint: 'roads', crestStatus: 'crest status', mortar: 'mortars', voluntaryRout: 'voluntary rout', losGraze: 'grazing LOS',
+};
+
+/** What the column of warnings counts. */
+export const PERILS_MEANING = 'The fewest Interdictions that any lawful way there meets.';
 
 /** Why a state cannot be. */
 export const objectionWords = ({ condition, why }: Objection): string => {

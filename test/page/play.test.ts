@@ -136,3 +136,29 @@ describe('files', () => {
     expect(await table.position()).toEqual(before);
   });
 });
+
+test('a weapon dragged over a stack spreads it, and goes to the unit beneath the pointer', async () => {
+  const squad = (id: string) => ({ id, counter: 'ge-467', side: 'axis', at: 'K7' });
+  const position = { format: 'rout-position', version: 1, boards: [{ label: 'v' }], attacker: 'axis', units: [squad('bottom'), squad('middle'), squad('top')] };
+  await table.dropFiles([{ name: 'three.json', bytes: new TextEncoder().encode(JSON.stringify(position)) }]);
+  await table.page.getByRole('button', { name: 'SW', exact: true }).click();
+  await table.page.locator('.item').first().hover();
+  await table.page.mouse.down();
+  const [here, below] = [await table.at('K7'), await table.at('K8')];
+  await table.page.mouse.move(here.x, here.y, { steps: 6 });
+  await table.settled();
+  expect(await table.page.locator('.ghost').count()).toBe(1);
+  expect((await table.scene()).stacks.map(({ fanned }) => fanned)).toEqual([true]);
+  await table.page.mouse.move(here.x - (below.y - here.y) * 0.7, here.y, { steps: 6 });
+  await table.page.mouse.up();
+  await table.settled();
+  expect((await table.position()).units.map(({ weapons }) => weapons.length)).toEqual([1, 0, 0]);
+  expect(await table.page.locator('.ghost').count()).toBe(0);
+});
+
+test('a surrender that is not worked out is told beside the verdict', async () => {
+  const enemies = ['J6', 'K6', 'L6', 'L7', 'K8', 'J7'].map((at) => ({ id: `r-${at}`, counter: 'ru-447', side: 'allied', at }));
+  const position = { format: 'rout-position', version: 1, boards: [{ label: 'v' }], attacker: 'axis', units: [{ id: 'g', counter: 'ge-467', side: 'axis', at: 'K7', conditions: ['broken', 'dm'] }, ...enemies] };
+  await table.dropFiles([{ name: 'ring.json', bytes: new TextEncoder().encode(JSON.stringify(position)) }]);
+  expect(await table.page.locator('.verdict-part .warning').first().innerText()).toContain('surrender');
+});
