@@ -5,8 +5,8 @@ import type { Point } from '../../hexgrid/quantity.ts';
 import { boxAround, traceDisc, traceLine, type Brush } from '../brush.ts';
 import { noise } from '../noise.ts';
 import { ART } from '../palette.ts';
-import { along, distance, nearestOnSegment } from '../shape.ts';
-import type { ArtLayer } from './artLayer.ts';
+import { along, distance, nearestOnSegment, type Dash } from '../shape.ts';
+import { onFirstUse, type ArtLayer } from './artLayer.ts';
 
 type Way = Extract<Shape, { kind: 'way' }>;
 
@@ -60,22 +60,28 @@ const BANKED: readonly TerrainName[] = ['gully', 'dryStream', 'shallowStream', '
 
 const PITCH = 4.2;
 
+/** Whether a place lies on the edge of a band, and not within it where the band bends back on itself. */
+const onEdge = (line: readonly Point[], at: Point, reach: number): boolean =>
+  line.slice(1).every((to, index) => distance(at, nearestOnSegment(at, line[index] ?? to, to)) > reach);
+
 /** Short strokes down both banks. */
-const hachures = (brush: Brush, line: readonly Point[], width: number): void => {
-  brush.beginPath();
-  line.slice(1).forEach((to, index) => {
+const hachures = (line: readonly Point[], width: number): readonly Dash[] =>
+  line.slice(1).flatMap((to, index) => {
     const from = line[index] ?? to;
     const length = distance(from, to) || 1;
     const side = { x: (from.y - to.y) / length, y: (to.x - from.x) / length };
-    for (let at = 0; at < length; at += PITCH) {
-      const here = along(from, to, at / length);
-      const reach = width * (0.5 - 0.2 - noise(Math.round(here.x * 3), Math.round(here.y * 3), 91) * 0.1);
-      for (const hand of [-1, 1]) {
-        brush.moveTo(here.x + side.x * hand * (width / 2 + 0.8), here.y + side.y * hand * (width / 2 + 0.8));
-        brush.lineTo(here.x + side.x * hand * reach, here.y + side.y * hand * reach);
-      }
-    }
+    return Array.from({ length: Math.ceil(length / PITCH) }, (_, step) => along(from, to, (step * PITCH) / length)).flatMap((here) => {
+      const depth = width * (0.5 - 0.2 - noise(Math.round(here.x * 3), Math.round(here.y * 3), 91) * 0.1);
+      const beside = (reach: number): Point => ({ x: here.x + side.x * reach, y: here.y + side.y * reach });
+      return [-1, 1]
+        .map((hand) => ({ from: beside(hand * (width / 2 + 0.8)), to: beside(hand * depth) }))
+        .filter((stroke) => onEdge(line, stroke.from, width / 2));
+    });
   });
+
+const paintHachures = (brush: Brush, strokes: readonly Dash[]): void => {
+  brush.beginPath();
+  for (const stroke of strokes) traceLine(brush, [stroke.from, stroke.to]);
   brush.lineWidth = 0.7;
   brush.strokeStyle = ART.gullyEdge;
   brush.stroke();
@@ -171,13 +177,14 @@ export const joinsWay = (one: Way, other: Way): boolean => BANKED.includes(one.t
 export const wayLayer = (ways: readonly Way[]): ArtLayer => {
   const lines = ways.map((way) => ({ way, line: lineOf(way) })).filter(({ line }) => line.length > 1);
   const drawn = lines.map((each) => led(each, lines));
+  const strokes = onFirstUse(() => drawn.flatMap(({ way, line }) => (BANKED.includes(way.terrain) ? hachures(line, way.width) : [])));
   return {
     box: boxAround(drawn.flatMap((each) => each.line), Math.max(...ways.map((way) => way.width)) / 2 + 4),
     paint: (brush) => {
       brush.lineJoin = 'round';
       for (const each of drawn) if (each.bands[0]) strokeBand(brush, each, each.bands[0]);
       for (const rank of byRank(drawn)) paintSurfaces(brush, rank);
-      for (const { way, line } of drawn) if (BANKED.includes(way.terrain)) hachures(brush, line, way.width);
+      paintHachures(brush, strokes());
     },
   };
 };

@@ -1,5 +1,5 @@
 import { Container } from 'pixi.js';
-import type { Scene } from '../../editor/scene.ts';
+import type { CounterMark, Scene } from '../../editor/scene.ts';
 import type { Point } from '../../hexgrid/quantity.ts';
 import { font } from '../brush.ts';
 import { FACE_MARGIN, faceKey, paintFace, type Detail, type Face } from '../counter/face.ts';
@@ -99,10 +99,14 @@ const createMotion = (request: (() => void) | undefined) => {
 /** From afar a stack's count is written larger. */
 const FAR_COUNT = 1.7;
 
+/** The top of a closed stack has the eye of any counter that it covers. */
+const shownOnTop = ({ stack }: StackPlace, top: CounterMark): CounterMark =>
+  stack.fanned || top.seesSelected || !stack.counters.some((each) => each.seesSelected) ? top : { ...top, seesSelected: true };
+
 const drawStack = (stamps: Stamps, place: StackPlace, lens: Lens, at: (place: CounterPlace) => Point): void => {
   const size = sizeFor(lens);
-  for (const each of place.counters) stamps.put(faceStamp(each.mark, lens), { ...at(each), size });
   const top = place.counters.at(-1);
+  for (const each of place.counters) stamps.put(faceStamp(each === top ? shownOnTop(place, each.mark) : each.mark, lens), { ...at(each), size });
   if (place.stack.fanned || place.counters.length < 2 || !top) return;
   const corner = { x: top.centre.x + 21.5, y: top.centre.y + 21 };
   stamps.put(countStamp(place.counters.length, lens.resolution), { ...corner, size: detailFor(lens) === 'far' ? FAR_COUNT : 1 });
