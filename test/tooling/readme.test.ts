@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { parsePositionText } from '../../src/formats/positionFile.ts';
+import { createGameMap } from '../../src/board/createGameMap.ts';
+import { parseBoardFile } from '../../src/formats/boardFile.ts';
+import { boardFileSchema } from '../../src/formats/boardSchema.ts';
+import { parsePositionText, positionFileSchema } from '../../src/formats/positionFile.ts';
 import { RULES } from '../../src/rules/ruling.ts';
 import { CONDITIONS } from '../../src/units/condition.ts';
 
@@ -23,9 +26,23 @@ test('the table of rules names no other rule, and only files that exist', () => 
   expect(files.filter((file) => !existsSync(`${ROOT}${file}`))).toEqual([]);
 });
 
+const [positionText = '', boardText = ''] = [...readme.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text = '']) => text);
+
 test('the position in the README is one', () => {
-  const [, text = ''] = /```json\n([\s\S]*?)```/.exec(readme) ?? [];
-  expect(parsePositionText(text, 'README.md').faults).toEqual([]);
+  expect(parsePositionText(positionText, 'README.md').faults).toEqual([]);
+});
+
+test('the board in the README is one, with what it says on it', () => {
+  const { value: board, faults } = parseBoardFile(JSON.parse(boardText), 'README.md');
+  expect(faults).toEqual([]);
+  const map = board && createGameMap([{ board, column: 0, row: 0 }]);
+  const terrainOf = (id: string) => map?.locations.find((location) => location.id === id)?.terrain;
+  expect(['B4', 'C3', 'C3/1', 'D4', 'B3', 'A1'].map(terrainOf)).toEqual(['woods', 'stoneBuilding1', 'stoneBuilding1', 'orchard', 'openGround', 'openGround']);
+});
+
+test.each([['position', positionFileSchema], ['board', boardFileSchema]] as const)('the README says what each part of a %s file is', (_format, schema) => {
+  const parts = Object.keys(schema.shape).filter((part) => !['format', 'version'].includes(part));
+  expect(parts.filter((part) => !readme.includes(`\`${part}`))).toEqual([]);
 });
 
 test('the README names every state, and every folder of the sources', () => {
