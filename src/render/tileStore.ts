@@ -1,6 +1,6 @@
 import { CanvasSource, Sprite, Texture, type Container } from 'pixi.js';
 import { surface, type Brush, type Rect } from './brush.ts';
-import { sameTile, TILE_PIXELS, type Tile } from './tiles.ts';
+import { sameTile, type Tile } from './tiles.ts';
 
 /** Script time in one frame for painting tiles, in milliseconds; the rest waits for the next frame. */
 const FRAME_BUDGET = 10;
@@ -22,9 +22,10 @@ const coveredBy = ({ box, resolution }: Tile): Rect => {
 };
 
 const spriteOf = (tile: Tile, paint: TilePainter): Sprite => {
-  const made = surface(TILE_PIXELS + 2, TILE_PIXELS + 2);
-  if (!made) return new Sprite(Texture.EMPTY);
   const area = coveredBy(tile);
+  const pixels = Math.ceil(area.width * tile.resolution);
+  const made = surface(pixels, pixels);
+  if (!made) return new Sprite(Texture.EMPTY);
   made.brush.scale(tile.resolution, tile.resolution);
   made.brush.translate(-area.x, -area.y);
   paint(made.brush, area, tile.resolution);

@@ -1,8 +1,9 @@
 import type { Rect } from './brush.ts';
 import type { Extent } from './camera.ts';
 
-/** Side of a tile of painted board art, in pixels. */
-export const TILE_PIXELS = 320;
+/** Side of a tile of painted board art, at most: in pixels, so that near pictures cost little memory, and in board units, so that far ones cost little time. */
+const MOST_PIXELS = 320;
+const MOST_UNITS = 360;
 
 /** One square of the map at one resolution (pixels to a board unit). */
 export interface Tile {
@@ -18,7 +19,7 @@ const range = (from: number, to: number): readonly number[] => Array.from({ leng
 
 /** The tiles that cover what is visible of the map, those in the middle first. */
 export const tilesOver = (visible: Rect, map: Extent, resolution: number): readonly Tile[] => {
-  const side = TILE_PIXELS / resolution;
+  const side = Math.min(MOST_PIXELS / resolution, MOST_UNITS);
   const columns = range(Math.max(0, Math.floor(visible.x / side)), Math.ceil(Math.min(map.width, visible.x + visible.width) / side));
   const rows = range(Math.max(0, Math.floor(visible.y / side)), Math.ceil(Math.min(map.height, visible.y + visible.height) / side));
   const middle = { x: visible.x + visible.width / 2, y: visible.y + visible.height / 2 };
