@@ -9,7 +9,7 @@ const WEST_FACE = 'H3:45 H4:5';
 const EAST_FACE = 'AA7:4 AA8:5';
 
 const relief: readonly Shape[] = [
-  ...hill(1, 'A3 B2 B3 C2 C3 C4 D1 D2 D3 D4 E2 E3 E4 E5 F1 F2 F3 F4 F5 G1 G2 G3 G4 G5 H2 H5', 401, WEST_FACE),
+  ...hill(1, 'B2 B3 C2 C3 C4 D1 D2 D3 D4 E2 E3 E4 E5 F1 F2 F3 F4 F5 G1 G2 G3 G4 G5 H2 H5', 401, WEST_FACE),
   ...hill(2, 'D2 D3 E3 E4 F2 F3 F4 G3 G4', 402, WEST_FACE),
   ...hill(3, 'E3 F3', 403),
   ...hill(1, 'U3 U4 V3 V4 V5 W3 W4 W5 W6 W7 X3 X4 X5 X6 X7 X8 Y4 Y5 Y6 Y7 Y8 Y9 Z4 Z5 Z6 Z7 Z8 AA5 AA6', 404, EAST_FACE),
@@ -17,7 +17,7 @@ const relief: readonly Shape[] = [
   ...hill(2, 'X7 Y7 Y8 Z7', 406, EAST_FACE),
   ...hill(1, 'B9 C10 D9 D10 E9 E10 F9', 407),
   ...hill(2, 'D9 E10', 411),
-  ...hill(1, 'EE9 FF8 FF9 GG9 GG8', 408),
+  ...hill(1, 'EE8 EE9 FF8 FF9', 408),
   ...hill(1, 'BB1 CC1 CC2 DD1 AA1', 409),
   ...hill(1, 'P3 Q3 Q2', 410),
 ];

@@ -79,6 +79,37 @@ describe('the exported picture', () => {
     expect(new Uint8Array(await two.arrayBuffer())).toEqual(new Uint8Array(await one.arrayBuffer()));
   });
 
+  test('lets the hachures of a cliff hang down its lower side, whichever hex it is written from', async () => {
+    const cliffs = (hex: string, side: 0 | 3): Drawing => ({
+      shapes: [
+        { kind: 'hill', level: 1, smooth: false, outline: [{ x: 60, y: 129 }, { x: 165, y: 129 }, { x: 165, y: 230 }, { x: 60, y: 230 }] },
+        { kind: 'hexsides', terrain: 'cliff', hexsides: [{ hex, side }] },
+      ],
+    });
+    for (const made of [cliffs('C2', 3), cliffs('C3', 0)]) {
+      const steep = mapSceneOf([{ ...board, raster: rasterise(made, COLUMNS, ROWS), art: { kind: 'drawing', drawing: made } }]);
+      const { centre } = hexNamed(steep, 'C2');
+      const picture = await shot(view, { ...emptyScene(steep), showNames: false }, 2);
+      const dark = (rise: number): number => Array.from({ length: 40 }, (_, step) => picture.at(Math.round(centre.x * 2) - 20 + step, Math.round((centre.y + 32.25 + rise) * 2))).filter(([red]) => red < 150).length;
+      expect(dark(-3.5)).toBeGreaterThan(dark(3.5) + 6);
+    }
+  });
+
+  test('shows grain as furrows in April and as stubble in November', async () => {
+    const field: Drawing = { shapes: [{ kind: 'area', terrain: 'grain', smooth: false, outline: [{ x: 100, y: 100 }, { x: 200, y: 100 }, { x: 200, y: 200 }, { x: 100, y: 200 }] }] };
+    const sown = mapSceneOf([{ ...board, raster: rasterise(field, COLUMNS, ROWS), art: { kind: 'drawing', drawing: field } }]);
+    const meanIn = async (month: number): Promise<Rgb> => {
+      const picture = await shot(view, { ...emptyScene(sown), month });
+      const spots = Array.from({ length: 400 }, (_, index) => picture.at(140 + (index % 20), 110 + Math.floor(index / 20)));
+      const mean = (part: 0 | 1 | 2): number => spots.reduce((sum, spot) => sum + spot[part], 0) / spots.length;
+      return [mean(0), mean(1), mean(2)];
+    };
+    const [july, april, november] = [await meanIn(7), await meanIn(4), await meanIn(11)];
+    expect(july[0] - july[2]).toBeGreaterThan(90);
+    expect(april[1]).toBeLessThan(july[1] - 20);
+    expect(november[2]).toBeGreaterThan(july[2] + 30);
+  });
+
   test('keeps a pale fill pale: a highlight lightens the ground', async () => {
     const { centre } = hexNamed(map, 'B2');
     const plain = await shot(view, emptyScene(map));

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { HexIndex } from '../../src/board/gameMap.ts';
-import type { Highlight, Scene } from '../../src/editor/scene.ts';
+import type { CounterMark, Highlight, Scene } from '../../src/editor/scene.ts';
 import { overlaps } from '../../src/render/brush.ts';
 import { placeLabels, type Desk } from '../../src/render/labelPlacement.ts';
+import { COUNTER_SIZE } from '../../src/render/stackLayout.ts';
 import { labelBox, type Label } from '../../src/render/labels.ts';
+import type { UnitId } from '../../src/units/unit.ts';
 
 /** Three hexes side by side and one below; no canvas in node, so widths are estimated. */
 const hex = (index: number) => index as HexIndex;
@@ -16,6 +18,10 @@ const sceneWith = (part: Partial<Scene>): Scene => ({
 
 const desk = (part: Partial<Desk> = {}): Desk => ({ centres: CENTRES, places: [], size: 1, near: false, ...part });
 const refused = (index: number, part: Partial<Highlight> = {}): Highlight => ({ hex: hex(index), tone: 'refused', tag: 'A10.51', ...part });
+const COUNTER: CounterMark = {
+  unit: 'u' as UnitId, hex: hex(0), level: 0, counter: { nationality: 'german', kind: 'squad', label: '4-6-7', rule: 'A1.2' },
+  conditions: [], weapons: [], selected: false, seesSelected: false, emphasised: false,
+};
 const texts = (labels: readonly Label[]): readonly string[] => labels.map(({ text }) => text);
 
 describe('tags', () => {
@@ -40,6 +46,13 @@ describe('a LOS label', () => {
 
   test('stands in the middle of the line', () => {
     expect(placeLabels(sceneWith({ sights: [sight] }), desk())[0]?.at.x).toBeCloseTo(156.25);
+  });
+
+  test('goes beside the line where counters fill all of it', () => {
+    const boxes = [130, 170, 210].map((x) => ({ x: x - COUNTER_SIZE / 2, y: 80, width: COUNTER_SIZE, height: COUNTER_SIZE }));
+    const places = boxes.map((box) => ({ stack: { hex: hex(0), counters: [], fanned: false }, centre: { x: 0, y: 0 }, counters: [{ mark: COUNTER, centre: { x: box.x + COUNTER_SIZE / 2, y: 100 } }] }));
+    const [label] = placeLabels(sceneWith({ sights: [sight] }), desk({ places }));
+    expect(label && boxes.some((box) => overlaps(labelBox(label), box))).toBe(false);
   });
 
   test('makes way for another one', () => {

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { HexIndex } from '../../src/board/gameMap.ts';
 import type { CounterMark, StackMark } from '../../src/editor/scene.ts';
 import { COUNTER_SIZE, paintOrder, stackLayout, unitAt } from '../../src/render/stackLayout.ts';
+import { WEAPON_REACH } from '../../src/render/counter/weapons.ts';
+import { WEAPONS } from '../../src/units/counters.ts';
 import type { UnitId } from '../../src/units/unit.ts';
 
 const MAP = { width: 1800, height: 645 };
@@ -40,6 +42,13 @@ describe('a fanned stack', () => {
   test.each([2, 3, 4, 5, 9])('%i counters show whole, none over another', (count) => {
     const places = layout(count, true).counters.map(({ centre }) => centre);
     for (const [index, place] of places.entries()) for (const other of places.slice(index + 1)) expect(overlap(place, other)).toBe(false);
+  });
+
+  test('leaves room for the weapons beside a counter', () => {
+    const row: CounterMark['weapons'][number] = { row: WEAPONS['ge-lmg'], malfunctioned: false };
+    const armed = { ...stackOf(4, true), counters: counters(4).map((mark) => ({ ...mark, weapons: [row] })) };
+    const lefts = stackLayout(armed, { x: 900, y: 300 }, MAP).counters.map(({ centre }) => centre.x);
+    for (const [index, left] of lefts.slice(1).entries()) expect(left - (lefts[index] ?? 0)).toBeGreaterThan(COUNTER_SIZE + WEAPON_REACH);
   });
 
   test('never leaves the map', () => {
