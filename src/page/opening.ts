@@ -1,4 +1,3 @@
-import type { Board } from '../board/board.ts';
 import { situationOf } from '../editor/app.ts';
 import type { Store } from '../editor/store.ts';
 import { counter } from '../units/counters.ts';
@@ -36,16 +35,18 @@ const layOn = (desk: Desk, situation: Situation): void => {
   desk.laid('unit');
 };
 
-const openPosition = async (desk: Desk, position: Position, fileName: string): Promise<void> => {
+const openPosition = async (desk: Desk, position: Position, fileName: string, signal: AbortSignal): Promise<void> => {
   const reading = await desk.setter.situation(position, fileName);
+  signal.throwIfAborted();
   if (reading.value) layOn(desk, reading.value);
   else trouble(desk.store, faultNotice(reading.faults));
 };
 
 /** Lays boards side by side and keeps the units that still have a Location. */
-const layBoardsNow = async (desk: Desk, labels: readonly string[]): Promise<void> => {
+const layBoardsNow = async (desk: Desk, labels: readonly string[], signal: AbortSignal): Promise<void> => {
   const old = situationOf(desk.store.app());
   const reading = await desk.setter.onBoards(old, labels);
+  signal.throwIfAborted();
   if (!reading.value) return trouble(desk.store, faultNotice(reading.faults));
   const lost = old.units.length - reading.value.units.length;
   desk.store.dispatch({ type: 'open', situation: reading.value });
@@ -53,34 +54,52 @@ const layBoardsNow = async (desk: Desk, labels: readonly string[]): Promise<void
   desk.laid('whole');
 };
 
-/** A board dropped on the page lies alone on the table; the player adds others in the boards menu. */
-const openBoard = async (desk: Desk, board: Board, file: { readonly name: string; readonly bytes: Uint8Array }): Promise<void> => {
-  await desk.library.add(board, { label: board.label, title: board.title, fileName: file.name, bytes: file.bytes });
-  await refreshShelf(desk);
-  await layBoardsNow(desk, [board.label]);
+/** What a file held, or what is wrong with it, or both. */
+interface Read {
+  readonly name: string;
+  readonly found?: Found | undefined;
+  readonly trouble?: string | undefined;
+}
+
+/** A folder is dropped like a file, but cannot be read as one. */
+const bytesOf = async (file: File): Promise<Uint8Array | undefined> =>
+  file.arrayBuffer().then((buffer) => new Uint8Array(buffer), () => undefined);
+
+/** What the file holds; a board is remembered at once. */
+const readOne = async ({ files, library }: Desk, file: File, signal: AbortSignal): Promise<Read> => {
+  const { name } = file;
+  if (file.size > MOST_BYTES) return { name, trouble: WORDS.tooLarge(name, megabytes(file.size)) };
+  const bytes = await bytesOf(file);
+  if (!bytes) return { name, trouble: WORDS.unreadable(name) };
+  const { value: found, faults } = await files.read(bytes, name, signal);
+  if (found?.kind === 'board') await library.add(found.board, { label: found.board.label, title: found.board.title, fileName: name, bytes });
+  return { name, found, trouble: faults.length > 0 ? faultNotice(faults) : undefined };
 };
 
-const openFound = async (desk: Desk, found: Found, file: { readonly name: string; readonly bytes: Uint8Array }): Promise<void> =>
-  found.kind === 'board' ? openBoard(desk, found.board, file) : openPosition(desk, found.position, file.name);
+/** Places on the table in the boards menu; further boards wait on the shelf. */
+const MOST_BOARDS = 3;
 
-const openFile = (desk: Desk, file: File): Promise<void> =>
-  desk.tasks.run(WORDS.reading(file.name), async (signal) => {
-    if (file.size > MOST_BYTES) return trouble(desk.store, `${file.name}, the whole file: it has ${megabytes(file.size)}, and no board or position is that large. Choose another file.`);
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const reading = await desk.files.read(bytes, file.name, signal);
-    if (!reading.value) return trouble(desk.store, faultNotice(reading.faults));
-    await openFound(desk, reading.value, { name: file.name, bytes });
-    if (reading.faults.length > 0) trouble(desk.store, faultNotice(reading.faults));
+/** A position lies with its own boards. Boards without one lie side by side, and alone; the player adds others in the boards menu. */
+const layFound = async (desk: Desk, read: readonly Read[], signal: AbortSignal): Promise<void> => {
+  const boards = read.flatMap(({ found }) => (found?.kind === 'board' ? [found.board.label] : []));
+  if (boards.length > 0) await refreshShelf(desk);
+  const position = read.findLast(({ found }) => found?.kind === 'position');
+  if (position?.found?.kind === 'position') await openPosition(desk, position.found.position, position.name, signal);
+  else if (boards.length > 0) await layBoardsNow(desk, [...new Set(boards)].slice(0, MOST_BOARDS), signal);
+};
+
+/** Files opened together are one piece of work: boards are at hand for the position that came with them. */
+export const openFiles = (desk: Desk, files: readonly File[]): Promise<void> =>
+  desk.tasks.run(WORDS.reading(files.map((file) => file.name).join(', ')), async (signal) => {
+    const read: Read[] = [];
+    for (const file of files) read.push(await readOne(desk, file, signal));
+    await layFound(desk, read, signal);
+    const troubles = read.flatMap((each) => each.trouble ?? []);
+    if (troubles.length > 0) trouble(desk.store, troubles.join(' '));
   });
 
-/** Boards before positions, so that a position finds the boards that came with it. */
-export const openFiles = async (desk: Desk, files: readonly File[]): Promise<void> => {
-  const isPosition = (file: File): boolean => file.name.endsWith('.json');
-  for (const file of files.toSorted((a, b) => Number(isPosition(a)) - Number(isPosition(b)))) await openFile(desk, file);
-};
-
 export const layBoards = (desk: Desk, labels: readonly string[]): Promise<void> =>
-  desk.tasks.run(WORDS.building, () => layBoardsNow(desk, labels));
+  desk.tasks.run(WORDS.building, (signal) => layBoardsNow(desk, labels, signal));
 
 export const forgetBoard = async (desk: Desk, label: string): Promise<void> => {
   await desk.library.forget(label);

@@ -1,8 +1,10 @@
 import type { Board } from '../board/board.ts';
-import type { Placement } from '../board/gameMap.ts';
+import type { GameMap, LocationId, Placement } from '../board/gameMap.ts';
 import type { Fault, Reading } from '../board/reading.ts';
 import type { EngineClient } from '../engine/client.ts';
 import type { BoardPlace, Position, Situation } from '../units/position.ts';
+import { hexId, parseHexName } from '../hexgrid/hexId.ts';
+import type { Unit } from '../units/unit.ts';
 import type { Library } from './library.ts';
 
 /** Makes Situations of positions: finds the boards, builds the map, checks the one against the other. */
@@ -10,7 +12,7 @@ export interface TableSetter {
   readonly situation: (position: Position, fileName: string) => Promise<Reading<Situation>>;
   /** The same for a position that came with the program. */
   readonly ownSituation: (position: Position, fileName: string) => Promise<Reading<Situation>>;
-  /** The same table on other boards, side by side; units that have no Location there are left out. */
+  /** The same table on other boards, side by side; units stay with their boards, and those that have no Location there are left out. */
   readonly onBoards: (old: Situation, labels: readonly string[]) => Promise<Reading<Situation>>;
 }
 
@@ -47,6 +49,21 @@ const placementsOf = (position: Position, boards: readonly Board[]): readonly Pl
     return board ? [{ board, column, row }] : [];
   });
 
+/** Where a Location of the old table lies on the new: with the board that it is on, if that is still there, else where a single board has the same name. */
+const movedTo = (at: LocationId, from: readonly BoardPlace[], to: readonly BoardPlace[]): string => {
+  const [hex = '', ...level] = at.split('/');
+  const name = parseHexName(hex);
+  const label = name?.label || from[0]?.label;
+  if (!name || !to.some((each) => each.label === label)) return at;
+  return [hexId(to.length > 1 ? (label ?? '') : '', name.column, name.number), ...level].join('/');
+};
+
+const movedUnits = (old: Situation, to: readonly BoardPlace[], map: GameMap): readonly Unit[] =>
+  old.units.flatMap((unit) => {
+    const at = map.locations.find(({ id }) => id === movedTo(unit.at, old.boards, to))?.id;
+    return at === undefined ? [] : [{ ...unit, at }];
+  });
+
 const build = async (engine: EngineClient, position: Position, boards: readonly Board[]): Promise<Situation> =>
   ({ ...position, map: await engine.build(placementsOf(position, boards), position.hexsideOverrides) });
 
@@ -75,6 +92,6 @@ export const createTableSetter = (library: Library, engine: EngineClient): Table
     const misplaced = withFaults<Situation>(checkBoards(placementsOf(bare, boards.value), TABLE));
     if (misplaced) return misplaced;
     const built = await build(engine, bare, boards.value);
-    return { value: { ...built, units: old.units.filter((unit) => built.map.locationById.has(unit.at)) }, faults: [] };
+    return { value: { ...built, units: movedUnits(old, bare.boards, built.map) }, faults: [] };
   },
 });
