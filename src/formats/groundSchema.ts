@@ -47,6 +47,7 @@ export const groundSchema = z.discriminatedUnion('fact', [
   z.strictObject({ rule: z.literal('A10.5'), fact: z.literal('startsHere') }),
   z.strictObject({ rule: z.literal('A10.51'), fact: z.literal('closer'), enemy, from: whole, to: whole, remembered: z.boolean() }),
   z.strictObject({ rule: z.literal('A10.51'), fact: z.literal('movesAdjacent'), enemy, fromAdjacent: z.boolean() }),
+  z.strictObject({ rule: z.literal('A10.51'), fact: z.literal('barredAt'), at: locationName }),
   z.strictObject({ rule: z.literal('A10.51'), fact: z.literal('entersEnemy'), enemy }),
   z.strictObject({ rule: z.literal('A10.51'), fact: z.literal('binds'), cost: halfMf, alternatives: whole }),
   z.strictObject({ rule: z.literal('A10.51'), fact: z.literal('ignorable'), enemy, there: whole, here: whole }),

@@ -100,6 +100,7 @@ const SENTENCES: { readonly [F in Fact]: (ground: Stating<F>, names: Names) => s
     `It would come closer to the ${names.unit(enemy)}, from ${from} to ${count(to, 'hex')}${remembered ? '; it is out of that unit\'s LOS now, but was in it during this rout' : ', while in its LOS'}.`,
   movesAdjacent: ({ enemy, fromAdjacent }, names) =>
     fromAdjacent ? `From one hex ADJACENT to the ${names.unit(enemy)} it may not move to another.` : `It would move ADJACENT to the ${names.unit(enemy)}.`,
+  barredAt: ({ at }) => `That bars the shortest way here, at ${place(at)}.`,
   entersEnemy: ({ enemy }, names) => `The ${names.unit(enemy)} is in that Location.`,
   binds: ({ cost, alternatives }) =>
     `The nearest building or woods that it must count, ${printMf(cost)} MF away${alternatives > 0 ? `; ${count(alternatives, 'other')} just as near` : ''}.`,

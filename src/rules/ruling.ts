@@ -67,6 +67,7 @@ export type Ground =
   | { readonly rule: 'A10.5'; readonly fact: 'startsHere' }
   | { readonly rule: 'A10.51'; readonly fact: 'closer'; readonly enemy: UnitId; readonly from: number; readonly to: number; readonly remembered: boolean }
   | { readonly rule: 'A10.51'; readonly fact: 'movesAdjacent'; readonly enemy: UnitId; readonly fromAdjacent: boolean }
+  | { readonly rule: 'A10.51'; readonly fact: 'barredAt'; readonly at: LocationId }
   | { readonly rule: 'A10.51'; readonly fact: 'entersEnemy'; readonly enemy: UnitId }
   | { readonly rule: 'A10.51'; readonly fact: 'binds'; readonly cost: HalfMf; readonly alternatives: number }
   | { readonly rule: 'A10.51'; readonly fact: 'ignorable'; readonly enemy: UnitId; readonly there: number; readonly here: number }

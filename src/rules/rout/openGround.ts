@@ -42,7 +42,7 @@ const inHex = (field: Field, at: LocationIndex, stance: Stance): Protection[] =>
 
 /** An enemy at the hexside itself has Wall Advantage there; a lone broken unit never has. @rule B9.32 */
 const holdsWallAdvantage = (field: Field, enemy: Combatant, range: number): boolean =>
-  range === 1 && !enemy.broken && field.location(enemy.at).level === 0;
+  range === 1 && field.location(enemy.at).level === 0;
 
 const hexsideTem = (field: Field, enemy: Combatant, hex: Hex, at: LocationIndex): Protection[] => {
   const range = field.range(at, enemy);

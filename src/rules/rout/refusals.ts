@@ -40,13 +40,14 @@ const purposeGround = (search: Search, { state }: Reached): Ground => {
   return { rule: 'A10.51', fact: 'mustReach', destinations: goals };
 };
 
-/** What bars the first barred step of the cheapest unopposed way, for the enemies seen at the start. */
+/** What bars the first barred step of the cheapest unopposed way, for the enemies seen at the start; of a step short of the end, where it leads. */
 const barOnTheWay = (search: Search, before: Unopposed['before'], at: LocationIndex): readonly Ground[] => {
   const { field } = search.ways;
   const from = before.get(at);
   if (from === undefined) return [];
   const earlier = barOnTheWay(search, before, from);
-  if (earlier.length > 0) return earlier;
+  if (earlier.some(({ fact }) => fact === 'barredAt')) return earlier;
+  if (earlier.length > 0) return [...earlier, { rule: 'A10.51', fact: 'barredAt', at: field.location(from).id }];
   const last = field.steps(from).find((step) => step.to === at);
   return last ? objections(field, last, field.seenFrom(field.start)) : [];
 };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { HexBoard } from '../../support/hexBoard.ts';
 import { askRout, endsOf, rulingOn } from '../../support/askRout.ts';
-import { unitAt } from '../../support/situation.ts';
+import { armedWith, unitAt } from '../../support/situation.ts';
+import type { Unit } from '../../../src/units/unit.ts';
 
 const flat = (text = ''): HexBoard => ({ columns: 9, rows: 10, text });
 
@@ -18,9 +19,11 @@ describe('A10.5 the basic rout: enemy E2, unit in the open in E5, woods E7 and H
     ['E4', 'refused closer'],
     ['E6', 'passable mustReach'],
     ['H8', 'refused fartherThan'],
-    ['E2', 'refused closer'],
+    ['E2', 'refused closer barredAt'],
     ['E5', 'start startsHere'],
   ])('A10.51 %s: %s', (at, ruling) => expect(rulingOn(report, at)).toBe(ruling));
+  test('A10.51 what bars the way to a hex farther on is told with the place where it does', () =>
+    expect(report.locations.find(({ at }) => at === 'E2')?.grounds.at(-1)).toEqual({ rule: 'A10.51', fact: 'barredAt', at: 'E4' }));
   test('A10.53 one entry is Interdicted, E6 by g at range 4', () => {
     const entry = report.interdicted.find(({ from, to }) => from === 'E5' && to === 'E6');
     expect(entry?.interdictors).toEqual([{ unit: 'g', range: 4 }]);
@@ -186,4 +189,18 @@ describe('A10.52 water and Low Crawl, from E5 toward the woods E7', () => {
     ['out of a shallow stream', 'shallowStream: E5', 'barred lowCrawlTerrain'],
     ['out of a dry stream', 'dryStream: E5', 'open lowCrawlTo'],
   ])('A10.52 %s', (_what, text, crawl) => expect(crawlsTo(text, 'E6')).toBe(crawl));
+});
+
+describe('A10.532 who cannot Interdict a unit that leaves E5 for the woods E7 by E6', () => {
+  const stopped = (text: string, enemy: Unit): readonly string[] => askRout({
+    board: flat(`woods: E7\nwater: D5 D6 F5 F6\n${text}`),
+    units: [enemy, unitAt('r', 'ru-447', 'E5', 'broken', 'dm')],
+    sights: [['E3', 'E6', 'clear'], ['E3', 'E5', 'clear']],
+  }).interdicted.filter(({ from, to }) => from === 'E5' && to === 'E6').map(({ interdictors }) => interdictors.map(({ range }) => range).join());
+  test.each([
+    ['A7.23 a squad on dry ground can', '', unitAt('g', 'ge-467', 'E3'), ['3']],
+    ['A7.23 a squad in marsh cannot, its FP halved', 'marsh: E3', unitAt('g', 'ge-467', 'E3'), []],
+    ['C3.2 a leader with a mortar can, at three hexes', '', armedWith(unitAt('g', 'ge-ldr-8-1', 'E3'), 'ge-mtr-50'), ['3']],
+    ['C3.2 but not within its minimum range', '', armedWith(unitAt('g', 'ge-ldr-8-1', 'E5'), 'ge-mtr-50'), []],
+  ] as const)('%s', (_what, text, enemy, ranges) => expect(stopped(text, enemy)).toEqual(ranges));
 });

@@ -74,3 +74,28 @@ describe('B10.31 Height Advantage and the Crest Line that the unit climbs', () =
   test('B10.31 from E2 the LOS crosses the hexside that it climbs: Interdiction', () => expect(interdictorsInto('E2')).toEqual(['g']));
   test('B10.31 from H3 it does not: none', () => expect(interdictorsInto('H3')).toEqual([]));
 });
+
+describe('B10.31 Height Advantage on the move, with the enemy below in E2 and the unit going from E6 to the woods E8', () => {
+  const interdicted = (high: string): readonly string[] => askRout({
+    board: { columns: 9, rows: 10, text: `level 1: ${high}\nwoods: E8\nwater: D6 D7 F7 F8` },
+    units: [unitAt('g', 'ge-467', 'E2'), unitAt('r', 'ru-447', 'E6', 'broken', 'dm')],
+    sights: [['E2', 'E6', 'clear'], ['E2', 'E7', 'clear'], ['E2', 'E8', 'clear']],
+  }).interdicted.map(({ from, to }) => `${from}>${to}`);
+  test('B10.31 not for the unit that climbs the Crest Line which the LOS crosses', () => expect(interdicted('E7 E8')).toContain('E6>E7'));
+  test('B10.31 but for one that moves on along the hill, though the LOS crosses the same hexside', () => expect(interdicted('E6 E7 E8')).not.toContain('E6>E7'));
+});
+
+describe('B9.3 walls on the side of the enemy in E2, for a unit in E5', () => {
+  const forced = (text: string, enemyAt: string): boolean => askRout({
+    board: { columns: 9, rows: 10, text: `wall: E4|E5\n${text}` },
+    units: [unitAt('g', 'ge-467', enemyAt), unitAt('r', 'ru-447', 'E5', 'broken', 'dm')],
+    sights: [['E2', 'E5', 'clear'], ['E3', 'E5', 'clear'], ['E4', 'E5', 'clear']],
+  }).obligation.grounds.some(({ fact }) => fact === 'openGroundInView');
+  test.each([
+    ['on flat ground', '', 'E2', false],
+    ['B9.33 from two levels up at two hexes no level is left to take off', 'level 2: E3', 'E3', false],
+    ['B9.33 from four levels up at two hexes nothing of it is left', 'level 4: E3', 'E3', true],
+    ['B9.33 a wall on the crest above it is none to a unit below', 'level 1: E2 E3 E4', 'E2', true],
+    ['B9.32 an enemy at the wall itself has Wall Advantage', '', 'E4', true],
+  ])('%s', (_what, text, enemyAt, open) => expect(forced(text, enemyAt)).toBe(open));
+});
