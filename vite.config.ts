@@ -23,6 +23,10 @@ const LEFT_OUT: readonly (readonly [path: RegExp, stead: string])[] = [
   [/pixi\.js\/lib\/spritesheet\/init\.mjs$/, ''],
   [/pixi\.js\/lib\/rendering\/renderers\/shared\/texture\/sources\/VideoSource\.mjs$/, 'export class VideoSource { static extension = "texture-source"; static test() { return false; } }'],
   [/pixi\.js\/lib\/scene\/graphics\/shared\/svg\/SVGParser\.mjs$/, 'export const SVGParser = () => { throw new Error("SVG is left out"); };'],
+  [/pixi\.js\/lib\/scene\/graphics\/shared\/svg\/parseSVGPath\.mjs$/, 'export const parseSVGPath = () => { throw new Error("SVG is left out"); };'],
+  [/pixi\.js\/lib\/scene\/graphics\/shared\/buildCommands\/buildArcToSvg\.mjs$/, 'export const buildArcToSvg = () => { throw new Error("SVG is left out"); };'],
+  // Nothing is masked.
+  [/pixi\.js\/lib\/rendering\/mask\/alpha\/AlphaMaskPipe\.mjs$/, 'export class AlphaMaskPipe { static extension = { type: ["webgl-pipes", "webgpu-pipes", "canvas-pipes"], name: "alphaMask" }; destroy() {} }'],
   // Fills are plain colours, and textures are canvases.
   [/pixi\.js\/lib\/scene\/graphics\/shared\/fill\/FillGradient\.mjs$/, 'export class FillGradient {}'],
   [/pixi\.js\/lib\/rendering\/renderers\/gl\/texture\/uploaders\/glUploadCompressedTextureResource\.mjs$/, 'export const glUploadCompressedTextureResource = undefined;'],
