@@ -1,0 +1,38 @@
+import { chromium, type Browser } from 'playwright';
+import { expect, inject, test } from 'vitest';
+import { BROWSER_ARGS, installedBrowser } from '../../scripts/browser.ts';
+import { startBrowser } from './support/table.ts';
+
+const withoutWebGl = (): Promise<Browser> =>
+  chromium.launch({ executablePath: installedBrowser()?.executable ?? '', args: [...BROWSER_ARGS, '--disable-gpu', '--disable-software-rasterizer', '--disable-3d-apis'] });
+
+test.each([
+  ['no WebGL', withoutWebGl, () => undefined],
+  ['no workers', startBrowser, () => { Reflect.deleteProperty(globalThis, 'Worker'); }],
+  ['no IndexedDB', startBrowser, () => { IDBFactory.prototype.open = () => { throw new DOMException('The operation is insecure.', 'SecurityError'); }; }],
+  ['no storage at all', startBrowser, () => {
+    Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
+    Object.defineProperty(globalThis, 'localStorage', { get: () => { throw new DOMException('The operation is insecure.', 'SecurityError'); } });
+  }],
+])('with %s the page rules and lays boards as ever', async (_what, start, deprive) => {
+  const browser = await start();
+  const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
+  const troubles: string[] = [];
+  page.on('pageerror', (error) => troubles.push(error.message));
+  page.on('console', (message) => { if (message.type() === 'error') troubles.push(message.text()); });
+  await page.addInitScript(deprive);
+  await page.goto(inject('pageUrl'));
+  await page.waitForFunction(() => window.routBoard !== undefined);
+  const settled = (): Promise<void> => page.evaluate(() => window.routBoard?.settled());
+  await settled();
+  expect(await page.locator('.verdict').innerText()).toContain('MUST ROUT');
+  await page.getByRole('button', { name: 'Boards', exact: true }).click();
+  await page.getByLabel('Place 2').selectOption('h');
+  await settled();
+  const position = await page.evaluate(() => window.routBoard?.position());
+  expect(position?.boards.map(({ label }) => label)).toEqual(['v', 'h']);
+  expect(position?.units.length).toBeGreaterThan(5);
+  expect(await page.locator('.notice.trouble').count()).toBe(0);
+  expect(troubles).toEqual([]);
+  await browser.close();
+});
