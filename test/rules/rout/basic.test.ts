@@ -204,3 +204,21 @@ describe('A10.532 who cannot Interdict a unit that leaves E5 for the woods E7 by
     ['C3.2 but not within its minimum range', '', armedWith(unitAt('g', 'ge-ldr-8-1', 'E5'), 'ge-mtr-50'), []],
   ] as const)('%s', (_what, text, enemy, ranges) => expect(stopped(text, enemy)).toEqual(ranges));
 });
+
+describe('A10.5 ending in Open Ground, with no cover about: the unit in E5, the enemy in E2 with a Normal Range of 6', () => {
+  const ends = (...conditions: Parameters<typeof unitAt>[3][]) =>
+    askRout({ board: flat(), units: [unitAt('g', 'ge-467', 'E2', ...conditions), unitAt('r', 'ru-447', 'E5', 'broken')] }).ends.map(({ at }) => at);
+  test('A10.5 it may end where it is Interdicted', () => expect(ends()).toEqual(expect.arrayContaining(['E6', 'E9'])));
+  test('A10.5 an enemy that is pinned cannot Interdict: then only beyond its Normal Range', () => {
+    expect(ends('pinned')).not.toContain('E6');
+    expect(ends('pinned')).toContain('E9');
+  });
+});
+
+describe('A10.51 woods D5 and F5 are equally near to E5; a unit that enters one is held by it', () => {
+  const { ends, interdicted } = askRout({ board: flat('woods: D5 F5'), units: [unitAt('g', 'ge-467', 'E2'), unitAt('r', 'ru-447', 'E5', 'broken')] });
+  const entries = interdicted.map(({ from, to }) => `${from}>${to}`);
+  test('A10.51 it may end in either', () => expect(ends.map(({ at }) => at).sort()).toEqual(['D5', 'F5']));
+  test('A10.51 it may go round by E6 to either', () => expect(entries).toContain('E5>E6'));
+  test.each(['D5>E6', 'F5>E6'])('A10.51 %s: but not out of one into the open, on its way to the other', (entry) => expect(entries).not.toContain(entry));
+});
