@@ -68,7 +68,7 @@ export const ROLE: Readonly<Record<LegalEnd['kind'], string>> = {
 export const ROLE_MEANING: Readonly<Record<LegalEnd['kind'], string>> = {
   destination: 'The nearest woods or building: it must rout to one of these.',
   ignorable: 'Nearest cover that its owner may leave out of account.',
-  refigured: 'A destination only once an enemy that comes into view on the way has put the first one out of reach.',
+  refigured: 'Lawful only once an enemy that comes into view on the way has put the first destination out of reach.',
   beyond: 'Cover into which it may go straight on from cover where it could have ended.',
   free: 'No woods or building binds it: any legal Location will do.',
   detour: 'On its shortest way it may pay for cover here, and so fall short of its destination.',

@@ -28,7 +28,7 @@ interface Nature {
   readonly ground: Ground;
 }
 
-/** A destination that the unit would never have had without a newly Known enemy. */
+/** An end that the unit would never have had without a newly Known enemy. */
 const worked = (search: Search, { state }: Reached, kind: LegalEnd['kind']): LegalEnd['kind'] =>
   state.plan.origin === search.ways.field.start ? kind : 'refigured';
 
@@ -52,7 +52,7 @@ const natureOf = (search: Search, reached: Reached): Nature => {
   const { phase, at } = reached.state;
   if (phase === 'delayed') return { kind: 'detour', ground: { rule: 'A10.51', fact: 'safeDetour', terrain: search.ways.field.location(at).terrain } };
   const aimedAt = reached.state.plan.destinations.some((shelter) => shelter.at === at);
-  if (phase === 'free' && !aimedAt) return { kind: 'free', ground: { rule: 'A10.51', fact: 'freeRout' } };
+  if (phase === 'free' && !aimedAt) return { kind: worked(search, reached, 'free'), ground: { rule: 'A10.51', fact: 'freeRout' } };
   return shelterNature(search, reached);
 };
 

@@ -60,7 +60,7 @@ export interface LegalEnd {
   readonly interdictions: number;
   /** The best way: fewest Interdictions first, then fewest MF. */
   readonly route: readonly RoutStep[];
-  /** 'refigured': a destination only once an enemy that appears on the way has put the first one out of reach. */
+  /** 'refigured': lawful only once an enemy that appears on the way has put the first destination out of reach. */
   readonly kind: 'destination' | 'ignorable' | 'refigured' | 'beyond' | 'free' | 'detour';
   readonly grounds: Grounds;
 }
