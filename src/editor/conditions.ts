@@ -3,7 +3,6 @@ import { contradictionsOf, withCondition, withoutCondition, type Contradiction }
 import { counter } from '../units/counters.ts';
 import { has, type Unit, type UnitId } from '../units/unit.ts';
 
-export { isPersonnel } from '../units/strength.ts';
 
 /** Why a unit cannot be put into a state; words are made in `ui/words.ts`. */
 export interface Objection {

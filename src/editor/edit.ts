@@ -3,7 +3,8 @@ import { counter, type CounterId, type Nationality } from '../units/counters.ts'
 import type { Situation } from '../units/position.ts';
 import type { Side, Unit, UnitId } from '../units/unit.ts';
 import type { Edit } from './command.ts';
-import { isPersonnel, toggleCondition } from './conditions.ts';
+import { toggleCondition } from './conditions.ts';
+import { isPersonnel } from '../units/strength.ts';
 
 /** The side on which a nationality fights unless a position says otherwise. */
 export const SIDE_OF: Readonly<Record<Nationality, Side>> = {

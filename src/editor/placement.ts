@@ -6,7 +6,7 @@ import type { Situation } from '../units/position.ts';
 import type { Unit } from '../units/unit.ts';
 import { unitById, type Carried, type Drag } from './app.ts';
 import type { Command } from './command.ts';
-import { isPersonnel } from './conditions.ts';
+import { isPersonnel } from '../units/strength.ts';
 
 /** The hex that a point of the map lies in, `undefined` off the map. */
 export const hexAtPoint = (map: GameMap, at: Point): HexIndex | undefined => {

@@ -1,4 +1,4 @@
-import { isPersonnel } from '../editor/conditions.ts';
+import { isPersonnel } from '../units/strength.ts';
 import { mapOf, reportOf, selectedUnit, situationOf, waysOf, type App } from '../editor/app.ts';
 import { passableIn } from '../editor/rulings.ts';
 import { interestOf } from '../editor/sceneOf.ts';

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { interestOf } from '../editor/sceneOf.ts';
 import { reportOf, selectedUnit, situationOf, type App } from '../editor/app.ts';
-import { isPersonnel } from '../editor/conditions.ts';
+import { isPersonnel } from '../units/strength.ts';
 import { locationById } from '../editor/rulings.ts';
 import { counter } from '../units/counters.ts';
 import type { Unit } from '../units/unit.ts';

@@ -35,7 +35,7 @@ const weaponIds = Object.keys(WEAPONS).filter((key): key is WeaponCounterId => k
 const counterItem = (id: CounterId): Item => {
   const { nationality, kind, label, formation, troopClass } = counter(id);
   const name = formation !== undefined && !label.includes(formation) ? `${label} ${formation}` : label;
-  return { carried: { kind: 'counter', counter: id }, nationality, kind, label: name, caption: formation ?? (kind === 'gun' || kind === 'vehicle' ? label : ''), words: `${name} ${KIND[kind]} ${NATION[nationality]} ${troopClass ?? ''}`.toLowerCase() };
+  return { carried: { kind: 'counter', counter: id }, nationality, kind, label: name, caption: formation?.replace('Volksgrenadier', 'Volks\u00ADgrenadier') ?? (kind === 'gun' || kind === 'vehicle' ? label : ''), words: `${name} ${KIND[kind]} ${NATION[nationality]} ${troopClass ?? ''}`.toLowerCase() };
 };
 
 const weaponItem = (id: WeaponCounterId): Item => {

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import type { View } from '../editor/app.ts';
-import { isPersonnel, objectionTo } from '../editor/conditions.ts';
+import { objectionTo } from '../editor/conditions.ts';
+import { isPersonnel } from '../units/strength.ts';
 import { levelFrom, locationsOf, hexOfUnit } from '../editor/placement.ts';
 import { DIRECTIONS } from '../hexgrid/lattice.ts';
 import { CONDITIONS } from '../units/condition.ts';

@@ -1,4 +1,3 @@
-import type { LevelChoice } from '../editor/app.ts';
 import type { Objection } from '../editor/conditions.ts';
 import type { LegalEnd, LocationRuling, Obligation } from '../rules/rout/report.ts';
 import type { NotModelled } from '../rules/ruling.ts';
@@ -97,8 +96,6 @@ export const objectionWords = ({ condition, why }: Objection): string => {
 };
 
 export const levelWords = (level: number): string => (level === 0 ? WORDS.ground : `${WORDS.level} ${level}`);
-
-export const carriedWords = (choice: LevelChoice['carried'], label: string): string => (choice.kind === 'weapon' ? `${label} (weapon)` : label);
 
 /** The meaning of each sign, for the legend. */
 export const LEGEND = [

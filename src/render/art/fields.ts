@@ -179,8 +179,6 @@ const FIELDS: Readonly<Partial<Record<FieldName, Field>>> = {
   graveyard: { ...bare, ground: ART.orchard, edge: ART.stoneDark, pitch: [9, 10], jitter: 0, strew: strewGraves },
 };
 
-/** Whether a terrain is drawn as a strewn field. */
-export const isField = (terrain: TerrainName): boolean => FIELDS[terrain] !== undefined;
 
 const pointsOf = (field: Field, outlines: readonly (readonly Point[])[], terrain: FieldName): readonly Point[] => {
   const margin = terrain === 'shellholes' ? 0 : 1;
