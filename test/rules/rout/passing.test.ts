@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { createField } from '../../../src/rules/rout/field.ts';
+import { searchRouts } from '../../../src/rules/rout/reach.ts';
+import { createWays } from '../../../src/rules/rout/ways.ts';
+import { mapOf } from '../../support/hexBoard.ts';
+import { situationOn, unitAt } from '../../support/situation.ts';
+import { sketchSights } from '../../support/sketchSights.ts';
+
+/** Every move that lawful routs make, as `E5>F5`. */
+const moves = (text: string): ReadonlySet<string> => {
+  const map = mapOf({ columns: 9, rows: 10, text });
+  const router = unitAt('r', 'ru-447', 'E5', 'broken', 'dm');
+  const field = createField(situationOn(map, [router]), sketchSights(map), router);
+  return new Set(searchRouts(createWays(field)).links.map(({ move: { step } }) => `${map.locations[step.from]?.id}>${map.locations[step.to]?.id}`));
+};
+
+// E6 is the destination at 2 MF; F5, over its wall, is 3 MF away and touches it.
+const beside = moves('woods: E6 F5\nwall: E5|F5');
+
+test('A10.51 on the way to E6 it may pass through the farther cover of F5, straight into E6', () => {
+  expect(beside).toContain('E5>F5');
+  expect(beside).toContain('F5>E6');
+});
+
+test('A10.51 from F5, which would hold it, it may not step into the open, although E6 could still be reached from there', () => {
+  expect(beside).not.toContain('F5>F6');
+});
+
+test('A10.51 cover that does not touch the destination may not be entered on the way', () => {
+  expect(moves('woods: E6 F4\nwall: E5|F4')).not.toContain('E5>F4');
+});
