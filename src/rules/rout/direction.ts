@@ -6,6 +6,13 @@ import type { Step } from './movementCost.ts';
 const entering = (step: Step, enemy: Combatant): readonly Ground[] =>
   enemy.at === step.to ? [{ rule: 'A10.51', fact: 'entersEnemy', enemy: enemy.unit.id }] : [];
 
+/**
+ * An unconcealed enemy in the very next Location, hidden from this one by what stands between, as by a rowhouse bar:
+ * it is met, and Known, before its Location is entered. Those farther off are ignored until they are seen.
+ */
+const unseenUntilMet = (field: Field, step: Step, enemy: Combatant): boolean =>
+  enemy.at === step.to && enemy.counts && !enemy.concealed && field.look(step.from, enemy) < 0;
+
 const beside = (field: Field, step: Step, enemy: Combatant): readonly Ground[] =>
   enemy.at !== step.from && field.adjacent(step.to, enemy)
     ? [{ rule: 'A10.51', fact: 'movesAdjacent', enemy: enemy.unit.id, fromAdjacent: field.adjacent(step.from, enemy) }]
@@ -29,7 +36,7 @@ const closing = (field: Field, step: Step, enemy: Combatant): readonly Ground[] 
  */
 export const objections = (field: Field, step: Step, seen: Seen): readonly Ground[] =>
   field.enemies.flatMap((enemy) => {
-    if (!includes(seen, enemy)) return [];
-    const inTheWay = entering(step, enemy);
-    return inTheWay.length > 0 ? inTheWay : [...beside(field, step, enemy), ...closing(field, step, enemy)];
+    const inTheWay = includes(seen, enemy) || unseenUntilMet(field, step, enemy) ? entering(step, enemy) : [];
+    if (inTheWay.length > 0 || !includes(seen, enemy)) return inTheWay;
+    return [...beside(field, step, enemy), ...closing(field, step, enemy)];
   });

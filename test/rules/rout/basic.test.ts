@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { HexBoard } from '../../support/hexBoard.ts';
+import { examine } from '../../support/examples.ts';
+import { mapOf, type HexBoard } from '../../support/hexBoard.ts';
 import { askRout, endsOf, rulingOn } from '../../support/askRout.ts';
-import { armedWith, unitAt } from '../../support/situation.ts';
+import { armedWith, situationOn, unitAt } from '../../support/situation.ts';
 import type { Unit } from '../../../src/units/unit.ts';
 
 const flat = (text = ''): HexBoard => ({ columns: 9, rows: 10, text });
@@ -119,6 +120,17 @@ describe('A10.51 direction', () => {
     expect(endsOf(report)).toBe('E7 4');
     expect(rulingOn(report, 'E6')).toBe('passable endsAdjacent mustReach');
     expect(report.lowCrawl.every(({ kind }) => kind === 'barred')).toBe(true);
+  });
+});
+
+describe('B23.71 an enemy behind a rowhouse bar', () => {
+  const map = mapOf(flat('woodenBuilding1: E5 E6\nrowhouseWall1: E5|E6\nwoods: E3'));
+  const rout = examine(situationOn(map, [unitAt('g', 'ge-467', 'E6'), unitAt('r', 'ru-447', 'E5', 'broken', 'dm')]), 'r');
+  test('B23.71 is not seen through it', () => expect(rout.report.enemies[0]).toMatchObject({ known: false, adjacent: false }));
+  test('B23.71 is met at its end: no way leads into its Location', () => {
+    expect([rout.ruling('E6'), rout.facts('E6')]).toEqual(['refused', ['entersEnemy']]);
+    expect(rout.lowCrawls).not.toContain('E6');
+    expect(rout.report.interdicted.filter(({ from }) => from === 'E6')).toEqual([]);
   });
 });
 
