@@ -64,7 +64,7 @@ const scatter = (map: GameMap, battle: Battle): Situation => {
   const routers = Array.from({ length: ROUTERS }, (_, index) => unitAt(someOf(free, below), 'axis', 'ge-467', index));
   return {
     map, title: 'bench', boards: [], units: [...enemies, ...routers], attacker: 'allied', month: 7, noQuarter: [],
-    sightOverrides: [], hexsideOverrides: [], playable: [],
+    sightOverrides: [], hexsideOverrides: [], playable: [], markers: [], terrainRules: [], hexOverrides: [],
   };
 };
 

@@ -1,5 +1,4 @@
 import { cellCentre, createGrid, type Grid } from '../hexgrid/grid.ts';
-import type { HexId } from '../hexgrid/hexId.ts';
 import { DIRECTIONS, opposite, type Direction } from '../hexgrid/lattice.ts';
 import { arrangementProblem } from './arrangement.ts';
 import { buildingOf, isBar, numberBuildings } from './buildings.ts';
@@ -7,6 +6,7 @@ import type { GameMap, Hex, HexIndex, Placement } from './gameMap.ts';
 import type { HexFacts } from './hexFacts.ts';
 import { collectHexes, type PlacedHex } from './joinHalves.ts';
 import { createLocations } from './locations.ts';
+import type { AddedHexside } from './mapChanges.ts';
 import { hexOfEachPixel, joinRasters } from './mapRaster.ts';
 import type { TerrainName } from './terrain.ts';
 
@@ -77,13 +77,6 @@ const roadGoesAcross = (facts: HexFacts, side: Direction, across: Across): boole
   if (facts.road === undefined || next?.road === undefined) return false;
   return (facts.roadAcross[side] ?? false) || (next.roadAcross[opposite(side)] ?? false);
 };
-
-/** Terrain put on one hexside, as a scenario may do. */
-export interface AddedHexside {
-  readonly hex: HexId;
-  readonly side: Direction;
-  readonly terrain: TerrainName;
-}
 
 /**
  * The same map with terrain added to hexsides, seen from both hexes; a rowhouse bar also parts the

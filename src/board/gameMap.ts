@@ -66,11 +66,23 @@ export interface Location {
   readonly terrain: TerrainName;
 }
 
-/** A board and where its upper left corner lies, in columns and rows of hexes from the map's. */
+/**
+ * The part of a board that is laid out, in the board's own count: columns from A = 0, rows by printed number. All ends are
+ * included. Between two rows a board is cut through the half-hexes of its odd columns.
+ */
+export interface Crop {
+  readonly columns: readonly [first: number, last: number];
+  readonly rows: readonly [first: number, last: number];
+}
+
+/** A board and where the upper left corner of what is laid out of it lies, in columns and rows of hexes from the map's. */
 export interface Placement {
   readonly board: Board;
   readonly column: number;
   readonly row: number;
+  /** Laid out upside down; hexes keep their printed names. */
+  readonly turned?: boolean;
+  readonly crop?: Crop;
 }
 
 /** Boards joined to one map. Immutable; built once by `createGameMap`. */

@@ -84,7 +84,8 @@ export const parsePosition = (json: unknown, fileName: string): Reading<Position
     const [first, ...rest] = faultsOf(result.error.issues, json, fileName);
     return first ? { faults: [first, ...rest] } : unreadable({ file: fileName, place: 'the whole file', problem: 'it is not a position', remedy: 'Compare it with the schema.' });
   }
-  const { format: _format, version: _version, ...position } = result.data;
+  const { format: _format, version: _version, ...rest } = result.data;
+  const position: Position = { ...rest, markers: [], terrainRules: [], hexOverrides: [] };
   const [fault, ...more] = tableFaults(position, fileName);
   return fault ? { faults: [fault, ...more] } : read(position);
 };

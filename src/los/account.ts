@@ -1,5 +1,6 @@
-import type { Hex } from '../board/gameMap.ts';
+import type { Hex, Location } from '../board/gameMap.ts';
 import { TERRAIN, type TerrainName } from '../board/terrain.ts';
+import { toBoardUnits } from '../hexgrid/lattice.ts';
 import { hexes, type Point } from '../hexgrid/quantity.ts';
 import type { SightOverride } from '../units/position.ts';
 import { codeOf, EFFECT, groundOf, terrainInMonth } from './effect.ts';
@@ -7,6 +8,7 @@ import type { Field } from './field.ts';
 import { entriesOf, totalOf } from './ledger.ts';
 import type { Hindrance, Obstruction, Sight } from './sight.ts';
 import { STOP, type Tracer } from './tracer.ts';
+import { AT_CENTRE } from './viewpoint.ts';
 
 /** From what the tracer holds about its last LOS to an account for people and rules. */
 
@@ -75,7 +77,7 @@ const obstructionOf = (field: Field, month: number, tracer: Tracer): Obstruction
 const hindrancesOf = (month: number, tracer: Tracer): readonly Hindrance[] =>
   entriesOf(tracer.ledger).map(({ hex, amount, key }) => {
     const terrain = terrainInMonth(codeOf(key), month);
-    return { hex, amount, terrain, rule: TERRAIN[terrain].rule };
+    return { hex, amount, source: { kind: 'terrain', terrain }, rule: TERRAIN[terrain].rule };
   });
 
 const differs = (tracer: Tracer, verdict: number): boolean => {
@@ -87,29 +89,46 @@ const differs = (tracer: Tracer, verdict: number): boolean => {
 export const accountOf = (field: Field, month: number, tracer: Tracer, verdict: number): Sight => {
   const obstruction = verdict < 0 ? obstructionOf(field, month, tracer) : undefined;
   const kind = verdict < 0 ? 'blocked' : verdict > 0 ? 'hindered' : 'clear';
+  const { from, to, thread } = tracer.line;
   return {
     kind,
+    a: { at: from.index, stance: AT_CENTRE },
+    b: { at: to.index, stance: AT_CENTRE },
+    levels: [from.elevation, to.elevation],
+    thread: [{ x: thread.x0, y: thread.y0 }, { x: thread.x1, y: thread.y1 }],
     range: hexes(tracer.line.range),
     hindrance: Math.max(0, verdict),
     hindrances: hindrancesOf(month, tracer),
     ...(obstruction && { obstruction }),
     graze: differs(tracer, verdict),
+    grazes: [],
+    notModelled: [],
+    notes: [],
     overridden: false,
   };
 };
 
 /** The account of a sight on which the position itself rules. */
-export const overriddenSight = (override: SightOverride, far: Hex, at: Point, range: number): Sight => {
+export const overriddenSight = (override: SightOverride, ends: readonly [Location, Location], hexesOf: readonly [Hex, Hex], range: number): Sight => {
+  const [, far] = hexesOf;
+  const at = toBoardUnits(far);
   const blocked = override.verdict === 'blocked';
   const hindrance = blocked ? 0 : override.hindrance;
   const obstruction: Obstruction = { hex: far.index, at, terrain: far.terrain, top: far.baseLevel, cause: 'override', rule: 'A6.1' };
   return {
     kind: blocked ? 'blocked' : hindrance > 0 ? 'hindered' : 'clear',
+    a: { at: ends[0].index, stance: AT_CENTRE },
+    b: { at: ends[1].index, stance: AT_CENTRE },
+    levels: [ends[0].elevation, ends[1].elevation],
+    thread: [toBoardUnits(hexesOf[0]), at],
     range: hexes(range),
     hindrance,
     hindrances: [],
     ...(blocked && { obstruction }),
     graze: false,
+    grazes: [],
+    notModelled: [],
+    notes: [],
     overridden: true,
   };
 };

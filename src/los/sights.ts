@@ -1,11 +1,11 @@
 import type { GameMap, LocationIndex } from '../board/gameMap.ts';
-import { toBoardUnits } from '../hexgrid/lattice.ts';
 import type { SightOverride } from '../units/position.ts';
 import { accountOf, overriddenSight } from './account.ts';
 import { createField, type Field } from './field.ts';
 import { latticeRange } from './geometry.ts';
 import type { Sight, SightEngine, Sights, TouchMode } from './sight.ts';
 import { createTracer, type Tracer } from './tracer.ts';
+import type { Viewpoint } from './viewpoint.ts';
 
 export interface SightOptions {
   readonly mode: TouchMode;
@@ -24,19 +24,22 @@ const overriddenSights = (map: GameMap, overrides: readonly SightOverride[]): Ma
   for (const override of overrides) {
     const a = map.locationById.get(override.from);
     const b = map.locationById.get(override.to);
-    const from = a === undefined ? undefined : map.hexes[map.locations[a]?.hex ?? -1];
-    const to = b === undefined ? undefined : map.hexes[map.locations[b]?.hex ?? -1];
-    if (a === undefined || b === undefined || !from || !to) continue;
-    sights.set(pairOf(map, a, b), overriddenSight(override, to, toBoardUnits(to), latticeRange(from.x - to.x, from.y - to.y)));
+    const [first, second] = [map.locations[a ?? -1], map.locations[b ?? -1]];
+    const [from, to] = [map.hexes[first?.hex ?? -1], map.hexes[second?.hex ?? -1]];
+    if (a === undefined || b === undefined || !first || !second || !from || !to) continue;
+    sights.set(pairOf(map, a, b), overriddenSight(override, [first, second], [from, to], latticeRange(from.x - to.x, from.y - to.y)));
   }
   return sights;
 };
 
 const verdictOf = (sight: Sight): number => (sight.kind === 'blocked' ? -1 : sight.hindrance);
 
-const rememberedSights = (map: GameMap, fixed: ReadonlyMap<number, Sight>, work: Sights['between']): Sights['between'] => {
+const locationIn = (end: LocationIndex | Viewpoint): LocationIndex => (typeof end === 'number' ? end : end.at);
+
+const rememberedSights = (map: GameMap, fixed: ReadonlyMap<number, Sight>, work: (a: LocationIndex, b: LocationIndex) => Sight): Sights['between'] => {
   const known = new Map(fixed);
-  return (a, b) => {
+  return (from, to) => {
+    const [a, b] = [locationIn(from), locationIn(to)];
     const pair = pairOf(map, a, b);
     const sight = known.get(pair) ?? work(a, b);
     known.set(pair, sight);
@@ -86,6 +89,8 @@ export const createSights = (map: GameMap, { mode, month, overrides }: SightOpti
       computed++;
       return glance(a, b);
     }),
+    verdictOf: (a, b) => glance(a.at, b.at),
+    viewFrom: ({ at }) => Int8Array.from(map.locations, ({ index }) => glance(at, index)),
     glance,
     get computed() {
       return computed;

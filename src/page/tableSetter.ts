@@ -1,5 +1,6 @@
 import type { Board } from '../board/board.ts';
 import type { GameMap, LocationId, Placement } from '../board/gameMap.ts';
+import { NO_CHANGES } from '../board/mapChanges.ts';
 import type { Fault, Reading } from '../board/reading.ts';
 import type { EngineClient } from '../engine/client.ts';
 import type { BoardPlace, Position, Situation } from '../units/position.ts';
@@ -87,7 +88,7 @@ export const createTableSetter = (library: Library, engine: EngineClient): Table
     const boards = await boardsFor(library, labels, TABLE);
     if (!boards.value) return { faults: boards.faults };
     const { map: _, ...position } = old;
-    const bare: Position = { ...position, boards: rowOf(boards.value), sightOverrides: [], hexsideOverrides: [], playable: [] };
+    const bare: Position = { ...position, boards: rowOf(boards.value), sightOverrides: [], markers: [], ...NO_CHANGES };
     const { checkBoards } = await checks();
     const misplaced = withFaults<Situation>(checkBoards(placementsOf(bare, boards.value), TABLE));
     if (misplaced) return misplaced;

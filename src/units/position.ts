@@ -1,7 +1,6 @@
-import type { GameMap, LocationId } from '../board/gameMap.ts';
-import type { TerrainName } from '../board/terrain.ts';
-import type { HexId } from '../hexgrid/hexId.ts';
-import type { Direction } from '../hexgrid/lattice.ts';
+import type { Crop, GameMap, LocationId } from '../board/gameMap.ts';
+import type { AddedHexside, MapChanges } from '../board/mapChanges.ts';
+import type { Marker } from './marker.ts';
 import type { Side, Unit } from './unit.ts';
 
 /** A ruling on one sight that the position makes itself, where the art decides and our raster cannot. */
@@ -14,24 +13,24 @@ export interface SightOverride {
 }
 
 /** Hexside terrain that the position adds to the map, such as a rowhouse bar. */
-export interface HexsideOverride {
-  readonly hex: HexId;
-  readonly side: Direction;
-  readonly terrain: TerrainName;
-}
+export type HexsideOverride = AddedHexside;
 
 /** Which board stands where: boards are named by label, and joined left to right and top to bottom. */
 export interface BoardPlace {
   readonly label: string;
   readonly column: number;
   readonly row: number;
+  readonly turned?: boolean;
+  readonly crop?: Crop;
 }
 
 /** Everything on the table but the printed boards: plain data, saved, undone and sent to the worker. */
-export interface Position {
+export interface Position extends MapChanges {
   readonly title: string;
   readonly boards: readonly BoardPlace[];
   readonly units: readonly Unit[];
+  /** Smoke, wrecks, rubble … on the map. */
+  readonly markers: readonly Marker[];
   /** The side whose Player Turn it is: it routs first. */
   readonly attacker: Side;
   /** 1 … 12: grain stands June to September, orchards have leaves April to October. */
@@ -39,9 +38,6 @@ export interface Position {
   /** Sides against which No Quarter is in effect are those that refuse to take prisoners (A20.3). */
   readonly noQuarter: readonly Side[];
   readonly sightOverrides: readonly SightOverride[];
-  readonly hexsideOverrides: readonly HexsideOverride[];
-  /** If not empty, the only hexes that exist. */
-  readonly playable: readonly HexId[];
 }
 
 /** Everything that the rules may look at. */

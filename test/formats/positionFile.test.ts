@@ -24,7 +24,7 @@ describe('the schema and the type say the same', () => {
     expectTypeOf<Mutable<InFile>>().toEqualTypeOf<Mutable<Position>>();
     expect(parsePosition(minimal, 'p.json').value).toEqual({
       title: '', boards: [{ label: 'a', column: 0, row: 0 }], units: [], attacker: 'axis', month: 7, noQuarter: [],
-      sightOverrides: [], hexsideOverrides: [], playable: [],
+      sightOverrides: [], hexsideOverrides: [], playable: [], markers: [], terrainRules: [], hexOverrides: [],
     } satisfies Position);
   });
 });

@@ -19,7 +19,7 @@ export const armedWith = (unit: Unit, ...weapons: readonly WeaponCounterId[]): U
 
 /** A table in July on this map, the Russians (allied) routing first; `rest` changes whatever differs. */
 export const situationOn = (map: GameMap, units: readonly Unit[], rest: Partial<Omit<Situation, 'map' | 'units'>> = {}): Situation =>
-  ({ title: 'test', boards: [], units, attacker: 'allied', month: 7, noQuarter: [], sightOverrides: [], hexsideOverrides: [], playable: [], ...rest, map });
+  ({ title: 'test', boards: [], units, attacker: 'allied', month: 7, noQuarter: [], sightOverrides: [], hexsideOverrides: [], playable: [], markers: [], terrainRules: [], hexOverrides: [], ...rest, map });
 
 /** Index of a Location by name; a test that names none is wrong. */
 export const locationAt = (map: GameMap, id: string): LocationIndex => {

@@ -1,7 +1,8 @@
 import type { GameMap, Hex, Location, LocationIndex } from '../../src/board/gameMap.ts';
 import { TERRAIN } from '../../src/board/terrain.ts';
-import { rangeBetween } from '../../src/hexgrid/lattice.ts';
+import { rangeBetween, toBoardUnits } from '../../src/hexgrid/lattice.ts';
 import type { Hindrance, Sight, Sights } from '../../src/los/sight.ts';
+import { AT_CENTRE, type Viewpoint } from '../../src/los/viewpoint.ts';
 
 /** A ruling for one pair of hexes that the sketch takes over. */
 export interface Whim {
@@ -10,6 +11,8 @@ export interface Whim {
 }
 
 const SAMPLES = 120;
+
+const locationIn = (end: LocationIndex | Viewpoint): LocationIndex => (typeof end === 'number' ? end : end.at);
 
 /** The hexes whose inside the line between two centres crosses, ends left out. */
 const hexesBetween = (map: GameMap, from: Hex, to: Hex): readonly Hex[] => {
@@ -32,7 +35,8 @@ const hexesBetween = (map: GameMap, from: Hex, to: Hex): readonly Hex[] => {
 export const sketchSights = (map: GameMap, whims: readonly Whim[] = []): Sights => {
   const remembered = new Map<string, Sight>();
   const crossings = new Map<string, readonly Hex[]>();
-  const between = (a: LocationIndex, b: LocationIndex): Sight => {
+  const between = (one: LocationIndex | Viewpoint, other: LocationIndex | Viewpoint): Sight => {
+    const [a, b] = [locationIn(one), locationIn(other)];
     const [low, high] = a < b ? [a, b] : [b, a];
     const key = `${low} ${high}`;
     const known = remembered.get(key);
@@ -45,7 +49,7 @@ export const sketchSights = (map: GameMap, whims: readonly Whim[] = []): Sights 
     const { kind, hindrance } = between(a, b);
     return kind === 'blocked' ? -1 : hindrance;
   };
-  return { map, between, verdict, get computed() { return remembered.size; } };
+  return { map, between, verdict, verdictOf: ({ at: a }, { at: b }) => verdict(a, b), get computed() { return remembered.size; } };
 };
 
 const judge = (map: GameMap, whims: readonly Whim[], crossings: Map<string, readonly Hex[]>, a: LocationIndex, b: LocationIndex): Sight => {
@@ -54,7 +58,10 @@ const judge = (map: GameMap, whims: readonly Whim[], crossings: Map<string, read
   if (!from || !to || !start || !end) throw new Error('no such Location');
   const range = rangeBetween(start, end);
   const sight = (kind: Sight['kind'], hindrances: readonly Hindrance[] = []): Sight =>
-    ({ kind, range, hindrance: hindrances.length, hindrances, graze: false, overridden: false });
+    ({
+      kind, range, hindrance: hindrances.length, hindrances, graze: false, overridden: false, grazes: [], notModelled: [], notes: [],
+      a: { at: a, stance: AT_CENTRE }, b: { at: b, stance: AT_CENTRE }, levels: [from.elevation, to.elevation], thread: [toBoardUnits(start), toBoardUnits(end)],
+    });
   if (range <= 1) return sight(closeSight(from, to, start) ? 'clear' : 'blocked');
   const whim = whims.find(({ hexes: [one, two] }) => (one === start.index && two === end.index) || (two === start.index && one === end.index));
   if (whim) return sight(whim.verdict);
@@ -77,5 +84,5 @@ const farSight = (from: Location, to: Location, crossed: readonly Hex[], sight: 
   if (crossed.some((hex) => hex.baseLevel > higher || (TERRAIN[hex.terrain].los === 'obstacle' && top(hex) > higher))) return sight('blocked');
   if (from.elevation !== to.elevation) return sight('clear');
   const hindering = crossed.filter((hex) => TERRAIN[hex.terrain].los === 'hindrance' && top(hex) > higher);
-  return hindering.length === 0 ? sight('clear') : sight('hindered', hindering.map((hex) => ({ hex: hex.index, terrain: hex.terrain, amount: 1, rule: 'A6.7' })));
+  return hindering.length === 0 ? sight('clear') : sight('hindered', hindering.map((hex) => ({ hex: hex.index, source: { kind: 'terrain', terrain: hex.terrain }, amount: 1, rule: 'A6.7' })));
 };
