@@ -1,5 +1,5 @@
 import type { GameMap, LocationIndex } from '../board/gameMap.ts';
-import type { SightOverride } from '../units/position.ts';
+import type { Position, SightOverride, Situation } from '../units/position.ts';
 import { accountOf, overriddenSight } from './account.ts';
 import { createField, type Field } from './field.ts';
 import { latticeRange } from './geometry.ts';
@@ -100,3 +100,10 @@ export const createSights = (map: GameMap, { mode, month, overrides }: SightOpti
     },
   };
 };
+
+/** The sights of a Situation: its map, month, overrides and the counters on the map. */
+export const sightsFor = (situation: Situation, mode: TouchMode = 'bothSides'): SightEngine =>
+  createSights(situation.map, { mode, month: situation.month, overrides: situation.sightOverrides });
+
+/** Everything in a position, its map aside, that sights depend on: two positions of one key have the same sights. */
+export const sightKey = ({ month, sightOverrides, markers }: Position): string => JSON.stringify([month, sightOverrides, markers]);
