@@ -1,4 +1,4 @@
-import type { LocationIndex } from '../board/gameMap.ts';
+import type { LocationId, LocationIndex } from '../board/gameMap.ts';
 import type { Direction } from '../hexgrid/lattice.ts';
 
 /**
@@ -19,5 +19,11 @@ export const AT_CENTRE: Stance = { kind: 'centre' };
 /** A place to look from or at. A unit in Bypass belongs to a hex, not just to a vertex (A4.3): `at` tells which. */
 export interface Viewpoint {
   readonly at: LocationIndex;
+  readonly stance: Stance;
+}
+
+/** A viewpoint by the name of its Location: what outlives a change of map. */
+export interface SightEnd {
+  readonly at: LocationId;
   readonly stance: Stance;
 }
