@@ -4,12 +4,12 @@ import { rasterSize } from '../board/rasterise.ts';
 import { terrain, type TerrainKind, type TerrainName } from '../board/terrain.ts';
 import { effortOf, mostEffort, type Effort } from './boardEffort.ts';
 import type { BoardFile, ShapeInFile } from './boardSchema.ts';
+import type { Complaint } from './complaint.ts';
 
 /** Shapes may run over the board's edge by one hex, so that woods at the edge are not cut to a straight line. */
 const MARGIN = 65;
 
 type Pair = readonly [number, number];
-type Complaint = Pick<Fault, 'place' | 'problem' | 'remedy'>;
 
 const onBoard = (file: BoardFile, text: string): boolean => {
   const name = parseHexName(text);

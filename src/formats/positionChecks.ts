@@ -8,10 +8,8 @@ import { contradictionsOf, type Contradiction } from '../units/conditionTable.ts
 import { counter } from '../units/counters.ts';
 import type { Position } from '../units/position.ts';
 import type { Unit } from '../units/unit.ts';
-
-type Complaint = Pick<Fault, 'place' | 'problem' | 'remedy'>;
-
-const complaint = (place: string, problem: string, remedy: string): Complaint => ({ place, problem, remedy });
+import { complaintsOfChanges } from './changeChecks.ts';
+import { complaint, type Complaint } from './complaint.ts';
 
 const stateFault = (unit: Unit, place: string, condition: Condition, against: Contradiction): Complaint => {
   switch (against.kind) {
@@ -41,6 +39,7 @@ const complaintsOfTable = (position: Position): readonly Complaint[] => {
       ...repeated(unit.conditions).map(() => complaint(`units[${String(index)}].conditions`, `unit "${unit.id}" has a state twice`, 'Name each state once.')),
       ...stateFaults(unit, `units[${String(index)}].conditions`),
     ]),
+    ...complaintsOfChanges(position),
   ];
 };
 
@@ -110,6 +109,8 @@ export const checkPosition = (position: Position, map: GameMap, file: string): r
       ...locationFaults(to, `sightOverrides[${String(index)}].to`, map),
     ]),
     ...position.hexsideOverrides.flatMap((override, index) => hexsideFaults(override, `hexsideOverrides[${String(index)}]`, map)),
+    ...position.hexOverrides.flatMap(({ hex }, index) => hexFaults(hex, `hexOverrides[${String(index)}].hex`, map)),
+    ...position.markers.flatMap(({ hex }, index) => hexFaults(hex, `markers[${String(index)}].hex`, map)),
     ...position.playable.flatMap((hex, index) => hexFaults(hex, `playable[${String(index)}]`, map)),
   ];
   return complaints.map((each) => ({ file, ...each }));

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { read, unreadable, type Fault, type Reading } from '../board/reading.ts';
 import type { Position } from '../units/position.ts';
+import { cropSchema, hexChangeSchema, hexsideSchema, markerSchema, terrainRuleSchema } from './changesSchema.ts';
 import { faultsOf } from './faults.ts';
 import { parseJson } from './json.ts';
-import { boardLabel, condition, counterName, direction, hexName, locationName, side, terrainName, unitName, weaponName } from './names.ts';
+import { boardLabel, condition, counterName, direction, hexName, locationName, side, unitName, weaponName } from './names.ts';
 import { tableFaults } from './positionChecks.ts';
 import { POSITION_FORMAT, POSITION_VERSION } from './printPosition.ts';
 
@@ -13,6 +14,7 @@ const MOST_BOARDS = 36;
 const MOST_UNITS = 1_000;
 const MOST_WEAPONS = 8;
 const MOST_OVERRIDES = 2_000;
+const MOST_RULES = 200;
 const MOST_HEXES = 20_000;
 
 const listOf = <T extends z.ZodMiniType>(item: T, most: number) => z.array(item).check(z.maxLength(most));
@@ -34,6 +36,8 @@ const placeSchema = z.strictObject({
   label: boardLabel,
   column: z._default(z.int().check(z.minimum(0), z.maximum(1_000)), 0),
   row: z._default(z.int().check(z.minimum(0), z.maximum(1_000)), 0),
+  turned: z.exactOptional(z.boolean()),
+  crop: z.exactOptional(cropSchema),
 });
 
 const sightSchema = z.strictObject({
@@ -42,8 +46,6 @@ const sightSchema = z.strictObject({
   verdict: z.enum(['clear', 'blocked']),
   hindrance: z._default(z.int().check(z.minimum(0), z.maximum(9)), 0),
 });
-
-const hexsideSchema = z.strictObject({ hex: hexName, side: direction, terrain: terrainName });
 
 /** A position file; what may be left out has a default. */
 export const positionFileSchema = z.strictObject({
@@ -57,6 +59,9 @@ export const positionFileSchema = z.strictObject({
   noQuarter: z._default(listOf(side, 2), []),
   sightOverrides: z._default(listOf(sightSchema, MOST_OVERRIDES), []),
   hexsideOverrides: z._default(listOf(hexsideSchema, MOST_OVERRIDES), []),
+  hexOverrides: z._default(listOf(hexChangeSchema, MOST_OVERRIDES), []),
+  terrainRules: z._default(listOf(terrainRuleSchema, MOST_RULES), []),
+  markers: z._default(listOf(markerSchema, MOST_OVERRIDES), []),
   playable: z._default(listOf(hexName, MOST_HEXES), []),
 });
 
@@ -85,7 +90,7 @@ export const parsePosition = (json: unknown, fileName: string): Reading<Position
     return first ? { faults: [first, ...rest] } : unreadable({ file: fileName, place: 'the whole file', problem: 'it is not a position', remedy: 'Compare it with the schema.' });
   }
   const { format: _format, version: _version, ...rest } = result.data;
-  const position: Position = { ...rest, markers: [], terrainRules: [], hexOverrides: [] };
+  const position: Position = rest;
   const [fault, ...more] = tableFaults(position, fileName);
   return fault ? { faults: [fault, ...more] } : read(position);
 };

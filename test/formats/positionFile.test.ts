@@ -3,6 +3,8 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { core } from 'zod/mini';
 import { TERRAIN, type TerrainName } from '../../src/board/terrain.ts';
 import type { LocationId } from '../../src/board/gameMap.ts';
+import { SPECIAL_RULES, type HexChange, type TerrainRule } from '../../src/board/mapChanges.ts';
+import { isGround } from '../../src/formats/changeChecks.ts';
 import { parsePosition, parsePositionText, type positionFileSchema } from '../../src/formats/positionFile.ts';
 import { printPosition } from '../../src/formats/printPosition.ts';
 import { columnName, type HexId } from '../../src/hexgrid/hexId.ts';
@@ -10,7 +12,8 @@ import { DIRECTIONS } from '../../src/hexgrid/lattice.ts';
 import type { Condition } from '../../src/units/condition.ts';
 import { contradictionsOf } from '../../src/units/conditionTable.ts';
 import { COUNTERS, WEAPONS, type CounterId, type WeaponCounterId } from '../../src/units/counters.ts';
-import type { Position } from '../../src/units/position.ts';
+import { MARKER_IDS } from '../../src/units/marker.ts';
+import type { BoardPlace, Position } from '../../src/units/position.ts';
 import { SIDES, type Unit, type UnitId } from '../../src/units/unit.ts';
 
 type Mutable<T> = T extends string | number | boolean | undefined ? T : { -readonly [K in keyof T]: Mutable<T[K]> };
@@ -31,6 +34,29 @@ describe('the schema and the type say the same', () => {
 
 const conditionSets: readonly (readonly Condition[])[] = [[], ['broken'], ['broken', 'dm'], ['pinned', 'cx'], ['concealed', 'foxhole'], ['broken', 'dm', 'encircled'], ['melee']];
 
+const level = fc.integer({ min: -3, max: 9 });
+const ordered = (max: number) => fc.tuple(fc.nat(max), fc.nat(max)).map(([a, b]): [number, number] => (a < b ? [a, b] : [b, a]));
+
+const arbitraryPlace: fc.Arbitrary<BoardPlace> = fc.record(
+  { label: fc.stringMatching(/^[0-9a-z]{0,6}$/), column: fc.nat(1000), row: fc.nat(1000), turned: fc.boolean(), crop: fc.record({ columns: ordered(51), rows: ordered(99) }) },
+  { requiredKeys: ['label', 'column', 'row'] },
+);
+
+const arbitraryHexChange = (hex: fc.Arbitrary<HexId>, terrain: fc.Arbitrary<TerrainName>): fc.Arbitrary<HexChange> =>
+  fc.record({ hex, terrain: terrain.filter((name) => isGround(name)), level }, { requiredKeys: ['hex'] }).filter((change) => 'terrain' in change || 'level' in change);
+
+const arbitraryRule = (terrain: fc.Arbitrary<TerrainName>, labels: readonly string[]): fc.Arbitrary<TerrainRule> => {
+  const ground = terrain.filter((name) => isGround(name));
+  const rules: fc.Arbitrary<TerrainRule> = fc.oneof(
+    fc.record({ kind: fc.constant('terrain' as const), from: terrain, to: terrain }),
+    fc.record({ kind: fc.constant('level' as const), from: level, to: level }),
+    fc.record({ kind: fc.constant('terrainToLevel' as const), from: terrain, to: level }),
+    fc.record({ kind: fc.constant('levelToTerrain' as const), from: level, to: ground }),
+    fc.record({ kind: fc.constant('special' as const), rule: fc.constantFrom(...SPECIAL_RULES) }),
+  );
+  return fc.tuple(rules, fc.option(fc.constantFrom(...labels))).map(([rule, board]) => (board === null ? rule : { ...rule, board }));
+};
+
 const arbitraryPosition: fc.Arbitrary<Position> = (() => {
   const hex = fc.tuple(fc.constantFrom('', '3', '20a'), fc.integer({ min: 0, max: 51 }), fc.integer({ min: 0, max: 10 }))
     .map(([label, column, number]) => `${label}${columnName(column)}${String(number)}` as HexId);
@@ -44,14 +70,16 @@ const arbitraryPosition: fc.Arbitrary<Position> = (() => {
     { requiredKeys: ['id', 'counter', 'side', 'at', 'conditions', 'weapons'] },
   ).map((each) => ({ ...each, conditions: each.conditions.filter((condition) => contradictionsOf(each, condition).length === 0) }));
   const override = fc.record({ from: location, to: location, verdict: fc.constantFrom('clear' as const, 'blocked' as const), hindrance: fc.integer({ min: 0, max: 9 }) });
-  const hexside = fc.record({ hex, side: direction, terrain: fc.constantFrom(...(Object.keys(TERRAIN) as TerrainName[])) });
-  const place = fc.record({ label: fc.stringMatching(/^[0-9a-z]{0,6}$/), column: fc.nat(1000), row: fc.nat(1000) });
+  const terrain = fc.constantFrom(...(Object.keys(TERRAIN) as TerrainName[]));
+  const hexside = fc.record({ hex, side: direction, terrain });
+  const marker = fc.record({ kind: fc.constantFrom(...MARKER_IDS), hex });
   return fc.record({
-    title: fc.string({ maxLength: 200 }), boards: fc.uniqueArray(place, { minLength: 1, maxLength: 4, selector: (each) => each.label }),
+    title: fc.string({ maxLength: 200 }), boards: fc.uniqueArray(arbitraryPlace, { minLength: 1, maxLength: 4, selector: (each) => each.label }),
     units: fc.uniqueArray(unit, { maxLength: 12, selector: (each) => each.id }), attacker: side, month: fc.integer({ min: 1, max: 12 }),
     noQuarter: fc.subarray([...SIDES]), sightOverrides: fc.array(override, { maxLength: 4 }), hexsideOverrides: fc.array(hexside, { maxLength: 4 }),
-    playable: fc.array(hex, { maxLength: 9 }),
-  });
+    playable: fc.array(hex, { maxLength: 9 }), markers: fc.array(marker, { maxLength: 4 }),
+    hexOverrides: fc.array(arbitraryHexChange(hex, terrain), { maxLength: 4 }),
+  }).chain((position) => fc.array(arbitraryRule(terrain, position.boards.map(({ label }) => label)), { maxLength: 4 }).map((terrainRules) => ({ ...position, terrainRules })));
 })();
 
 test('a printed position reads back as the same position', () => {
@@ -92,6 +120,19 @@ test.each([
   ['broken and berserk', { ...minimal, units: [{ ...squad, conditions: ['broken', 'berserk'] }] }, 'units[0].conditions', 'at once', 'Remove one'],
   ['concealed in Melee', { ...minimal, units: [{ ...squad, conditions: ['melee', 'concealed'] }] }, 'units[0].conditions', '"melee" and "concealed" at once', 'Remove one'],
   ['a foxhole upstairs', { ...minimal, units: [{ ...squad, at: 'P5/1', conditions: ['foxhole'] }] }, 'units[0].conditions', 'above ground level', 'ground level'],
+  ['no such column letters', { ...minimal, boards: [{ label: 'a', crop: { columns: ['A', 'AB'], rows: [1, 5] } }] }, 'boards[0].crop.columns[1]', '"AB"', 'A, Q or GG'],
+  ['a crop of one column letter', { ...minimal, boards: [{ label: 'a', crop: { columns: ['A'], rows: [1, 5] } }] }, 'boards[0].crop.columns', 'a list', 'at least 2 long'],
+  ['a crop from right to left', { ...minimal, boards: [{ label: 'a', crop: { columns: ['Q', 'A'], rows: [1, 5] } }] }, 'boards[0].crop.columns', 'Q comes after A', 'first column first'],
+  ['a crop from bottom to top', { ...minimal, boards: [{ label: 'a', crop: { columns: ['A', 'Q'], rows: [5, 1] } }] }, 'boards[0].crop.rows', '5 comes after 1', 'first row first'],
+  ['an unknown marker', { ...minimal, markers: [{ kind: 'smok', hex: 'P5' }] }, 'markers[0].kind', 'smok', 'smoke'],
+  ['a marker upstairs', { ...minimal, markers: [{ kind: 'smoke', hex: 'P5/1' }] }, 'markers[0].hex', 'P5/1', 'a hex such as P5'],
+  ['an unknown kind of rule', { ...minimal, terrainRules: [{ kind: 'weather' }] }, 'terrainRules[0].kind', 'weather', 'terrainToLevel'],
+  ['a rule about a board that is not there', { ...minimal, terrainRules: [{ kind: 'level', from: 2, to: 1, board: 'b' }] }, 'terrainRules[0].board', '"b"', 'one of: a'],
+  ['a level beyond the sky', { ...minimal, terrainRules: [{ kind: 'level', from: 2, to: 10 }] }, 'terrainRules[0].to', '10', 'at most 9'],
+  ['a level below the sea', { ...minimal, hexOverrides: [{ hex: 'P5', level: -4 }] }, 'hexOverrides[0].level', '-4', 'at least -3'],
+  ['a level that becomes a wall', { ...minimal, terrainRules: [{ kind: 'levelToTerrain', from: 0, to: 'wall' }] }, 'terrainRules[0].to', 'wall cannot cover a hex', 'woods'],
+  ['a hex full of hedge', { ...minimal, hexOverrides: [{ hex: 'P5', terrain: 'hedge' }] }, 'hexOverrides[0].terrain', 'hedge cannot cover a hex', 'hexsideOverrides'],
+  ['a hex changed to nothing', { ...minimal, hexOverrides: [{ hex: 'P5' }] }, 'hexOverrides[0]', 'neither', '"terrain" or "level"'],
   ['an endless title', { ...minimal, title: 'x'.repeat(201) }, 'title', 'xxx', 'at most 200'],
 ])('%s is refused with place and remedy', (_what, json, place, problem, remedy) => {
   const reading = parsePosition(json, 'p.json');
