@@ -6,6 +6,7 @@ import type { Situation } from '../units/position.ts';
 import type { Unit, UnitId } from '../units/unit.ts';
 import type { Objection } from './conditions.ts';
 import { startHistory, type History } from './history.ts';
+import { LOS_OFF, type LosTool, type Sighted, type Viewed } from './losState.ts';
 
 /** What the pointer carries: a unit of the table, or a new counter or weapon from the palette. */
 export type Carried =
@@ -70,6 +71,7 @@ export interface View {
   readonly shelf: readonly ShelfBoard[];
   readonly theme: Theme;
   readonly showNames: boolean;
+  readonly los: LosTool;
 }
 
 /** The rules' answer about one unit of one very Situation. */
@@ -85,12 +87,14 @@ export interface App {
   readonly history: History<Situation>;
   readonly view: View;
   readonly ruled: Ruled | undefined;
+  readonly sighted?: Sighted;
+  readonly viewed?: Viewed;
 }
 
 export const START_VIEW: View = {
   selection: undefined, hover: undefined, cursor: undefined, focus: undefined, fanned: undefined, drag: undefined,
   armed: undefined, choosing: undefined, objection: undefined, notice: undefined, progress: undefined,
-  shelf: [], theme: 'light', showNames: true,
+  shelf: [], theme: 'light', showNames: true, los: LOS_OFF,
 };
 
 export const startApp = (situation: Situation, view: Partial<View>): App =>

@@ -5,6 +5,7 @@ import type { Condition } from '../units/condition.ts';
 import type { CounterId, WeaponCounterId } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
 import type { Side, UnitId } from '../units/unit.ts';
+import type { LosTool, Sighted, Viewed } from './losState.ts';
 import type { Carried, Drag, LevelChoice, Notice, Progress, Ruled, ShelfBoard, Theme } from './app.ts';
 
 /** What changes the table; each is one step of undo. */
@@ -34,6 +35,7 @@ export type Look =
   | { readonly type: 'drag'; readonly drag: Drag | undefined }
   | { readonly type: 'arm'; readonly carried: Carried | undefined }
   | { readonly type: 'choose'; readonly choice: LevelChoice | undefined }
+  | { readonly type: 'los'; readonly los: LosTool }
   | { readonly type: 'escape' }
   | { readonly type: 'notice'; readonly notice: Notice | undefined }
   | { readonly type: 'progress'; readonly progress: Progress | undefined }
@@ -48,4 +50,6 @@ export type Command =
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
   | { readonly type: 'ruled'; readonly ruled: Ruled }
+  | { readonly type: 'sighted'; readonly sighted: Sighted }
+  | { readonly type: 'viewed'; readonly viewed: Viewed }
   | { readonly type: 'way'; readonly report: RoutReport; readonly at: LocationId; readonly steps: readonly RoutStep[] };

@@ -4,11 +4,14 @@ import type { Command, Edit, Look } from './command.ts';
 import { objectionTo } from './conditions.ts';
 import { edited } from './edit.ts';
 import { record, redo, undo, type History } from './history.ts';
+import { losOn } from './losTool.ts';
 
 /** Looks at things that are no longer there are dropped. */
 const viewOn = (situation: Situation, view: View, map: Situation['map']): View => {
   const kept = situation.map === map ? view : { ...view, hover: undefined, cursor: undefined, fanned: undefined };
-  return unitById(situation, view.selection) || view.selection === undefined ? kept : { ...kept, selection: undefined };
+  const los = losOn(situation.map, view.los);
+  const { selection } = view;
+  return { ...kept, los, selection: unitById(situation, selection) && selection };
 };
 
 const withHistory = (app: App, history: History<Situation>): App => {
@@ -38,6 +41,7 @@ const reduceEdit = (app: App, edit: Edit): App => {
 /** Esc lets go of one thing at a time: what is carried first, the selection last. */
 const escaped = (view: View): View => {
   if (view.drag || view.choosing || view.armed) return { ...view, drag: undefined, choosing: undefined, armed: undefined };
+  if (view.los.on) return { ...view, los: { ...view.los, on: false } };
   if (view.cursor !== undefined) return { ...view, cursor: undefined };
   return { ...view, selection: undefined, fanned: undefined, objection: undefined };
 };
@@ -52,6 +56,7 @@ const look = (view: View, command: Look): View => {
     case 'drag': return { ...view, drag: command.drag, armed: undefined };
     case 'arm': return { ...view, armed: command.carried };
     case 'choose': return { ...view, choosing: command.choice };
+    case 'los': return command.los === view.los ? view : { ...view, los: command.los };
     case 'escape': return escaped(view);
     case 'notice': return { ...view, notice: command.notice };
     case 'progress': return { ...view, progress: command.progress };
@@ -70,6 +75,8 @@ export const reduce = (app: App, command: Command): App => {
     case 'undo': return withHistory(app, undo(app.history));
     case 'redo': return withHistory(app, redo(app.history));
     case 'ruled': return { ...app, ruled: command.ruled };
+    case 'sighted': return { ...app, sighted: command.sighted };
+    case 'viewed': return { ...app, viewed: command.viewed };
     case 'way': return withWay(app, command);
     case 'place': case 'move': case 'remove': case 'toggle': case 'give': case 'take': case 'malfunction':
     case 'face': case 'turret': case 'attacker': case 'month': case 'noQuarter': case 'clear': case 'open':

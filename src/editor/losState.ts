@@ -1,0 +1,34 @@
+import type { Sight, TouchMode } from '../los/sight.ts';
+import type { SightEnd } from '../los/viewpoint.ts';
+import type { Situation } from '../units/position.ts';
+
+/** The LOS tool: a thread between two ends, as a player pulls it over the board. Never saved, never undone. */
+export interface LosTool {
+  readonly on: boolean;
+  readonly from: SightEnd | undefined;
+  readonly to: SightEnd | undefined;
+  /** The far end was put where it is; otherwise it goes with the pointer. */
+  readonly held: boolean;
+  readonly mode: TouchMode;
+  /** Everything that the near end sees is shaded. */
+  readonly shading: boolean;
+}
+
+export const LOS_OFF: LosTool = { on: false, from: undefined, to: undefined, held: false, mode: 'bothSides', shading: false };
+
+/** The sight asked about last, and on what table. */
+export interface Sighted {
+  readonly situation: Situation;
+  readonly mode: TouchMode;
+  readonly sight: Sight;
+}
+
+/** Everything that one end sees: −1 blocked, else the sum of Hindrances, by Location. */
+export interface Viewed {
+  readonly situation: Situation;
+  readonly mode: TouchMode;
+  readonly from: SightEnd;
+  readonly verdicts: Int8Array;
+}
+
+export type WhichEnd = 'from' | 'to';

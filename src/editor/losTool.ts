@@ -1,0 +1,164 @@
+import type { GameMap, Hex, HexIndex, Location } from '../board/gameMap.ts';
+import { DIRECTIONS } from '../hexgrid/lattice.ts';
+import type { Sight, TouchMode } from '../los/sight.ts';
+import type { SightEnd, Stance } from '../los/viewpoint.ts';
+import type { Situation } from '../units/position.ts';
+import { has, type Unit } from '../units/unit.ts';
+import { selectedUnit, situationOf, type App } from './app.ts';
+import { hexAtStep, type Arrow } from './cursorKeys.ts';
+import type { LosTool, Sighted, Viewed, WhichEnd } from './losState.ts';
+import { hexOfUnit, locationsOf } from './placement.ts';
+import { locationById } from './rulings.ts';
+
+const CENTRE: Stance = { kind: 'centre' };
+
+export const sameEnd = (a: SightEnd | undefined, b: SightEnd | undefined): boolean =>
+  a === b || (a?.at === b?.at && JSON.stringify(a?.stance) === JSON.stringify(b?.stance));
+
+/** Where a unit looks from: one in a foxhole is entrenched. */
+export const endOfUnit = (unit: Unit): SightEnd => ({ at: unit.at, stance: has(unit, 'foxhole') ? { kind: 'entrenched' } : CENTRE });
+
+const plainEnd = (location: Location | undefined): SightEnd | undefined => location && { at: location.id, stance: CENTRE };
+
+/** The end that a hex stands for: its topmost unit, else its ground. */
+export const endInHex = (situation: Situation, hex: HexIndex | undefined): SightEnd | undefined => {
+  if (hex === undefined) return undefined;
+  const unit = situation.units.findLast((each) => hexOfUnit(situation.map, each)?.index === hex);
+  return unit ? endOfUnit(unit) : plainEnd(locationsOf(situation.map, hex)[0]);
+};
+
+export const hexOfEnd = (map: GameMap, end: SightEnd | undefined): Hex | undefined => {
+  const location = end && locationById(map, end.at);
+  return location && map.hexes[location.hex];
+};
+
+/** How a unit may stand there: Bypass, entrenchments and the crest are of the ground alone. */
+export const stancesAt = (map: GameMap, end: SightEnd): readonly Stance[] => {
+  const location = locationById(map, end.at);
+  if (!location || location.level > 0) return [CENTRE];
+  const crest: readonly Stance[] = map.hexes[location.hex]?.depression === true ? [{ kind: 'crest' }] : [];
+  return [
+    CENTRE,
+    ...crest,
+    { kind: 'entrenched' },
+    ...DIRECTIONS.map((vertex): Stance => ({ kind: 'bypass', vertex })),
+    ...DIRECTIONS.map((facing): Stance => ({ kind: 'pillbox', facing })),
+  ];
+};
+
+/** The tool as it begins: from the selected unit, else from the hex in question. */
+const begun = (app: App): LosTool => {
+  const { los, cursor, hover } = app.view;
+  const unit = selectedUnit(app);
+  const from = unit ? endOfUnit(unit) : endInHex(situationOf(app), cursor ?? hover);
+  return { ...los, on: true, from, to: undefined, held: false };
+};
+
+/** On or off. */
+export const losToggled = (app: App): LosTool => (app.view.los.on ? { ...app.view.los, on: false } : begun(app));
+
+/** The other end over the near end's own hex: another level of it, if there is one. */
+const endAbove = (map: GameMap, from: SightEnd, hex: HexIndex): SightEnd | undefined =>
+  plainEnd(locationsOf(map, hex).find((each) => each.id !== from.at));
+
+const farEnd = (situation: Situation, from: SightEnd | undefined, hex: HexIndex | undefined): SightEnd | undefined => {
+  if (hex === undefined || !from) return undefined;
+  return hexOfEnd(situation.map, from)?.index === hex ? endAbove(situation.map, from, hex) : endInHex(situation, hex);
+};
+
+/** The far end goes to the hex beneath the pointer; in the hex where it is it keeps level and stance. */
+export const losPointed = (app: App, hex: HexIndex | undefined): LosTool => {
+  const { los } = app.view;
+  if (!los.from || los.held || hex === undefined || hexOfEnd(situationOf(app).map, los.to)?.index === hex) return los;
+  return { ...los, to: farEnd(situationOf(app), los.from, hex) };
+};
+
+/** The near end is put into a hex. */
+export const losFrom = (app: App, hex: HexIndex | undefined): LosTool => {
+  const from = endInHex(situationOf(app), hex);
+  return from ? { ...app.view.los, from, to: undefined, held: false } : app.view.los;
+};
+
+/** The far end is put into a hex, and stays; put where it is already, it is let go again. */
+export const losHeld = (app: App, hex: HexIndex | undefined): LosTool => {
+  const { los } = app.view;
+  if (!los.from) return losFrom(app, hex);
+  if (los.held && hexOfEnd(situationOf(app).map, los.to)?.index === hex) return { ...los, held: false };
+  const to = losPointed({ ...app, view: { ...app.view, los: { ...los, held: false } } }, hex).to;
+  return to ? { ...los, to, held: true } : los;
+};
+
+/** A line drawn from hex to hex; it stays once it is let go. */
+export const losDrawn = (app: App, from: SightEnd | undefined, over: HexIndex | undefined, held: boolean): LosTool => {
+  const { los } = app.view;
+  const { map } = situationOf(app);
+  const near = from ?? los.from;
+  const to = over !== undefined && hexOfEnd(map, near)?.index === over ? undefined : farEnd(situationOf(app), near, over);
+  return sameEnd(los.from, near) && sameEnd(los.to, to) && los.held === (held && to !== undefined)
+    ? los
+    : { ...los, from: near, to, held: held && to !== undefined };
+};
+
+/** An arrow key takes the far end one hex on. */
+export const losStepped = (app: App, arrow: Arrow): LosTool => {
+  const { los } = app.view;
+  const { map } = situationOf(app);
+  const start = hexOfEnd(map, los.to ?? los.from)?.index;
+  const hex = hexAtStep(map, start, undefined, arrow);
+  return los.from ? losHeld({ ...app, view: { ...app.view, los: { ...los, to: undefined, held: false } } }, hex) : losFrom(app, hex);
+};
+
+/** Up or down a level within the hex; `undefined` where there is none. */
+export const losLevel = (app: App, which: WhichEnd, steps: 1 | -1): LosTool | undefined => {
+  const { los } = app.view;
+  const { map } = situationOf(app);
+  const hex = hexOfEnd(map, los[which]);
+  const levels = hex ? locationsOf(map, hex.index).toSorted((a, b) => a.level - b.level) : [];
+  const next = plainEnd(levels[levels.findIndex(({ id }) => id === los[which]?.at) + steps]);
+  return next && levels.some(({ id }) => id === los[which]?.at) ? { ...los, [which]: next } : undefined;
+};
+
+export const losStance = (los: LosTool, which: WhichEnd, stance: Stance): LosTool => {
+  const end = los[which];
+  return end ? { ...los, [which]: { ...end, stance } } : los;
+};
+
+export const losSwapped = (los: LosTool): LosTool => (los.from && los.to ? { ...los, from: los.to, to: los.from, held: true } : los);
+
+/** Ends that the map no longer has are dropped. */
+export const losOn = (map: GameMap, los: LosTool): LosTool => {
+  const lost = (end: SightEnd | undefined): boolean => end !== undefined && locationById(map, end.at) === undefined;
+  if (lost(los.from)) return { ...los, from: undefined, to: undefined, held: false };
+  return lost(los.to) ? { ...los, to: undefined, held: false } : los;
+};
+
+/** What the tool has to ask now; nothing while an end is missing or both are one. */
+export const sightAsked = ({ view: { los } }: App): { readonly from: SightEnd; readonly to: SightEnd; readonly mode: TouchMode } | undefined =>
+  los.on && los.from && los.to && !sameEnd(los.from, los.to) ? { from: los.from, to: los.to, mode: los.mode } : undefined;
+
+/** Is the answer about the very line that lies on the board? */
+const isAbout = (map: GameMap, { sight, mode }: Sighted, asked: NonNullable<ReturnType<typeof sightAsked>>): boolean => {
+  const end = ({ at, stance }: Sight['a']): SightEnd | undefined => {
+    const location = map.locations[at];
+    return location && { at: location.id, stance };
+  };
+  return mode === asked.mode && sameEnd(end(sight.a), asked.from) && sameEnd(end(sight.b), asked.to);
+};
+
+/** The answer to what is asked, if it is here. */
+export const answeredSight = (app: App): Sight | undefined => {
+  const asked = sightAsked(app);
+  const { sighted } = app;
+  return asked && sighted?.situation === situationOf(app) && isAbout(situationOf(app).map, sighted, asked) ? sighted.sight : undefined;
+};
+
+/** What to show: while a new answer is on its way, the last one about this table, so that nothing flickers. */
+export const shownSight = (app: App): Sight | undefined =>
+  sightAsked(app) && app.sighted?.situation === situationOf(app) ? app.sighted.sight : undefined;
+
+/** What the near end sees, if it is wanted and worked out. */
+export const shownView = (app: App): Viewed | undefined => {
+  const { view: { los }, viewed } = app;
+  const wanted = los.on && los.shading && los.from !== undefined;
+  return wanted && viewed?.situation === situationOf(app) && viewed.mode === los.mode && sameEnd(viewed.from, los.from) ? viewed : undefined;
+};
