@@ -66,8 +66,8 @@ const find = (label: string, given: readonly Board[], sources: BoardSources, pos
 export const placeBoards = (places: readonly BoardPlace[], sources: BoardSources, position: string): Reading<readonly Placement[]> => {
   const readings = sources.files.map(readBoard);
   const given = readings.flatMap((reading) => (reading.value ? [reading.value] : []));
-  const found = places.map(({ label, column, row }) => ({ column, row, reading: find(label, given, sources, position) }));
-  const placements = found.flatMap(({ reading, column, row }) => (reading.value ? [{ board: reading.value, column, row }] : []));
+  const found = places.map(({ label, ...place }) => ({ place, reading: find(label, given, sources, position) }));
+  const placements = found.flatMap(({ reading, place }) => (reading.value ? [{ board: reading.value, ...place }] : []));
   const faults = [...readings, ...found.map(({ reading }) => reading)].flatMap((reading) => reading.faults);
   const [first, ...rest] = faults;
   const complete = placements.length === places.length && given.length === readings.length;

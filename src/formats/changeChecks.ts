@@ -1,3 +1,4 @@
+import type { Placement } from '../board/gameMap.ts';
 import type { HexChange, TerrainRule } from '../board/mapChanges.ts';
 import { terrain, type TerrainKind, type TerrainName } from '../board/terrain.ts';
 import { columnName } from '../hexgrid/hexId.ts';
@@ -37,3 +38,18 @@ export const complaintsOfChanges = ({ boards, terrainRules, hexOverrides }: Posi
   ...terrainRules.flatMap((rule, index) => ruleFaults(rule, `terrainRules[${String(index)}]`, boards.map(({ label }) => label))),
   ...hexOverrides.flatMap((change, index) => hexChangeFaults(change, `hexOverrides[${String(index)}]`)),
 ];
+
+const offBoard = ({ board, crop }: Placement, place: string): readonly Complaint[] => {
+  if (!crop) return [];
+  const lastColumn = board.columns - 1;
+  const { columns, rows } = crop;
+  const remedy = `Its columns are A to ${columnName(lastColumn)}, its rows 1 to ${String(board.rows)}.`;
+  return [
+    ...(columns[1] <= lastColumn ? [] : [complaint(`${place}.columns`, `board ${board.label} has no column ${columnName(columns[1])}`, remedy)]),
+    ...(rows[0] >= 1 && rows[1] <= board.rows ? [] : [complaint(`${place}.rows`, `board ${board.label} has no row ${String(rows[0] < 1 ? rows[0] : rows[1])}`, remedy)]),
+  ];
+};
+
+/** Crops that name columns or rows that their board has not. */
+export const complaintsOfCrops = (placements: readonly Placement[]): readonly Complaint[] =>
+  placements.flatMap((placement, index) => offBoard(placement, `boards[${String(index)}].crop`));

@@ -8,7 +8,7 @@ import { contradictionsOf, type Contradiction } from '../units/conditionTable.ts
 import { counter } from '../units/counters.ts';
 import type { Position } from '../units/position.ts';
 import type { Unit } from '../units/unit.ts';
-import { complaintsOfChanges } from './changeChecks.ts';
+import { complaintsOfChanges, complaintsOfCrops } from './changeChecks.ts';
 import { complaint, type Complaint } from './complaint.ts';
 
 const stateFault = (unit: Unit, place: string, condition: Condition, against: Contradiction): Complaint => {
@@ -52,6 +52,8 @@ const MOST_ROWS = 110;
 
 /** What is wrong with the places of boards; to be asked before a map is made of them. */
 export const checkBoards = (placements: readonly Placement[], file: string): readonly Fault[] => {
+  const [cut, ...cuts] = complaintsOfCrops(placements);
+  if (cut) return [cut, ...cuts].map((each) => ({ file, ...each }));
   const far = placements.findIndex(({ board, column, row }) => column + board.columns > MOST_COLUMNS || row + board.rows > MOST_ROWS);
   if (far >= 0)
     return [{ file, place: `boards[${String(far)}]`, problem: 'the board lies too far out', remedy: `Place boards within ${String(MOST_COLUMNS)} columns and ${String(MOST_ROWS)} rows.` }];
