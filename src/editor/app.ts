@@ -2,17 +2,23 @@ import type { GameMap, HexIndex, LocationId } from '../board/gameMap.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import type { RoutReport, RoutStep } from '../rules/rout/report.ts';
 import type { CounterId, WeaponCounterId } from '../units/counters.ts';
+import type { MarkerId } from '../units/marker.ts';
 import type { Situation } from '../units/position.ts';
 import type { Unit, UnitId } from '../units/unit.ts';
 import type { Objection } from './conditions.ts';
 import { startHistory, type History } from './history.ts';
 import { LOS_OFF, type LosTool, type Sighted, type Viewed } from './losState.ts';
+import type { MapEdit } from './mapEdit.ts';
+import type { TerrainTool } from './terrainTool.ts';
 
 /** What the pointer carries: a unit of the table, or a new counter or weapon from the palette. */
 export type Carried =
   | { readonly kind: 'unit'; readonly unit: UnitId }
   | { readonly kind: 'counter'; readonly counter: CounterId }
-  | { readonly kind: 'weapon'; readonly weapon: WeaponCounterId };
+  | { readonly kind: 'weapon'; readonly weapon: WeaponCounterId }
+  /** Smoke, a wreck … from the palette, or by its place in the table's list. */
+  | { readonly kind: 'newMarker'; readonly marker: MarkerId }
+  | { readonly kind: 'marker'; readonly index: number };
 
 /** A drag under way. It changes nothing on the table until it ends. */
 export interface Drag {
@@ -61,6 +67,10 @@ export interface View {
   /** The row of the card beneath the pointer. */
   readonly focus: LocationId | undefined;
   readonly fanned: HexIndex | undefined;
+  /** The marker in hand, by its place in the table's list. */
+  readonly marker: number | undefined;
+  /** The changing of terrain, while its panel is open. */
+  readonly terrain: TerrainTool | undefined;
   readonly drag: Drag | undefined;
   /** Taken from the palette by a tap or a key: the next hex chosen receives it. */
   readonly armed: Carried | undefined;
@@ -89,16 +99,18 @@ export interface App {
   readonly ruled: Ruled | undefined;
   readonly sighted?: Sighted;
   readonly viewed?: Viewed;
+  /** Changes of the map that wait until it is built anew, the oldest first. */
+  readonly wishes: readonly MapEdit[];
 }
 
 export const START_VIEW: View = {
-  selection: undefined, hover: undefined, cursor: undefined, focus: undefined, fanned: undefined, drag: undefined,
+  selection: undefined, hover: undefined, cursor: undefined, focus: undefined, fanned: undefined, marker: undefined, terrain: undefined, drag: undefined,
   armed: undefined, choosing: undefined, objection: undefined, notice: undefined, progress: undefined,
   shelf: [], theme: 'light', showNames: true, los: LOS_OFF,
 };
 
 export const startApp = (situation: Situation, view: Partial<View>): App =>
-  ({ history: startHistory(situation), view: { ...START_VIEW, ...view }, ruled: undefined });
+  ({ history: startHistory(situation), view: { ...START_VIEW, ...view }, ruled: undefined, wishes: [] });
 
 export const situationOf = (app: App): Situation => app.history.present;
 export const mapOf = (app: App): GameMap => app.history.present.map;

@@ -5,6 +5,8 @@ import type { Condition } from '../units/condition.ts';
 import type { CounterId, WeaponCounterId } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
 import type { Side, UnitId } from '../units/unit.ts';
+import type { MapEdit } from './mapEdit.ts';
+import type { TerrainTool } from './terrainTool.ts';
 import type { LosTool, Sighted, Viewed } from './losState.ts';
 import type { Carried, Drag, LevelChoice, Notice, Progress, Ruled, ShelfBoard, Theme } from './app.ts';
 
@@ -35,6 +37,8 @@ export type Look =
   | { readonly type: 'drag'; readonly drag: Drag | undefined }
   | { readonly type: 'arm'; readonly carried: Carried | undefined }
   | { readonly type: 'choose'; readonly choice: LevelChoice | undefined }
+  | { readonly type: 'marker'; readonly index: number | undefined }
+  | { readonly type: 'terrain'; readonly tool: TerrainTool | undefined }
   | { readonly type: 'los'; readonly los: LosTool }
   | { readonly type: 'escape' }
   | { readonly type: 'notice'; readonly notice: Notice | undefined }
@@ -46,6 +50,10 @@ export type Look =
 /** All that can happen to the program's state. */
 export type Command =
   | Edit
+  | MapEdit
+  /** The map with all that was wished for; one step of undo. */
+  | { readonly type: 'rebuilt'; readonly situation: Situation }
+  | { readonly type: 'unwish' }
   | Look
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }

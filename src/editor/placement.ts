@@ -29,7 +29,7 @@ export const locationsOf = (map: GameMap, hex: HexIndex): readonly Location[] =>
 
 const carriedKind = (situation: Situation, carried: Carried): ReturnType<typeof counter>['kind'] | undefined => {
   switch (carried.kind) {
-    case 'weapon': return undefined;
+    case 'weapon': case 'marker': case 'newMarker': return undefined;
     case 'counter': return counter(carried.counter).kind;
     case 'unit': {
       const unit = unitById(situation, carried.unit);
@@ -60,13 +60,27 @@ export type Drop =
   | { readonly kind: 'done'; readonly commands: readonly Command[] }
   | { readonly kind: 'refused'; readonly why: 'offMap' | 'noBearer' | 'noLocation' };
 
-const dropInto = (carried: Exclude<Carried, { kind: 'weapon' }>, location: Location): Command =>
+type CarriedMarker = Extract<Carried, { kind: 'marker' | 'newMarker' }>;
+type CarriedUnit = Extract<Carried, { kind: 'unit' | 'counter' }>;
+
+const isMarker = (carried: Carried): carried is CarriedMarker => carried.kind === 'marker' || carried.kind === 'newMarker';
+
+/** A marker lies in any hex that exists; off the map it goes. */
+const dropMarker = ({ map, playable }: Situation, carried: CarriedMarker, over: HexIndex | undefined): Drop => {
+  const hex = over === undefined ? undefined : map.hexes[over]?.id;
+  if (hex === undefined) return carried.kind === 'marker' ? { kind: 'done', commands: [{ type: 'removeMarker', index: carried.index }] } : { kind: 'refused', why: 'offMap' };
+  if (playable.length > 0 && !playable.includes(hex)) return { kind: 'refused', why: 'noLocation' };
+  return { kind: 'done', commands: [carried.kind === 'marker' ? { type: 'moveMarker', index: carried.index, hex } : { type: 'putMarker', kind: carried.marker, hex }] };
+};
+
+const dropInto = (carried: CarriedUnit, location: Location): Command =>
   carried.kind === 'unit'
     ? { type: 'move', unit: carried.unit, at: location.id }
     : { type: 'place', counter: carried.counter, at: location.id };
 
 /** The commands that a drop amounts to: a choice of level first where the hex has several Locations. */
 export const dropOf = (situation: Situation, carried: Carried, over: HexIndex | undefined, onUnit: Drag['onUnit']): Drop => {
+  if (isMarker(carried)) return dropMarker(situation, carried, over);
   if (carried.kind === 'weapon') {
     const taker = bearer(situation, over, onUnit);
     return taker
@@ -87,7 +101,7 @@ export const dropOf = (situation: Situation, carried: Carried, over: HexIndex | 
 
 /** The command that puts what is carried into the Location chosen. */
 export const dropAt = (carried: Carried, location: Location): Command | undefined =>
-  carried.kind === 'weapon' ? undefined : dropInto(carried, location);
+  carried.kind === 'weapon' || isMarker(carried) ? undefined : dropInto(carried, location);
 
 /** The Location one level up or down in the unit's hex, if there is one. */
 export const levelFrom = (situation: Situation, unit: Unit, steps: 1 | -1): Location | undefined => {

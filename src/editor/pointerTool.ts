@@ -13,6 +13,8 @@ export interface PointerStep {
   readonly client: Point;
   /** The counter beneath. */
   readonly unit?: UnitId | undefined;
+  /** The marker beneath, where no counter is. */
+  readonly marker?: number | undefined;
   readonly button: number;
   readonly touch: boolean;
   /** The pointer has left the board for the panels around it: letting go there is off the map. */
@@ -24,6 +26,7 @@ export type Gesture =
   | { readonly kind: 'idle' }
   /** Pressed on a counter: a click or the beginning of a drag. */
   | { readonly kind: 'pressed'; readonly unit: UnitId; readonly client: Point }
+  | { readonly kind: 'pressedMarker'; readonly marker: number; readonly client: Point }
   /** Pressed on the board: a click, unless the view is panned. */
   | { readonly kind: 'pressedBoard'; readonly client: Point }
   | { readonly kind: 'dragging'; readonly carried: Carried };
@@ -93,8 +96,15 @@ const clickBoard = (app: App, step: PointerStep): ToolStep => {
   if (app.view.armed) return letGo(app, app.view.armed, hex, undefined);
   const commands: readonly Command[] = hex === undefined && selectedUnit(app)
     ? [{ type: 'select', unit: undefined }]
-    : [{ type: 'cursor', hex: hex === app.view.cursor ? undefined : hex }];
+    : [{ type: 'cursor', hex: hex === app.view.cursor ? undefined : hex }, { type: 'marker', index: undefined }];
   return { gesture: IDLE, taken: false, commands: step.touch ? [...commands, { type: 'fan', hex: undefined }] : commands };
+};
+
+/** A click on a marker takes it in hand, and asks about its hex. */
+const clickMarker = (app: App, step: PointerStep, marker: number): ToolStep => {
+  const hex = hexAtPoint(mapOf(app), step.at);
+  if (app.view.armed) return letGo(app, app.view.armed, hex, undefined);
+  return { gesture: IDLE, taken: true, commands: [{ type: 'marker', index: marker }, { type: 'cursor', hex }] };
 };
 
 const stay = (gesture: Gesture, taken: boolean): ToolStep => ({ gesture, taken, commands: [] });
@@ -109,6 +119,7 @@ const pressedUnit = (app: App, step: PointerStep): UnitId | undefined => {
 const begin = (app: App, step: PointerStep): ToolStep => {
   if (step.button !== 0) return stay(IDLE, false);
   const unit = pressedUnit(app, step);
+  if (unit === undefined && step.marker !== undefined) return stay({ kind: 'pressedMarker', marker: step.marker, client: step.client }, true);
   return unit === undefined
     ? stay({ kind: 'pressedBoard', client: step.client }, false)
     : stay({ kind: 'pressed', unit, client: step.client }, true);
@@ -118,6 +129,7 @@ const proceed = (app: App, gesture: Gesture, step: PointerStep): ToolStep => {
   switch (gesture.kind) {
     case 'idle': return hover(app, step);
     case 'pressed': return strayed(gesture.client, step) ? drag(app, step, { kind: 'unit', unit: gesture.unit }) : stay(gesture, true);
+    case 'pressedMarker': return strayed(gesture.client, step) ? drag(app, step, { kind: 'marker', index: gesture.marker }) : stay(gesture, true);
     case 'pressedBoard': return strayed(gesture.client, step) ? stay(IDLE, false) : stay(gesture, false);
     case 'dragging': return drag(app, step, gesture.carried);
   }
@@ -127,6 +139,7 @@ const finish = (app: App, gesture: Gesture, step: PointerStep): ToolStep => {
   switch (gesture.kind) {
     case 'idle': return stay(IDLE, false);
     case 'pressed': return clickUnit(app, step, gesture.unit);
+    case 'pressedMarker': return clickMarker(app, step, gesture.marker);
     case 'pressedBoard': return clickBoard(app, step);
     case 'dragging': return letGo(app, gesture.carried, hexBeneath(app, step), step.unit);
   }

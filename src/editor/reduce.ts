@@ -5,10 +5,12 @@ import { objectionTo } from './conditions.ts';
 import { edited } from './edit.ts';
 import { record, redo, undo, type History } from './history.ts';
 import { losOn } from './losTool.ts';
+import { isMapEdit, mapEdited, type MapEdit } from './mapEdit.ts';
+import { sameChanges } from '../units/changes.ts';
 
 /** Looks at things that are no longer there are dropped. */
 const viewOn = (situation: Situation, view: View, map: Situation['map']): View => {
-  const kept = situation.map === map ? view : { ...view, hover: undefined, cursor: undefined, fanned: undefined };
+  const kept = situation.map.placements === map.placements ? view : { ...view, hover: undefined, cursor: undefined, fanned: undefined };
   const los = losOn(situation.map, view.los);
   const { selection } = view;
   return { ...kept, los, selection: unitById(situation, selection) && selection };
@@ -16,9 +18,24 @@ const viewOn = (situation: Situation, view: View, map: Situation['map']): View =
 
 const withHistory = (app: App, history: History<Situation>): App => {
   if (history === app.history) return app;
-  const view = viewOn(history.present, { ...app.view, focus: undefined, choosing: undefined }, situationOf(app).map);
+  const view = viewOn(history.present, { ...app.view, focus: undefined, choosing: undefined, marker: undefined }, situationOf(app).map);
   return { ...app, history, view };
 };
+
+/** A change that leaves the map as it is happens at once; any other waits until the map is built anew, and so do those after it. */
+const reduceMapEdit = (app: App, edit: MapEdit): App => {
+  const present = situationOf(app);
+  const next = mapEdited(present, edit);
+  if (app.wishes.length === 0 && next === present) return app;
+  return app.wishes.length === 0 && sameChanges(present, next)
+    ? withHistory(app, record(app.history, next))
+    : { ...app, wishes: [...app.wishes, edit] };
+};
+
+const withoutWishes = (app: App): App => (app.wishes.length === 0 ? app : { ...app, wishes: [] });
+
+/** Undo takes back first what is still only wished for. */
+const undone = (app: App): App => (app.wishes.length > 0 ? withoutWishes(app) : withHistory(app, undo(app.history)));
 
 /** A counter just placed is the one in hand. */
 const selectionAfter = (app: App, edit: Edit): App['view']['selection'] => {
@@ -41,6 +58,7 @@ const reduceEdit = (app: App, edit: Edit): App => {
 /** Esc lets go of one thing at a time: what is carried first, the selection last. */
 const escaped = (view: View): View => {
   if (view.drag || view.choosing || view.armed) return { ...view, drag: undefined, choosing: undefined, armed: undefined };
+  if (view.terrain || view.marker !== undefined) return { ...view, terrain: undefined, marker: undefined };
   if (view.los.on) return { ...view, los: { ...view.los, on: false } };
   if (view.cursor !== undefined) return { ...view, cursor: undefined };
   return { ...view, selection: undefined, fanned: undefined, objection: undefined };
@@ -48,7 +66,7 @@ const escaped = (view: View): View => {
 
 const look = (view: View, command: Look): View => {
   switch (command.type) {
-    case 'select': return { ...view, selection: command.unit, cursor: undefined, focus: undefined, objection: undefined };
+    case 'select': return { ...view, selection: command.unit, marker: undefined, cursor: undefined, focus: undefined, objection: undefined };
     case 'hover': return command.hex === view.hover ? view : { ...view, hover: command.hex };
     case 'cursor': return { ...view, cursor: command.hex };
     case 'focus': return command.at === view.focus ? view : { ...view, focus: command.at };
@@ -56,6 +74,8 @@ const look = (view: View, command: Look): View => {
     case 'drag': return { ...view, drag: command.drag, armed: undefined };
     case 'arm': return { ...view, armed: command.carried };
     case 'choose': return { ...view, choosing: command.choice };
+    case 'marker': return command.index === view.marker ? view : { ...view, marker: command.index };
+    case 'terrain': return command.tool === view.terrain ? view : { ...view, terrain: command.tool };
     case 'los': return command.los === view.los ? view : { ...view, los: command.los };
     case 'escape': return escaped(view);
     case 'notice': return { ...view, notice: command.notice };
@@ -71,16 +91,20 @@ const withWay = (app: App, { report, at, steps }: Extract<Command, { type: 'way'
 
 /** The program's state after a command. Nothing else makes a new state. */
 export const reduce = (app: App, command: Command): App => {
+  if (isMapEdit(command)) return reduceMapEdit(app, command);
   switch (command.type) {
-    case 'undo': return withHistory(app, undo(app.history));
-    case 'redo': return withHistory(app, redo(app.history));
+    case 'undo': return undone(app);
+    case 'redo': return withHistory(withoutWishes(app), redo(app.history));
+    case 'rebuilt': return withHistory(withoutWishes(app), record(app.history, command.situation));
+    case 'unwish': return withoutWishes(app);
     case 'ruled': return { ...app, ruled: command.ruled };
     case 'sighted': return { ...app, sighted: command.sighted };
     case 'viewed': return { ...app, viewed: command.viewed };
     case 'way': return withWay(app, command);
     case 'place': case 'move': case 'remove': case 'toggle': case 'give': case 'take': case 'malfunction':
-    case 'face': case 'turret': case 'attacker': case 'month': case 'noQuarter': case 'clear': case 'open':
+    case 'face': case 'turret': case 'attacker': case 'month': case 'noQuarter': case 'clear':
       return reduceEdit(app, command);
+    case 'open': return reduceEdit(withoutWishes(app), command);
     default: {
       const view = look(app.view, command);
       return view === app.view ? app : { ...app, view };

@@ -4,6 +4,7 @@ import type { Point } from '../hexgrid/quantity.ts';
 import type { Direction } from '../hexgrid/lattice.ts';
 import type { CounterRow, WeaponRow } from '../units/counters.ts';
 import type { Condition } from '../units/condition.ts';
+import type { MarkerId } from '../units/marker.ts';
 import type { UnitId } from '../units/unit.ts';
 
 /** What a highlighted hex means; the look of each is in `render/palette.ts`, always a pattern besides a colour. */
@@ -59,6 +60,18 @@ export interface StackMark {
   readonly fanned: boolean;
 }
 
+/** Smoke, a wreck, rubble … in a hex, beneath its counters. */
+export interface MarkerMark {
+  /** Place in the table's list. */
+  readonly index: number;
+  readonly hex: HexIndex;
+  readonly kind: MarkerId;
+  readonly name: string;
+  /** DRM to a LOS through the hex; 0 is not written. */
+  readonly hindrance: number;
+  readonly selected: boolean;
+}
+
 /** A counter that follows the pointer. */
 export interface DragMark {
   readonly counter: Omit<CounterMark, 'hex' | 'unit'>;
@@ -90,6 +103,9 @@ export interface Scene {
   readonly routes: readonly RouteMark[];
   readonly sights: readonly SightMark[];
   readonly stacks: readonly StackMark[];
+  readonly markers: readonly MarkerMark[];
+  /** A marker that follows the pointer. */
+  readonly carriedMarker?: { readonly face: Omit<MarkerMark, 'index' | 'hex'>; readonly at: Point } | undefined;
   readonly drag?: DragMark;
   /** One line for an exported picture: what it shows. */
   readonly caption: string;

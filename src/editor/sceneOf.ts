@@ -6,6 +6,7 @@ import type { UnitId } from '../units/unit.ts';
 import { reportOf, selectedUnit, situationOf, waysOf, type App, type Drag, type View } from './app.ts';
 import { reportHighlights } from './highlights.ts';
 import { interdictorsInView, routeMarks, sightMarks, type Interest } from './marks.ts';
+import { carriedMarker, markerMarks } from './markerMarks.ts';
 import { dropOf } from './placement.ts';
 import { lastResult, steady } from './remember.ts';
 import type { Highlight, MapScene, Scene } from './scene.ts';
@@ -56,13 +57,15 @@ const createSlices = () => ({
   sights: steady(lastResult(sightMarks)),
   emphasised: steady(lastResult(interdictorsInView)),
   watchers: lastResult(watchersOf),
+  markers: steady(lastResult(markerMarks)),
+  carriedMarker: lastResult(carriedMarker),
   stacks: lastResult((situation: Situation, selection: Select, fanned: View['fanned'], seen: ReadonlySet<UnitId>, eager: readonly UnitId[]) =>
     stackMarks(situation, { selection, fanned, watchers: seen, emphasised: eager })),
 });
 
 /** A maker of Scenes that hands out unchanged slices again as they were. */
 export const createSceneOf = (): ((app: App) => Scene) => {
-  const { beneath, ruled, highlights, interest, routes, sights, emphasised, watchers, stacks } = createSlices();
+  const { beneath, ruled, highlights, interest, routes, sights, emphasised, watchers, markers, carriedMarker: carried, stacks } = createSlices();
   return (app) => {
     const { view } = app;
     const situation = situationOf(app);
@@ -80,6 +83,8 @@ export const createSceneOf = (): ((app: App) => Scene) => {
       routes: routes(map, report, waysOf(app), looked),
       sights: sights(situation, report, waysOf(app), looked),
       stacks: stacks(situation, view.selection, view.fanned, watchers(report), emphasised(map, report, waysOf(app), looked)),
+      markers: markers(situation, view.marker, view.drag?.carried),
+      carriedMarker: carried(situation, view.drag),
       ...(drag ? { drag } : {}),
       caption: captionOf(app),
     };

@@ -58,7 +58,7 @@ const plain = { conditions: [], weapons: [], level: 0 } as const;
 const carriedFace = (situation: Situation, carried: Carried): Omit<DragMark['counter'], 'selected' | 'seesSelected' | 'emphasised'> | undefined => {
   switch (carried.kind) {
     case 'counter': return { ...plain, counter: counter(carried.counter) };
-    case 'weapon': return undefined;
+    case 'weapon': case 'marker': case 'newMarker': return undefined;
     case 'unit': {
       const unit = unitById(situation, carried.unit);
       return unit && { ...faceOf(unit), level: locationById(situation.map, unit.at)?.level ?? 0 };

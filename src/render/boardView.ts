@@ -8,6 +8,7 @@ import { createFrames } from './frames.ts';
 import { createArtLayer } from './layers/art.ts';
 import { placesOf } from './layers/counters.ts';
 import { createLook, sizeOf, type Look } from './look.ts';
+import { markerAt } from './markerLayout.ts';
 import { createOverlay } from './overlay.ts';
 import { THEME } from './palette.ts';
 import { listenToGestures, type BoardPointer } from './pointer.ts';
@@ -105,7 +106,9 @@ const createPointers = (look: Look, scene: () => Scene | undefined) => {
     const at = look.toBoard(client);
     const unit = beneath(at);
     const touch = 'pointerType' in event && event.pointerType === 'touch';
-    const news: BoardPointer = { kind, at, client, button: event.button, touch, shift: event.shiftKey, ...(unit === undefined ? {} : { unit }) };
+    const shown = scene();
+    const marker = unit === undefined && shown ? markerAt(shown, at) : undefined;
+    const news: BoardPointer = { kind, at, client, button: event.button, touch, shift: event.shiftKey, ...(unit === undefined ? {} : { unit }), ...(marker === undefined ? {} : { marker }) };
     return [...listeners].map((listener) => listener(news)).includes(true);
   };
   return { listeners, tell, beneath };

@@ -5,12 +5,13 @@ import { createDragLayer } from './layers/drag.ts';
 import { createHighlightLayer } from './layers/highlights.ts';
 import { createLabelLayer } from './layers/labels.ts';
 import type { Layer, Lens } from './layers/layer.ts';
+import { createMarkerLayer } from './layers/markers.ts';
 import { createRouteLayer } from './layers/routes.ts';
 import { createSightLayer } from './layers/sightLines.ts';
 import { createSurroundLayer } from './layers/surround.ts';
 
 /** All that lies over the printed map, bottom first. */
-const LAYERS: readonly ((request?: () => void) => Layer)[] = [createHighlightLayer, createSurroundLayer, createRouteLayer, createSightLayer, createCounterLayer, createLabelLayer, createDragLayer];
+const LAYERS: readonly ((request?: () => void) => Layer)[] = [createHighlightLayer, createSurroundLayer, createMarkerLayer, createRouteLayer, createSightLayer, createCounterLayer, createLabelLayer, createDragLayer];
 
 export interface Overlay {
   readonly view: Container;

@@ -9,6 +9,8 @@ export interface BoardPointer {
   readonly client: Point;
   /** The counter under the pointer. */
   readonly unit?: UnitId;
+  /** The marker under the pointer where no counter is, by its place in the table's list. */
+  readonly marker?: number;
   readonly button: number;
   readonly touch: boolean;
   readonly shift: boolean;

@@ -1,13 +1,14 @@
 import { render, type JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { HexIndex } from '../board/gameMap.ts';
-import { reportOf, selectedUnit, type App, type Drag } from '../editor/app.ts';
+import { reportOf, selectedUnit, type App, type Carried, type Drag } from '../editor/app.ts';
 import type { Store } from '../editor/store.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import { counter, weapon } from '../units/counters.ts';
 import type { Actions } from './actions.ts';
 import { Card } from './card.tsx';
 import { CounterFace, WeaponFace } from './counterFace.tsx';
+import { MarkerFace } from './markerFace.tsx';
 import { FootLine } from './footLine.tsx';
 import { Icon } from './icons.tsx';
 import { unitWords } from './names.ts';
@@ -87,13 +88,23 @@ const Page = ({ store, actions, mountBoard, hexOnScreen, toScreen }: PageProps):
   );
 };
 
+const ghostOf = (carried: Carried): JSX.Element | null => {
+  switch (carried.kind) {
+    case 'weapon': return <WeaponFace row={weapon(carried.weapon)} />;
+    case 'counter': return <CounterFace row={counter(carried.counter)} />;
+    case 'newMarker': return <MarkerFace kind={carried.marker} />;
+    default: return null;
+  }
+};
+
 /** What comes from the palette, where the board does not draw it: a weapon, and a counter not yet over the map. */
 const Ghost = ({ drag, at }: { readonly drag: Drag; readonly at: Point | undefined }): JSX.Element | null => {
   const { carried, over } = drag;
-  if (!at || carried.kind === 'unit' || (carried.kind === 'counter' && over !== undefined)) return null;
+  const face = ghostOf(carried);
+  if (!at || !face || (carried.kind !== 'weapon' && over !== undefined)) return null;
   return (
     <div class="ghost" style={{ translate: `${Math.round(at.x)}px ${Math.round(at.y)}px` }}>
-      {carried.kind === 'weapon' ? <WeaponFace row={weapon(carried.weapon)} /> : <CounterFace row={counter(carried.counter)} />}
+      {face}
     </div>
   );
 };

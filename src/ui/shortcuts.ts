@@ -44,8 +44,10 @@ const enterKey = (app: App): readonly Command[] | undefined => {
 
 const unitKey = (app: App, key: string): readonly Command[] | undefined => {
   const unit = selectedUnit(app);
+  const gone = key === 'Delete' || key === 'Backspace';
+  if (gone && app.view.marker !== undefined) return [{ type: 'removeMarker', index: app.view.marker }];
   if (!unit) return undefined;
-  if (key === 'Delete' || key === 'Backspace') return [{ type: 'remove', unit: unit.id }];
+  if (gone) return [{ type: 'remove', unit: unit.id }];
   if (key === 'PageUp' || key === ']') return levelKey(app, 1);
   if (key === 'PageDown' || key === '[') return levelKey(app, -1);
   const condition = CONDITIONS.find((each) => CONDITION[each].key === key.toUpperCase());

@@ -7,7 +7,7 @@ import type { Side } from '../units/unit.ts';
 
 /** All words of the page but the rules' own sentences, which `rules/explain.ts` makes. */
 export const WORDS = {
-  program: 'Rout Board',
+  program: 'Rout Board', marker: 'marker', onTheMap: 'On the map',
   units: 'Units', boards: 'Boards', turn: 'Turn', undo: 'Undo', redo: 'Redo', open: 'Open', export: 'Export', keys: 'Keys',
   closeUnits: 'Close the units', search: 'Search units', searchHint: '4-6-7, leader, MMG …', nothingFound: 'No such counter here.',
   themeLight: 'Light colours', themeDark: 'Dark colours', showNames: 'Hex names', fit: 'Show the whole map', zoomIn: 'Nearer', zoomOut: 'Farther',

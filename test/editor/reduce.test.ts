@@ -109,7 +109,7 @@ describe('looking', () => {
 
   test('another map forgets hexes of the old one', () => {
     const app = appWith([squad()], { cursor: hexNamed('D3').index });
-    const other = { ...situationOf(app), map: { ...map } };
+    const other = { ...situationOf(app), map: { ...map, placements: [...map.placements] } };
     expect(after(app, { type: 'open', situation: other }).view.cursor).toBeUndefined();
   });
 });

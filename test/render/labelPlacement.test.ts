@@ -11,9 +11,9 @@ import type { UnitId } from '../../src/units/unit.ts';
 const hex = (index: number) => index as HexIndex;
 const CENTRES = new Map([[hex(0), { x: 100, y: 100 }], [hex(1), { x: 156.25, y: 132.25 }], [hex(2), { x: 212.5, y: 100 }], [hex(3), { x: 100, y: 164.5 }]]);
 
-const sceneWith = (part: Partial<Scene>): Scene => ({
+const sceneWith = (part: Partial<Omit<Scene, 'carriedMarker'>>): Scene => ({
   map: { width: 400, height: 300, boards: [], hexes: [...CENTRES].map(([index, centre]) => ({ index, centre, name: `H${index}` })) },
-  showNames: false, theme: 'light', highlights: [], routes: [], sights: [], stacks: [], caption: '', ...part,
+  showNames: false, theme: 'light', highlights: [], routes: [], sights: [], stacks: [], markers: [], caption: '', ...part,
 });
 
 const desk = (part: Partial<Desk> = {}): Desk => ({ centres: CENTRES, places: [], size: 1, near: false, ...part });

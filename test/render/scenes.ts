@@ -71,5 +71,5 @@ export const highlight = (map: MapScene, hex: string, tone: Highlight['tone'], e
 });
 
 export const emptyScene = (map: MapScene): Scene => ({
-  map, showNames: true, theme: 'light', highlights: [], routes: [], sights: [], stacks: [], caption: 'A map without units',
+  map, showNames: true, theme: 'light', highlights: [], routes: [], sights: [], stacks: [], markers: [], caption: 'A map without units',
 });
