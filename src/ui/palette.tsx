@@ -4,7 +4,9 @@ import type { Carried } from '../editor/app.ts';
 import { COUNTERS, NATIONALITIES, WEAPONS, counter, weapon, type CounterId, type CounterKind, type Nationality, type WeaponCounterId } from '../units/counters.ts';
 import type { Actions } from './actions.ts';
 import { CounterFace, WeaponFace } from './counterFace.tsx';
+import { MARKER_IDS, markerRow, type MarkerId } from '../units/marker.ts';
 import { Icon } from './icons.tsx';
+import { MarkerFace } from './markerFace.tsx';
 import { KIND, NATION, WORDS } from './words.ts';
 
 const GROUPS: readonly { readonly name: string; readonly kinds: readonly (CounterKind | 'weapon')[] }[] = [
@@ -18,10 +20,13 @@ const GROUPS: readonly { readonly name: string; readonly kinds: readonly (Counte
   { name: 'AFV', kinds: ['vehicle'] },
 ];
 
+/** Whose counters: a nation's, or nobody's that lie on the map. */
+type Sort = Nationality | 'map';
+
 interface Item {
-  readonly carried: Extract<Carried, { kind: 'counter' | 'weapon' }>;
-  readonly nationality: Nationality;
-  readonly kind: CounterKind | 'weapon';
+  readonly carried: Extract<Carried, { kind: 'counter' | 'weapon' | 'newMarker' }>;
+  readonly sort: Sort;
+  readonly kind: CounterKind | 'weapon' | 'marker';
   readonly label: string;
   /** What the picture does not tell. */
   readonly caption: string;
@@ -35,22 +40,36 @@ const weaponIds = Object.keys(WEAPONS).filter((key): key is WeaponCounterId => k
 const counterItem = (id: CounterId): Item => {
   const { nationality, kind, label, formation, troopClass } = counter(id);
   const name = formation !== undefined && !label.includes(formation) ? `${label} ${formation}` : label;
-  return { carried: { kind: 'counter', counter: id }, nationality, kind, label: name, caption: formation?.replace('Volksgrenadier', 'Volks\u00ADgrenadier') ?? (kind === 'gun' || kind === 'vehicle' ? label : ''), words: `${name} ${KIND[kind]} ${NATION[nationality]} ${troopClass ?? ''}`.toLowerCase() };
+  return { carried: { kind: 'counter', counter: id }, sort: nationality, kind, label: name, caption: formation?.replace('Volksgrenadier', 'Volks\u00ADgrenadier') ?? (kind === 'gun' || kind === 'vehicle' ? label : ''), words: `${name} ${KIND[kind]} ${NATION[nationality]} ${troopClass ?? ''}`.toLowerCase() };
 };
 
 const weaponItem = (id: WeaponCounterId): Item => {
   const { nationality, label } = weapon(id);
-  return { carried: { kind: 'weapon', weapon: id }, nationality, kind: 'weapon', label, caption: label, words: `${label} sw weapon ${NATION[nationality]}`.toLowerCase() };
+  return { carried: { kind: 'weapon', weapon: id }, sort: nationality, kind: 'weapon', label, caption: label, words: `${label} sw weapon ${NATION[nationality]}`.toLowerCase() };
 };
 
-const ITEMS: readonly Item[] = [...counterIds.map(counterItem), ...weaponIds.map(weaponItem)];
+const markerItem = (id: MarkerId): Item => {
+  const { name } = markerRow(id);
+  return { carried: { kind: 'newMarker', marker: id }, sort: 'map', kind: 'marker', label: name, caption: name, words: `${name} marker ${WORDS.onTheMap.toLowerCase()}` };
+};
 
-/** What the palette shows: a search looks through everything of the nation, tabs only when nothing is searched. */
-const shownItems = (nation: Nationality, group: number, search: string): readonly Item[] => {
+const ITEMS: readonly Item[] = [...counterIds.map(counterItem), ...weaponIds.map(weaponItem), ...MARKER_IDS.map(markerItem)];
+
+/** What the palette shows: a search looks through everything of the nation and all markers, tabs only when nothing is searched. */
+const shownItems = (sort: Sort, group: number, search: string): readonly Item[] => {
   const wanted = search.trim().toLowerCase();
-  const ours = ITEMS.filter((item) => item.nationality === nation);
-  if (wanted) return ours.filter((item) => wanted.split(/\s+/).every((word) => item.words.includes(word)));
-  return ours.filter((item) => GROUPS[group]?.kinds.includes(item.kind) === true);
+  const found = (item: Item): boolean => wanted.split(/\s+/).every((word) => item.words.includes(word));
+  if (wanted) return ITEMS.filter((item) => (item.sort === sort || item.sort === 'map') && found(item));
+  const kinds: readonly Item['kind'][] = sort === 'map' ? ['marker'] : (GROUPS[group]?.kinds ?? []);
+  return ITEMS.filter((item) => item.sort === sort && kinds.includes(item.kind));
+};
+
+const faceOf = ({ carried }: Item): JSX.Element => {
+  switch (carried.kind) {
+    case 'counter': return <CounterFace row={counter(carried.counter)} />;
+    case 'weapon': return <WeaponFace row={weapon(carried.weapon)} />;
+    case 'newMarker': return <MarkerFace kind={carried.marker} />;
+  }
 };
 
 const PaletteItem = ({ item, actions }: { readonly item: Item; readonly actions: Actions }): JSX.Element => (
@@ -59,8 +78,8 @@ const PaletteItem = ({ item, actions }: { readonly item: Item; readonly actions:
     onPointerDown={(event) => actions.pressPalette(item.carried, event)}
     onClick={(event) => { if (event.detail === 0) actions.dispatch({ type: 'arm', carried: item.carried }); }}
   >
-    <span class="for-readers">{NATION[item.nationality]} {item.label}</span>
-    {item.carried.kind === 'counter' ? <CounterFace row={counter(item.carried.counter)} /> : <WeaponFace row={weapon(item.carried.weapon)} />}
+    <span class="for-readers">{item.sort === 'map' ? '' : NATION[item.sort]} {item.label}</span>
+    {faceOf(item)}
     {item.caption ? <span class="caption" aria-hidden="true">{item.caption}</span> : null}
   </button>
 );
@@ -80,9 +99,11 @@ const Tabs = <T extends string | number>({ label, all, value, onChange }: TabsPr
   </div>
 );
 
+const SORTS: readonly { readonly value: Sort; readonly name: string }[] = [...NATIONALITIES.map((value) => ({ value, name: NATION[value] })), { value: 'map', name: WORDS.onTheMap }];
+
 /** All counters by nation and kind, to be dragged onto the board, or tapped and then placed. */
 export const Palette = ({ actions, close }: { readonly actions: Actions; readonly close: () => void }): JSX.Element => {
-  const [nation, setNation] = useState<Nationality>('german');
+  const [nation, setNation] = useState<Sort>('german');
   const [group, setGroup] = useState(0);
   const [search, setSearch] = useState('');
   const items = shownItems(nation, group, search);
@@ -92,10 +113,10 @@ export const Palette = ({ actions, close }: { readonly actions: Actions; readonl
         <input type="search" placeholder={WORDS.searchHint} aria-label={WORDS.search} value={search} onInput={(event) => setSearch(event.currentTarget.value)} />
         <button type="button" class="bar-button" aria-label={WORDS.closeUnits} title={WORDS.closeUnits} onClick={close}><Icon name="close" /></button>
       </div>
-      <Tabs label="Nationality" all={NATIONALITIES.map((value) => ({ value, name: NATION[value] }))} value={nation} onChange={setNation} />
-      {search.trim() ? null : <Tabs label="Kind" all={GROUPS.map(({ name }, value) => ({ value, name }))} value={group} onChange={setGroup} />}
+      <Tabs label="Nationality" all={SORTS} value={nation} onChange={setNation} />
+      {search.trim() || nation === 'map' ? null : <Tabs label="Kind" all={GROUPS.map(({ name }, value) => ({ value, name }))} value={group} onChange={setGroup} />}
       <div class="items">
-        {items.map((item) => <PaletteItem key={`${item.nationality} ${JSON.stringify(item.carried)}`} item={item} actions={actions} />)}
+        {items.map((item) => <PaletteItem key={`${item.sort} ${JSON.stringify(item.carried)}`} item={item} actions={actions} />)}
         {items.length === 0 ? <p class="hint">{WORDS.nothingFound}</p> : null}
       </div>
     </aside>
