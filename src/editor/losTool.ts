@@ -136,13 +136,14 @@ export const losOn = (map: GameMap, los: LosTool): LosTool => {
 export const sightAsked = ({ view: { los } }: App): { readonly from: SightEnd; readonly to: SightEnd; readonly mode: TouchMode } | undefined =>
   los.on && los.from && los.to && !sameEnd(los.from, los.to) ? { from: los.from, to: los.to, mode: los.mode } : undefined;
 
-/** Is the answer about the very line that lies on the board? */
-const isAbout = (map: GameMap, { sight, mode }: Sighted, asked: NonNullable<ReturnType<typeof sightAsked>>): boolean => {
-  const end = ({ at, stance }: Sight['a']): SightEnd | undefined => {
+/** Is the answer about the very line that lies on the board, whichever end it names first? */
+const isAbout = (map: GameMap, { sight, mode }: Sighted, { from, to, mode: asked }: NonNullable<ReturnType<typeof sightAsked>>): boolean => {
+  const named = ({ at, stance }: Sight['a']): SightEnd | undefined => {
     const location = map.locations[at];
     return location && { at: location.id, stance };
   };
-  return mode === asked.mode && sameEnd(end(sight.a), asked.from) && sameEnd(end(sight.b), asked.to);
+  const [a, b] = [named(sight.a), named(sight.b)];
+  return mode === asked && ((sameEnd(a, from) && sameEnd(b, to)) || (sameEnd(a, to) && sameEnd(b, from)));
 };
 
 /** The answer to what is asked, if it is here. */

@@ -1,23 +1,28 @@
 import { createGameMap, withHexsides } from '../board/createGameMap.ts';
 import type { GameMap } from '../board/gameMap.ts';
-import type { Sights } from '../los/sight.ts';
-import { createSights } from '../los/sights.ts';
+import type { SightEngine, TouchMode } from '../los/sight.ts';
+import { sightKey, sightsFor } from '../los/sights.ts';
+import type { SightEnd, Viewpoint } from '../los/viewpoint.ts';
 import { analyseRout, type RoutAnalysis } from '../rules/rout/rout.ts';
 import type { Position } from '../units/position.ts';
 import { MAPS_KEPT, type Answer, type Ask, type Question, type Reply } from './protocol.ts';
 
+/** The sights of a position in each mode, worked out once for all that they depend on, whatever else the units do. */
+type SightsOf = (position: Position, mode: TouchMode) => SightEngine;
+
 interface Kept {
   readonly map: GameMap;
-  readonly sights: (position: Position) => Sights;
+  readonly sights: SightsOf;
 }
 
-/** Sights are worked out once for a map, a month and a set of overrides, whatever the units do. */
-const sightsOn = (map: GameMap): ((position: Position) => Sights) => {
-  let last: { readonly key: string; readonly sights: Sights } | undefined;
-  return ({ month, sightOverrides }) => {
-    const key = JSON.stringify([month, sightOverrides]);
-    if (last?.key !== key) last = { key, sights: createSights(map, { mode: 'bothSides', month, overrides: sightOverrides }) };
-    return last.sights;
+const sightsOn = (map: GameMap): SightsOf => {
+  let last: { readonly key: string; readonly engines: Map<TouchMode, SightEngine> } | undefined;
+  return (position, mode) => {
+    const key = sightKey(position);
+    if (last?.key !== key) last = { key, engines: new Map() };
+    const engine = last.engines.get(mode) ?? sightsFor({ ...position, map }, mode);
+    last.engines.set(mode, engine);
+    return engine;
   };
 };
 
@@ -38,8 +43,29 @@ const buildMap = ({ placements, hexsides }: Extract<Ask, { kind: 'build' }>): Ga
   return hexsides.length > 0 ? withHexsides(plain, hexsides) : plain;
 };
 
+const viewpointOf = (map: GameMap, { at, stance }: SightEnd): Viewpoint => {
+  const index = map.locationById.get(at);
+  if (index === undefined) throw new Error(`${at} is not on the map`);
+  return { at: index, stance };
+};
+
+type Look = Extract<Ask, { kind: 'sight' | 'view' }>;
+
+const looked = ({ map, sights }: Kept, ask: Look): Answer => {
+  const engine = sights(ask.position, ask.mode);
+  const from = viewpointOf(map, ask.from);
+  return ask.kind === 'view'
+    ? { kind: 'viewed', verdicts: engine.viewFrom(from) }
+    : { kind: 'sighted', sight: engine.between(from, viewpointOf(map, ask.to)) };
+};
+
 const createAnswer = (): ((ask: Ask) => Answer) => {
   const maps = createMaps();
+  const keptFor = (number: number): Kept => {
+    const kept = maps.kept(number);
+    if (!kept) throw new Error(`map ${number} was never sent`);
+    return kept;
+  };
   let last: RoutAnalysis | undefined;
   return (ask) => {
     switch (ask.kind) {
@@ -50,12 +76,13 @@ const createAnswer = (): ((ask: Ask) => Answer) => {
       }
       case 'keep': maps.keep(ask.map, ask.value); return { kind: 'kept' };
       case 'rout': {
-        const kept = maps.kept(ask.map);
-        if (!kept) return { kind: 'failed', message: `map ${ask.map} was never sent` };
-        last = analyseRout({ ...ask.position, map: kept.map }, kept.sights(ask.position), ask.unit);
+        const { map, sights } = keptFor(ask.map);
+        last = analyseRout({ ...ask.position, map }, sights(ask.position, 'bothSides'), ask.unit);
         return { kind: 'ruled', report: last.report };
       }
       case 'way': return { kind: 'way', steps: (last?.report.unit === ask.unit ? last.wayTo(ask.at) : undefined) ?? [] };
+      case 'sight':
+      case 'view': return looked(keptFor(ask.map), ask);
     }
   };
 };

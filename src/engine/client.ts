@@ -1,4 +1,6 @@
 import type { GameMap, LocationId, Placement } from '../board/gameMap.ts';
+import type { Sight, TouchMode } from '../los/sight.ts';
+import type { SightEnd } from '../los/viewpoint.ts';
 import type { RoutReport, RoutStep } from '../rules/rout/report.ts';
 import type { HexsideOverride, Position, Situation } from '../units/position.ts';
 import type { UnitId } from '../units/unit.ts';
@@ -7,11 +9,15 @@ import { MAPS_KEPT, type Answer, type Ask, type Question, type Reply } from './p
 /** Carries questions to whoever answers them: a worker, or the same code in place. */
 export type Carrier = (question: Question) => Promise<Reply>;
 
-/** The rules' answer, or that a newer question made this one pointless. */
-export type Ruling =
-  | { readonly kind: 'ruled'; readonly report: RoutReport }
+/** An answer that a newer question made pointless, or that the engine could not give. */
+export type Unanswered =
   | { readonly kind: 'stale' }
   | { readonly kind: 'failed'; readonly message: string };
+
+/** The rules' answer, if it still is one. */
+export type Ruling = { readonly kind: 'ruled'; readonly report: RoutReport } | Unanswered;
+export type Sighting = { readonly kind: 'sighted'; readonly sight: Sight } | Unanswered;
+export type Viewing = { readonly kind: 'viewed'; readonly verdicts: Int8Array } | Unanswered;
 
 export interface EngineClient {
   /** A map of these very boards: the boards of the answer are the ones given, not copies. */
@@ -20,6 +26,10 @@ export interface EngineClient {
   readonly rout: (situation: Situation, unit: UnitId) => Promise<Ruling>;
   /** The best lawful way of that unit to a Location, on the table asked about last; none once another rout was asked for. */
   readonly way: (unit: UnitId, at: LocationId) => Promise<readonly RoutStep[]>;
+  /** One LOS with its whole account; only the latest asked for. */
+  readonly sight: (situation: Situation, ends: { readonly from: SightEnd; readonly to: SightEnd }, mode: TouchMode) => Promise<Sighting>;
+  /** The verdict on every Location of the map, −1 blocked, else the Hindrance; only the latest asked for. */
+  readonly view: (situation: Situation, from: SightEnd, mode: TouchMode) => Promise<Viewing>;
 }
 
 /** Answers in a worker of its own. */
@@ -53,7 +63,11 @@ const positionOf = ({ map: _, ...position }: Situation): Position => position;
 const unexpected = (answer: Answer): Error =>
   new Error(answer.kind === 'failed' ? answer.message : `an answer of another kind: ${answer.kind}`);
 
-const rulingIn = (answer: Answer): Ruling => (answer.kind === 'ruled' ? answer : { kind: 'failed', message: unexpected(answer).message });
+/** An answer of the kind wanted, or what went wrong. */
+const wanted = <K extends Answer['kind']>(answer: Answer, kind: K): Extract<Answer, { kind: K }> | Extract<Unanswered, { kind: 'failed' }> =>
+  isOf(answer, kind) ? answer : { kind: 'failed', message: unexpected(answer).message };
+
+const isOf = <K extends Answer['kind']>(answer: Answer, kind: K): answer is Extract<Answer, { kind: K }> => answer.kind === kind;
 
 const expectMap = (answer: Answer): GameMap => {
   if (answer.kind !== 'built') throw unexpected(answer);
@@ -82,15 +96,32 @@ const createMapNumbers = (send: (ask: Ask) => Promise<Answer>) => {
   };
 };
 
+/** Questions about a table of one kind, of which only the latest is worth an answer. */
+const createLatest = (numberOf: (map: GameMap) => Promise<number>, send: (ask: Ask) => Promise<Answer>) => {
+  let latest = 0;
+  return {
+    count: (): number => latest,
+    ask: async <K extends Answer['kind']>(situation: Situation, kind: K, question: (map: number, position: Position) => Ask) => {
+      latest += 1;
+      const mine = latest;
+      const stale = { kind: 'stale' } as const;
+      const map = await numberOf(situation.map);
+      if (mine !== latest) return stale;
+      const answer = await send(question(map, positionOf(situation)));
+      return mine === latest ? wanted(answer, kind) : stale;
+    },
+  };
+};
+
 /** The page's side of the engine. */
 export const createEngineClient = (carry: Carrier): EngineClient => {
   let revision = 0;
-  let latest = 0;
   const send = async (ask: Ask): Promise<Answer> => {
     revision += 1;
     return (await carry({ revision, ask })).answer;
   };
   const maps = createMapNumbers(send);
+  const [routs, sights, views] = [createLatest(maps.numberOf, send), createLatest(maps.numberOf, send), createLatest(maps.numberOf, send)];
   return {
     build: async (placements, hexsides) => {
       const number = maps.next();
@@ -98,18 +129,13 @@ export const createEngineClient = (carry: Carrier): EngineClient => {
       maps.remember(map, number);
       return map;
     },
-    rout: async (situation, unit) => {
-      latest += 1;
-      const mine = latest;
-      const map = await maps.numberOf(situation.map);
-      if (mine !== latest) return { kind: 'stale' };
-      const answer = await send({ kind: 'rout', map, position: positionOf(situation), unit });
-      return mine === latest ? rulingIn(answer) : { kind: 'stale' };
-    },
+    rout: (situation, unit) => routs.ask(situation, 'ruled', (map, position) => ({ kind: 'rout', map, position, unit })),
     way: async (unit, at) => {
-      const mine = latest;
+      const mine = routs.count();
       const answer = await send({ kind: 'way', unit, at });
-      return answer.kind === 'way' && mine === latest ? answer.steps : [];
+      return answer.kind === 'way' && mine === routs.count() ? answer.steps : [];
     },
+    sight: (situation, ends, mode) => sights.ask(situation, 'sighted', (map, position) => ({ kind: 'sight', map, position, ...ends, mode })),
+    view: (situation, from, mode) => views.ask(situation, 'viewed', (map, position) => ({ kind: 'view', map, position, from, mode })),
   };
 };

@@ -1,4 +1,6 @@
 import type { GameMap, LocationId, Placement } from '../board/gameMap.ts';
+import type { Sight, TouchMode } from '../los/sight.ts';
+import type { SightEnd } from '../los/viewpoint.ts';
 import type { RoutReport, RoutStep } from '../rules/rout/report.ts';
 import type { HexsideOverride, Position } from '../units/position.ts';
 import type { UnitId } from '../units/unit.ts';
@@ -14,13 +16,19 @@ export type Ask =
   | { readonly kind: 'keep'; readonly map: number; readonly value: GameMap }
   | { readonly kind: 'rout'; readonly map: number; readonly position: Position; readonly unit: UnitId }
   /** The best lawful way to a Location, of the rout answered last. */
-  | { readonly kind: 'way'; readonly unit: UnitId; readonly at: LocationId };
+  | { readonly kind: 'way'; readonly unit: UnitId; readonly at: LocationId }
+  /** The full account of one LOS. */
+  | { readonly kind: 'sight'; readonly map: number; readonly position: Position; readonly from: SightEnd; readonly to: SightEnd; readonly mode: TouchMode }
+  /** The verdict on every Location, as seen from one end. */
+  | { readonly kind: 'view'; readonly map: number; readonly position: Position; readonly from: SightEnd; readonly mode: TouchMode };
 
 export type Answer =
   | { readonly kind: 'built'; readonly map: GameMap }
   | { readonly kind: 'kept' }
   | { readonly kind: 'ruled'; readonly report: RoutReport }
   | { readonly kind: 'way'; readonly steps: readonly RoutStep[] }
+  | { readonly kind: 'sighted'; readonly sight: Sight }
+  | { readonly kind: 'viewed'; readonly verdicts: Int8Array }
   /** The program is wrong, not the player: told, never swallowed. */
   | { readonly kind: 'failed'; readonly message: string };
 
