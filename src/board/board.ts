@@ -24,8 +24,12 @@ export interface Board {
   readonly title: string;
   readonly columns: number;
   readonly rows: number;
+  /** How many columns after A its printed names begin: 16 where the first is Q (default 0). */
+  readonly firstColumn?: number;
+  /** How much higher than usual its printed numbers are: 10 where the first hex is A11 (default 0). */
+  readonly firstRow?: number;
   readonly raster: Raster;
-  /** Hexes with a printed stairwell, by name without label. */
+  /** Hexes with a printed stairwell, by printed name without label. */
   readonly stairwells: ReadonlySet<string>;
   readonly art: BoardArt;
   /** Where it came from, for people: a file's name and version. */

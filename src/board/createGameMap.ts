@@ -6,22 +6,26 @@ import type { GameMap, Hex, HexIndex, Placement } from './gameMap.ts';
 import type { HexFacts } from './hexFacts.ts';
 import { collectHexes, type PlacedHex } from './joinHalves.ts';
 import { createLocations } from './locations.ts';
-import type { AddedHexside } from './mapChanges.ts';
+import { NO_CHANGES, onlyChanges, type AddedHexside, type MapChanges } from './mapChanges.ts';
 import { hexOfEachPixel, joinRasters } from './mapRaster.ts';
 import type { TerrainName } from './terrain.ts';
 
 /**
- * Joins boards to one map and derives every hex and Location from their rasters. Boards may stand in any
- * arrangement in which they touch or share their edge half-hexes; they are not turned or cropped. On a map of
- * one board hexes go without its label.
+ * Joins boards to one map and derives every hex and Location from their rasters. Boards may stand in any arrangement in which they
+ * touch or share their edge half-hexes, upside down or in part; `changes` make the map other than printed. On a map of one board
+ * hexes go without its label.
  *
  * Throws if `arrangementProblem` finds one: ask it first about an arrangement that a file or a user made.
  *
  * @rule A2.3
  */
-export const createGameMap = (placements: readonly Placement[]): GameMap => {
+export const createGameMap = (placements: readonly Placement[], changes: MapChanges = NO_CHANGES): GameMap => {
   const problem = arrangementProblem(placements);
   if (problem !== undefined) throw new Error(problem);
+  return withHexsides({ ...printedMap(placements), changes: onlyChanges(changes) }, changes.hexsideOverrides);
+};
+
+const printedMap = (placements: readonly Placement[]): Omit<GameMap, 'changes'> => {
   const placed = collectHexes(placements);
   const grid = createGrid(placed.map(({ facts }) => facts.cell));
   const raster = joinRasters(placements);

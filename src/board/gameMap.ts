@@ -1,6 +1,7 @@
 import type { HexId } from '../hexgrid/hexId.ts';
 import type { Direction } from '../hexgrid/lattice.ts';
 import type { Board, Raster } from './board.ts';
+import type { MapChanges } from './mapChanges.ts';
 import type { TerrainName } from './terrain.ts';
 
 declare const brand: unique symbol;
@@ -67,7 +68,7 @@ export interface Location {
 }
 
 /**
- * The part of a board that is laid out, in the board's own count: columns from A = 0, rows by printed number. All ends are
+ * The part of a board that is laid out, as printed: columns from A = 0, rows by the numbers of A, C …. All ends are
  * included. Between two rows a board is cut through the half-hexes of its odd columns.
  */
 export interface Crop {
@@ -88,10 +89,12 @@ export interface Placement {
 /** Boards joined to one map. Immutable; built once by `createGameMap`. */
 export interface GameMap {
   readonly placements: readonly Placement[];
+  /** What differs from print; all below has it worked in. */
+  readonly changes: MapChanges;
   readonly hexes: readonly Hex[];
   readonly locations: readonly Location[];
   readonly raster: Raster;
-  /** Index of the hex that each pixel lies in; the same order as the raster. */
+  /** Index of the hex that each pixel lies in, `NO_HEX` where there is none in play; the same order as the raster. */
   readonly hexOfPixel: Uint16Array;
   readonly hexById: ReadonlyMap<HexId, HexIndex>;
   readonly locationById: ReadonlyMap<LocationId, LocationIndex>;

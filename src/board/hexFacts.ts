@@ -1,5 +1,5 @@
 import { boardCells, cellCentre, printedNumber, type Cell } from '../hexgrid/grid.ts';
-import { hexId } from '../hexgrid/hexId.ts';
+import { hexId, type HexId } from '../hexgrid/hexId.ts';
 import { DIRECTIONS, toBoardUnits, type Direction } from '../hexgrid/lattice.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import type { Board, Raster } from './board.ts';
@@ -7,6 +7,7 @@ import { BRIDGE, bridgeIn } from './bridge.ts';
 import { buildingGoesAcross } from './buildingDepiction.ts';
 import { centreTerrain, INHERENT, type Samples } from './centreTerrain.ts';
 import { groundTerrain } from './ground.ts';
+import { COLUMN, ROW, type Piece } from './piece.ts';
 import { codesIn, hexsideSample, levelAt, pixelAt, terrainAt } from './pixels.ts';
 import { isRoad, roadAtCentre, roadGoesAcross } from './roadside.ts';
 import { terrain, type TerrainKind, type TerrainName } from './terrain.ts';
@@ -14,8 +15,8 @@ import { terrain, type TerrainKind, type TerrainName } from './terrain.ts';
 /** What one board prints in one hex; at the board's edge only half of the hex. */
 export interface HexFacts {
   readonly cell: Cell;
-  /** The number printed in it. */
-  readonly number: number;
+  /** Its printed name, without the board's label. */
+  readonly name: HexId;
   readonly baseLevel: number;
   readonly centre: TerrainName;
   readonly terrain: TerrainName;
@@ -31,13 +32,23 @@ export interface HexFacts {
   readonly bridge?: TerrainName;
 }
 
-/** Derives every hex of a board from its raster, column by column. */
-export const hexFactsOf = (board: Board): readonly HexFacts[] => {
-  const used = codesIn(board.raster);
-  const anyOf = (codes: Uint8Array): boolean => codes.some((marked, code) => marked === 1 && used[code] === 1);
-  const holds = { inherent: anyOf(INHERENT), bridges: anyOf(BRIDGE) };
-  return boardCells(board.columns, board.rows).map((cell) => factsOf(board, cell, holds));
+/** Derives every hex of a piece of a board from its raster, column by column; cells are counted from the piece's upper left corner. */
+export const hexFactsOf = (board: Board, piece: Piece): readonly HexFacts[] => {
+  const cut = cutOut(board, piece);
+  return boardCells(piece.columns, piece.rows)
+    .filter(({ column }) => column + piece.column >= piece.first && column + piece.column <= piece.last)
+    .map((cell) => factsOf(cut, cell));
 };
+
+/** A piece of a board with its own raster: what lies beyond its edges cannot be seen. */
+interface CutOut {
+  readonly board: Board;
+  readonly piece: Piece;
+  readonly raster: Raster;
+  /** The pixel of the board that is the raster's first. */
+  readonly corner: Point;
+  readonly holds: Holds;
+}
 
 /** What the board has at all: most boards have no inherent terrain and no bridge to look for. */
 interface Holds {
@@ -45,13 +56,36 @@ interface Holds {
   readonly bridges: boolean;
 }
 
-const factsOf = (board: Board, cell: Cell, holds: Holds): HexFacts => {
-  const centre = toBoardUnits(cellCentre(cell));
-  const samples = samplesOf(board, cell, centre);
-  const middle = middleOf(board.raster, centre, samples, holds);
-  const number = printedNumber(cell);
-  const stairwell = board.stairwells.has(hexId('', cell.column, number));
-  return { cell, number, ...middle, ...hexsidesOf(board.raster, centre, samples, middle), stairwell };
+const cutOut = (board: Board, piece: Piece): CutOut => {
+  const corner = { x: Math.floor(piece.column * COLUMN), y: Math.floor(piece.row * ROW) };
+  const far = { x: Math.ceil((piece.column + piece.columns - 1) * COLUMN), y: Math.ceil((piece.row + piece.rows) * ROW) };
+  const raster = cutRaster(board.raster, corner, far);
+  const used = codesIn(raster);
+  const anyOf = (codes: Uint8Array): boolean => codes.some((marked, code) => marked === 1 && used[code] === 1);
+  return { board, piece, raster, corner, holds: { inherent: anyOf(INHERENT), bridges: anyOf(BRIDGE) } };
+};
+
+const cutRaster = (raster: Raster, corner: Point, far: Point): Raster => {
+  const [width, height] = [Math.min(far.x, raster.width) - corner.x, Math.min(far.y, raster.height) - corner.y];
+  if (width === raster.width && height === raster.height) return raster;
+  const terrain = new Uint8Array(width * height);
+  const level = new Int8Array(width * height);
+  for (let y = 0; y < height; y++) {
+    const from = (corner.y + y) * raster.width + corner.x;
+    terrain.set(raster.terrain.subarray(from, from + width), y * width);
+    level.set(raster.level.subarray(from, from + width), y * width);
+  }
+  return { width, height, terrain, level };
+};
+
+const factsOf = ({ board, piece, raster, corner, holds }: CutOut, cell: Cell): HexFacts => {
+  const own: Cell = { column: cell.column + piece.column, row: cell.row + piece.row };
+  const { x, y } = toBoardUnits(cellCentre(own));
+  const centre = { x: x - corner.x, y: y - corner.y };
+  const samples = samplesOf(raster, centre, sidesCutOff(piece, cell));
+  const middle = middleOf(raster, centre, samples, holds);
+  const name = hexId('', own.column + (board.firstColumn ?? 0), printedNumber(own) + (board.firstRow ?? 0));
+  return { cell, name, ...middle, ...hexsidesOf(raster, centre, samples, middle), stairwell: board.stairwells.has(name) };
 };
 
 type Middle = Pick<HexFacts, 'baseLevel' | 'centre' | 'terrain' | 'road' | 'depression' | 'building' | 'bridge'>;
@@ -90,20 +124,16 @@ const NOWHERE: readonly boolean[] = DIRECTIONS.map(() => false);
 const isOfKind = (name: TerrainName | undefined, ...kinds: readonly TerrainKind[]): boolean =>
   name !== undefined && kinds.includes(terrain(name).kind);
 
-/** Hexsides that lie outside the board, or along its edge through a half-hex. */
-const sidesOffBoard = ({ columns, rows }: Board, { column, row }: Cell): readonly Direction[] => [
+/** Hexsides that lie outside the piece, or along its edge through a half-hex. */
+const sidesCutOff = ({ columns, rows }: Piece, { column, row }: Cell): readonly Direction[] => [
   ...(column === 0 ? ([4, 5] as const) : []),
   ...(column === columns - 1 ? ([1, 2] as const) : []),
   ...(column % 2 === 1 && row === 0 ? ([5, 0, 1] as const) : []),
   ...(column % 2 === 1 && row === rows ? ([2, 3, 4] as const) : []),
 ];
 
-const samplesOf = (board: Board, cell: Cell, centre: Point): Samples => {
-  const off = sidesOffBoard(board, cell);
-  return DIRECTIONS.map((side) =>
-    off.includes(side) ? undefined : terrainAt(board.raster, pixelAt(board.raster, hexsideSample(centre, side))),
-  );
-};
+const samplesOf = (raster: Raster, centre: Point, off: readonly Direction[]): Samples =>
+  DIRECTIONS.map((side) => (off.includes(side) ? undefined : terrainAt(raster, pixelAt(raster, hexsideSample(centre, side)))));
 
 /** The road through the hex; the deck of a bridge may hide it at the centre, so there the hexsides tell. */
 const roadOf = (raster: Raster, centre: Point, bridged: Samples | undefined): TerrainName | undefined =>

@@ -1,7 +1,8 @@
-import { hexId, type HexId } from '../hexgrid/hexId.ts';
+import type { HexId } from '../hexgrid/hexId.ts';
 import { namesTheHex } from './arrangement.ts';
 import type { Placement } from './gameMap.ts';
-import { hexFactsOf, type HexFacts } from './hexFacts.ts';
+import type { HexFacts } from './hexFacts.ts';
+import { placedFacts } from './placedFacts.ts';
 import { terrain } from './terrain.ts';
 
 const isOpenGround = ({ terrain: name, bridge, building }: HexFacts): boolean =>
@@ -21,7 +22,7 @@ const joinHalves = (named: HexFacts, other: HexFacts): HexFacts => {
   return {
     ...ruling,
     cell: named.cell,
-    number: named.number,
+    name: named.name,
     centre: terrain(ruling.centre).kind === 'open' ? (ruling === named ? other : named).centre : ruling.centre,
     ...(road && { road }),
     roadAcross: either(named.roadAcross, other.roadAcross),
@@ -40,14 +41,17 @@ export interface PlacedHex {
   readonly facts: HexFacts;
 }
 
+/** More rows than any map that fits in memory. */
+const MOST_ROWS = 2 ** 24;
+
 /** Every hex of the placed boards, the shared half-hexes joined, column by column. */
 export const collectHexes = (placements: readonly Placement[]): readonly PlacedHex[] => {
-  const byCell = new Map<string, PlacedHex>();
+  const byCell = new Map<number, PlacedHex>();
   placements.forEach((placement, board) => {
     const label = placements.length > 1 ? placement.board.label : '';
-    for (const facts of hexFactsOf(placement.board)) {
+    for (const facts of placedFacts(placement)) {
       const hex = placedHex(facts, placement, board, label);
-      const key = `${hex.facts.cell.column},${hex.facts.cell.row}`;
+      const key = hex.facts.cell.column * MOST_ROWS + hex.facts.cell.row;
       const other = byCell.get(key);
       byCell.set(key, other ? joined(hex, other, placements) : hex);
     }
@@ -58,7 +62,7 @@ export const collectHexes = (placements: readonly Placement[]): readonly PlacedH
 };
 
 const placedHex = (facts: HexFacts, { column, row }: Placement, board: number, label: string): PlacedHex => ({
-  id: hexId(label, facts.cell.column, facts.number),
+  id: `${label}${facts.name}` as HexId,
   board,
   facts: { ...facts, cell: { column: facts.cell.column + column, row: facts.cell.row + row } },
 });

@@ -46,3 +46,7 @@ export interface MapChanges {
 }
 
 export const NO_CHANGES: MapChanges = { terrainRules: [], hexOverrides: [], hexsideOverrides: [], playable: [] };
+
+/** The changes in something that holds more than them: a position. */
+export const onlyChanges = ({ terrainRules, hexOverrides, hexsideOverrides, playable }: MapChanges): MapChanges =>
+  ({ terrainRules, hexOverrides, hexsideOverrides, playable });

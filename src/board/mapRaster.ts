@@ -1,13 +1,15 @@
 import type { Grid } from '../hexgrid/grid.ts';
 import { fillHexOfPixels, NO_HEX } from '../hexgrid/pixels.ts';
-import { areaOf } from './arrangement.ts';
 import type { Raster } from './board.ts';
 import type { Placement } from './gameMap.ts';
+import { areaOf, COLUMN, pieceOf, ROW } from './piece.ts';
 
-/** The pixels of all boards side by side; what no board covers is Open Ground and belongs to no hex. */
+const isPlain = ({ column, row, turned, crop }: Placement): boolean => column === 0 && row === 0 && turned !== true && crop === undefined;
+
+/** The pixels of all boards side by side; what no board covers is Open Ground and belongs to no hex. One board alone lends its own. */
 export const joinRasters = (placements: readonly Placement[]): Raster => {
   const [only] = placements;
-  if (placements.length === 1 && only?.column === 0 && only.row === 0) return only.board.raster;
+  if (placements.length === 1 && only && isPlain(only)) return only.board.raster;
   const width = Math.max(...placements.map((placement) => areaOf(placement).right));
   const height = Math.max(...placements.map((placement) => areaOf(placement).bottom));
   const terrain = new Uint8Array(width * height);
@@ -16,15 +18,48 @@ export const joinRasters = (placements: readonly Placement[]): Raster => {
   return { width, height, terrain, level };
 };
 
+/** Which pixel of the board shows at the map's pixel `at`: `at` plus `from`, or `from` minus `at` where the board is turned. */
+interface Shift {
+  readonly turned: boolean;
+  readonly from: number;
+}
+
+/**
+ * Along one axis: `start` is where the piece begins on the board, `size` how long it is, `place` where it begins on the map, all
+ * in pixels. Where they lie between two pixels the board is shifted by half a pixel.
+ */
+const shiftOf = (turned: boolean, start: number, size: number, place: number): Shift =>
+  turned ? { turned, from: Math.ceil(start + size + place) - 1 } : { turned, from: Math.floor(start - place) };
+
+const sourceOf = ({ turned, from }: Shift, at: number, size: number): number =>
+  Math.min(Math.max(turned ? from - at : from + at, 0), size - 1);
+
 const copyBoard = (placement: Placement, into: Raster): void => {
-  const { raster } = placement.board;
-  const { left, top } = areaOf(placement);
-  for (let y = 0; y < raster.height; y++) {
-    const from = y * raster.width;
-    const to = (top + y) * into.width + left;
-    into.terrain.set(raster.terrain.subarray(from, from + raster.width), to);
-    into.level.set(raster.level.subarray(from, from + raster.width), to);
+  const { board: { raster }, column, row, turned = false } = placement;
+  const { left, top, right, bottom } = areaOf(placement);
+  const piece = pieceOf(placement);
+  const across = shiftOf(turned, piece.column * COLUMN, (piece.columns - 1) * COLUMN, column * COLUMN);
+  const down = shiftOf(turned, piece.row * ROW, piece.rows * ROW, row * ROW);
+  for (let y = top; y < bottom; y++) {
+    const line = sourceOf(down, y, raster.height) * raster.width;
+    const ends = [sourceOf(across, left, raster.width), sourceOf(across, right - 1, raster.width)] as const;
+    copyLine(raster, into, { from: line + Math.min(...ends), to: line + Math.max(...ends) + 1, at: y * into.width + left, turned });
   }
+};
+
+interface Line {
+  readonly from: number;
+  readonly to: number;
+  readonly at: number;
+  readonly turned: boolean;
+}
+
+const copyLine = (raster: Raster, into: Raster, { from, to, at, turned }: Line): void => {
+  into.terrain.set(raster.terrain.subarray(from, to), at);
+  into.level.set(raster.level.subarray(from, to), at);
+  if (!turned) return;
+  into.terrain.subarray(at, at + to - from).reverse();
+  into.level.subarray(at, at + to - from).reverse();
 };
 
 /** The hex of each pixel of the joined raster, `NO_HEX` outside every board. */

@@ -1,4 +1,4 @@
-import { createGameMap, withHexsides } from '../board/createGameMap.ts';
+import { createGameMap } from '../board/createGameMap.ts';
 import { read, unreadable, type Fault, type Reading } from '../board/reading.ts';
 import { parsePositionText } from '../formats/positionFile.ts';
 import { checkBoards, checkPosition } from '../formats/positionChecks.ts';
@@ -31,7 +31,7 @@ export const readSituation = (file: string, sources: BoardSources): Reading<Situ
   if (!placements.value) return { faults: placements.faults };
   const misplaced = refused<Situation>(checkBoards(placements.value, file));
   if (misplaced) return misplaced;
-  const map = withHexsides(createGameMap(placements.value), position.value.hexsideOverrides);
+  const map = createGameMap(placements.value, position.value);
   return refused<Situation>(checkPosition(position.value, map, file)) ?? read({ ...position.value, map }, placements.faults);
 };
 

@@ -1,4 +1,4 @@
-import { createGameMap, withHexsides } from '../board/createGameMap.ts';
+import { createGameMap } from '../board/createGameMap.ts';
 import type { GameMap } from '../board/gameMap.ts';
 import type { SightEngine, TouchMode } from '../los/sight.ts';
 import { sightKey, sightsFor } from '../los/sights.ts';
@@ -38,11 +38,6 @@ const createMaps = () => {
   };
 };
 
-const buildMap = ({ placements, hexsides }: Extract<Ask, { kind: 'build' }>): GameMap => {
-  const plain = createGameMap(placements);
-  return hexsides.length > 0 ? withHexsides(plain, hexsides) : plain;
-};
-
 const viewpointOf = (map: GameMap, { at, stance }: SightEnd): Viewpoint => {
   const index = map.locationById.get(at);
   if (index === undefined) throw new Error(`${at} is not on the map`);
@@ -70,7 +65,7 @@ const createAnswer = (): ((ask: Ask) => Answer) => {
   return (ask) => {
     switch (ask.kind) {
       case 'build': {
-        const map = buildMap(ask);
+        const map = createGameMap(ask.placements, ask.changes);
         maps.keep(ask.map, map);
         return { kind: 'built', map };
       }

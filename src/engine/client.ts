@@ -1,8 +1,9 @@
 import type { GameMap, LocationId, Placement } from '../board/gameMap.ts';
+import { onlyChanges, type MapChanges } from '../board/mapChanges.ts';
 import type { Sight, TouchMode } from '../los/sight.ts';
 import type { SightEnd } from '../los/viewpoint.ts';
 import type { RoutReport, RoutStep } from '../rules/rout/report.ts';
-import type { HexsideOverride, Position, Situation } from '../units/position.ts';
+import type { Position, Situation } from '../units/position.ts';
 import type { UnitId } from '../units/unit.ts';
 import { MAPS_KEPT, type Answer, type Ask, type Question, type Reply } from './protocol.ts';
 
@@ -21,7 +22,7 @@ export type Viewing = { readonly kind: 'viewed'; readonly verdicts: Int8Array } 
 
 export interface EngineClient {
   /** A map of these very boards: the boards of the answer are the ones given, not copies. */
-  readonly build: (placements: readonly Placement[], hexsides: readonly HexsideOverride[]) => Promise<GameMap>;
+  readonly build: (placements: readonly Placement[], changes: MapChanges) => Promise<GameMap>;
   /** Only the latest question is worth an answer: earlier ones come back 'stale'. */
   readonly rout: (situation: Situation, unit: UnitId) => Promise<Ruling>;
   /** The best lawful way of that unit to a Location, on the table asked about last; none once another rout was asked for. */
@@ -123,9 +124,9 @@ export const createEngineClient = (carry: Carrier): EngineClient => {
   const maps = createMapNumbers(send);
   const [routs, sights, views] = [createLatest(maps.numberOf, send), createLatest(maps.numberOf, send), createLatest(maps.numberOf, send)];
   return {
-    build: async (placements, hexsides) => {
+    build: async (placements, changes) => {
       const number = maps.next();
-      const map = { ...expectMap(await send({ kind: 'build', map: number, placements, hexsides })), placements };
+      const map = { ...expectMap(await send({ kind: 'build', map: number, placements, changes: onlyChanges(changes) })), placements };
       maps.remember(map, number);
       return map;
     },

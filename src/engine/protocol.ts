@@ -1,8 +1,9 @@
 import type { GameMap, LocationId, Placement } from '../board/gameMap.ts';
+import type { MapChanges } from '../board/mapChanges.ts';
 import type { Sight, TouchMode } from '../los/sight.ts';
 import type { SightEnd } from '../los/viewpoint.ts';
 import type { RoutReport, RoutStep } from '../rules/rout/report.ts';
-import type { HexsideOverride, Position } from '../units/position.ts';
+import type { Position } from '../units/position.ts';
 import type { UnitId } from '../units/unit.ts';
 
 /** Maps that the engine keeps at a time, the latest: those that undo is likely to want. */
@@ -11,7 +12,7 @@ export const MAPS_KEPT = 3;
 /** A question to the engine: plain data that can be cloned. Maps are told apart by number and sent once. */
 export type Ask =
   /** Join boards to a map, and keep it. */
-  | { readonly kind: 'build'; readonly map: number; readonly placements: readonly Placement[]; readonly hexsides: readonly HexsideOverride[] }
+  | { readonly kind: 'build'; readonly map: number; readonly placements: readonly Placement[]; readonly changes: MapChanges }
   /** Keep a map that was built before. */
   | { readonly kind: 'keep'; readonly map: number; readonly value: GameMap }
   | { readonly kind: 'rout'; readonly map: number; readonly position: Position; readonly unit: UnitId }

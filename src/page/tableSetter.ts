@@ -45,9 +45,9 @@ const boardsFor = async (library: Library, labels: readonly string[], fileName: 
 const checks = () => import('../formats/positionChecks.ts');
 
 const placementsOf = (position: Position, boards: readonly Board[]): readonly Placement[] =>
-  position.boards.flatMap(({ column, row }, index) => {
+  position.boards.flatMap(({ label: _, ...place }, index) => {
     const board = boards[index];
-    return board ? [{ board, column, row }] : [];
+    return board ? [{ board, ...place }] : [];
   });
 
 /** Where a Location of the old table lies on the new: with the board that it is on, if that is still there, else where a single board has the same name. */
@@ -66,7 +66,7 @@ const movedUnits = (old: Situation, to: readonly BoardPlace[], map: GameMap): re
   });
 
 const build = async (engine: EngineClient, position: Position, boards: readonly Board[]): Promise<Situation> =>
-  ({ ...position, map: await engine.build(placementsOf(position, boards), position.hexsideOverrides) });
+  ({ ...position, map: await engine.build(placementsOf(position, boards), position) });
 
 const TABLE = 'this table';
 

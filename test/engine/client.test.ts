@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NO_CHANGES } from '../../src/board/mapChanges.ts';
 import { createAnswerer } from '../../src/engine/answer.ts';
 import { createEngineClient, placeCarrier, type Carrier } from '../../src/engine/client.ts';
 import { MAPS_KEPT, type Ask } from '../../src/engine/protocol.ts';
@@ -25,7 +26,7 @@ test('the client in place and a client behind a border of clones give the report
 
 test('a map built by the engine has the very boards that were given, and rules as well', async () => {
   const client = createEngineClient(cloned(inPlace()));
-  const map = await client.build(situation.map.placements, []);
+  const map = await client.build(situation.map.placements, NO_CHANGES);
   expect(map.placements[0]?.board).toBe(situation.map.placements[0]?.board);
   const answer = await client.rout({ ...situation, map }, report.unit);
   expect(answer.kind === 'ruled' && answer.report.ends).toEqual(report.ends);
