@@ -12,27 +12,33 @@ export interface PixelArea {
   readonly bottom: number;
 }
 
+const COLUMN = 3 * UNIT_X;
+
 /** For one line of pixels: which row of hexes is nearest to it in even and in odd columns, and how far off, squared. */
 interface NearestRow {
   readonly row: number;
   readonly squared: number;
+  /** The line runs along the hexside between this row and the next, as far from the one as from the other. */
+  readonly isBorder: boolean;
 }
 
-const nearestRows = (y: number): readonly [even: NearestRow, odd: NearestRow] => {
-  const half = y / UNIT_Y;
-  const even = Math.round((half - 1) / 2);
-  const odd = Math.round(half / 2);
-  return [
-    { row: even, squared: 3 * (half - 1 - 2 * even) ** 2 },
-    { row: odd, squared: 3 * (half - 2 * odd) ** 2 },
-  ];
+const nearestRow = (halfRows: number): NearestRow => {
+  const row = Math.ceil(halfRows / 2 - 0.5);
+  const off = halfRows - 2 * row;
+  return { row, squared: 3 * off ** 2, isBorder: off === 1 };
 };
 
+/** The first pixel whose middle does not lie before `x`. */
+const pixelFrom = (x: number): number => Math.ceil(x - 0.5);
+
 /**
- * Writes into `into` the hex of every pixel of `area`: the one with the nearest centre, in the
+ * Writes into `into` the hex of every pixel of `area`: the one with the centre nearest to the pixel's middle, in the
  * stretched metric that makes our slightly flattened hexes regular, so that the borders are the hexsides.
  *
- * On one line of pixels two neighbouring columns meet at one point, so each hex is one run of pixels.
+ * On one line of pixels two neighbouring columns meet at one point, so each hex is one run of pixels. No pixel's middle lies on a
+ * slanting hexside; on some of the level ones many do. Such a pixel belongs to the hex of which it is on the clockwise half of
+ * the hexside, so that a map turned by 180° has the turned hexes. Only what turning leaves where it is can know no rule: a pixel at
+ * the very middle of a hexside, 40 on a geomorphic board, goes to the upper hex.
  */
 export const fillHexOfPixels = (
   into: Uint16Array,
@@ -40,27 +46,32 @@ export const fillHexOfPixels = (
   area: PixelArea,
   indexOf: (cell: Cell) => number | undefined,
 ): void => {
-  const hexAt = remembered(indexOf);
+  const hexAt = tabled(area, indexOf);
   for (let y = area.top; y < area.bottom; y++) {
-    const [even, odd] = nearestRows(y);
+    const half = (y + 0.5) / UNIT_Y;
+    const even = nearestRow(half - 1);
+    const odd = nearestRow(half);
     let from = area.left;
-    for (let column = Math.floor(from / (3 * UNIT_X)); from < area.right; column++) {
-      const [here, next] = column % 2 === 0 ? [even, odd] : [odd, even];
-      const border = (3 * column + 1.5 + (next.squared - here.squared) / 6) * UNIT_X;
-      const to = Math.min(area.right, Math.floor(border) + 1);
+    for (let column = Math.floor(from / COLUMN); from < area.right; column++) {
+      const here = column % 2 === 0 ? even : odd;
+      const next = here === even ? odd : even;
+      const to = Math.min(area.right, pixelFrom((3 * column + 1.5 + (next.squared - here.squared) / 6) * UNIT_X));
       if (to <= from) continue;
-      into.fill(hexAt(column, here.row), y * width + from, y * width + to);
+      const middle = here.isBorder ? Math.min(to, Math.max(from, pixelFrom(column * COLUMN + 0.5))) : to;
+      into.fill(hexAt(column, here.row), y * width + from, y * width + middle);
+      if (middle < to) into.fill(hexAt(column, here.row + 1), y * width + middle, y * width + to);
       from = to;
     }
   }
 };
 
-const remembered = (indexOf: (cell: Cell) => number | undefined): ((column: number, row: number) => number) => {
-  const known = new Map<number, number>();
-  return (column, row) => {
-    const key = column * 4096 + row;
-    const found = known.get(key) ?? indexOf({ column, row }) ?? NO_HEX;
-    known.set(key, found);
-    return found;
-  };
+/** The hexes that an area can meet, looked up once each. */
+const tabled = ({ left, top, right, bottom }: PixelArea, indexOf: (cell: Cell) => number | undefined): ((column: number, row: number) => number) => {
+  const column0 = Math.floor(left / COLUMN);
+  const row0 = Math.floor(top / (2 * UNIT_Y)) - 1;
+  const columns = Math.ceil(right / COLUMN) - column0 + 2;
+  const rows = Math.ceil(bottom / (2 * UNIT_Y)) - row0 + 2;
+  const table = Uint16Array.from({ length: columns * rows }, (_, at) =>
+    indexOf({ column: column0 + Math.floor(at / rows), row: row0 + (at % rows) }) ?? NO_HEX);
+  return (column, row) => table[(column - column0) * rows + row - row0] ?? NO_HEX;
 };
