@@ -3,9 +3,10 @@ import { read, unreadable, type Fault, type Reading } from '../board/reading.ts'
 import { parsePositionText } from '../formats/positionFile.ts';
 import { checkBoards, checkPosition } from '../formats/positionChecks.ts';
 import { printReports } from '../formats/reportFile.ts';
-import { createSights } from '../los/sights.ts';
+import { sightsFor } from '../los/sights.ts';
 import type { RoutReport } from '../rules/rout/report.ts';
 import { rout } from '../rules/rout/rout.ts';
+import { changesOf } from '../units/changes.ts';
 import type { Situation } from '../units/position.ts';
 import { has, type Unit } from '../units/unit.ts';
 import { placeBoards, type BoardSources } from './boardFinder.ts';
@@ -31,7 +32,7 @@ export const readSituation = (file: string, sources: BoardSources): Reading<Situ
   if (!placements.value) return { faults: placements.faults };
   const misplaced = refused<Situation>(checkBoards(placements.value, file));
   if (misplaced) return misplaced;
-  const map = createGameMap(placements.value, position.value);
+  const map = createGameMap(placements.value, changesOf(position.value));
   return refused<Situation>(checkPosition(position.value, map, file)) ?? read({ ...position.value, map }, placements.faults);
 };
 
@@ -44,7 +45,7 @@ const unitsAsked = (situation: Situation, id: string | undefined, file: string):
 };
 
 const reportsOn = (situation: Situation, units: readonly Unit[]): readonly RoutReport[] => {
-  const sights = createSights(situation.map, { mode: 'bothSides', month: situation.month, overrides: situation.sightOverrides });
+  const sights = sightsFor(situation);
   return units.map((unit) => rout(situation, sights, unit.id));
 };
 

@@ -4,9 +4,6 @@ import type { HexChange, MapChanges, TerrainRule } from '../board/mapChanges.ts'
 import type { Sight } from '../los/sight.ts';
 import { feature, hexName, printLevel } from './sightNames.ts';
 
-/** A map that may tell what was changed in it. */
-export type ChangedMap = GameMap & { readonly changes?: MapChanges };
-
 interface ChangeLine {
   readonly text: string;
   readonly hex?: HexIndex;
@@ -65,9 +62,9 @@ const rulesInForce = ({ terrainRules }: MapChanges): readonly ChangeLine[] =>
   }];
 
 /** Lines on what the position changed in the hexes that the thread passes, and on the scenario's rules. */
-export const changedOnTheWay = (map: ChangedMap, sight: Sight): readonly ChangeLine[] => {
+export const changedOnTheWay = (map: GameMap, sight: Sight): readonly ChangeLine[] => {
   const { changes } = map;
-  if (!changes || sight.overridden) return [];
+  if (sight.overridden) return [];
   const passed = hexesOnTheWay(map, sight);
   const onTheWay = (name: HexChange['hex']): HexIndex | undefined => [map.hexById.get(name)].find((hex) => hex !== undefined && passed.has(hex));
   const line = (name: HexChange['hex'], text: (hex: string) => string): readonly ChangeLine[] => {

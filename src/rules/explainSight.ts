@@ -2,7 +2,7 @@ import type { GameMap, HexIndex } from '../board/gameMap.ts';
 import { TERRAIN } from '../board/terrain.ts';
 import type { BlindCount, Graze, Obstruction, Sight, SightNote, TouchMode } from '../los/sight.ts';
 import type { Stance } from '../los/viewpoint.ts';
-import { changedOnTheWay, type ChangedMap } from './changedOnTheWay.ts';
+import { changedOnTheWay } from './changedOnTheWay.ts';
 import { feature, heightOf, hexName, levelsHigh, list, placeName, printLevel, sourceName, sumOf } from './sightNames.ts';
 
 /** What a line of the explanation is about, for colour and sign. */
@@ -177,7 +177,7 @@ const headlineOf = (map: GameMap, sight: Sight): string => {
  * A sight in words: what it is, and why, line by line in the order in which a player checks it. Words about LOS are made here and nowhere else.
  * `mode` is the one that the sight was made in.
  */
-export const explainSight = (map: ChangedMap, sight: Sight, mode: TouchMode = 'bothSides'): SightWords => ({
+export const explainSight = (map: GameMap, sight: Sight, mode: TouchMode = 'bothSides'): SightWords => ({
   headline: headlineOf(map, sight),
   lines: [
     ...rulingLines(sight),

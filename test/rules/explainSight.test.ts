@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GameMap, HexIndex } from '../../src/board/gameMap.ts';
 import { hexNamed } from '../../src/board/lookUp.ts';
-import { NO_CHANGES, type MapChanges } from '../../src/board/mapChanges.ts';
-import { SPECIAL_RULES } from '../../src/board/mapChanges.ts';
+import { NO_CHANGES, SPECIAL_RULES, type MapChanges } from '../../src/board/mapChanges.ts';
 import { toBoardUnits } from '../../src/hexgrid/lattice.ts';
 import { hexes } from '../../src/hexgrid/quantity.ts';
 import type { Obstruction, Sight } from '../../src/los/sight.ts';
@@ -12,7 +11,7 @@ import { explainSight, type SightWords } from '../../src/rules/explainSight.ts';
 import { sightInBrief } from '../../src/rules/sightInBrief.ts';
 import { printLevel } from '../../src/rules/sightNames.ts';
 import { mapOf } from '../support/hexBoard.ts';
-import { locationNamed } from '../support/sights.ts';
+import { locationAt } from '../support/situation.ts';
 
 const map = mapOf({ columns: 17, rows: 10, text: 'stoneBuilding2: J2\nstairs: J2\nwoods: K5\ngrain: L5\nbrush: M5\nwall: K7|K8\ngully: C3 C4 C5\nstoneBridge1: B4 C4 D4\nlevel 1: G5' });
 
@@ -27,7 +26,7 @@ const hexPart = (location: string): string => location.split('/')[0] ?? location
 /** A clear LOS of five hexes on flat ground, but for what a case says. */
 const sight = (from: string, to: string, rest: Partial<Sight> = {}): Sight => ({
   kind: 'clear',
-  a: { at: locationNamed(map, from), stance: AT_CENTRE }, b: { at: locationNamed(map, to), stance: AT_CENTRE },
+  a: { at: locationAt(map, from), stance: AT_CENTRE }, b: { at: locationAt(map, to), stance: AT_CENTRE },
   levels: [0, 0], thread: [point(hexPart(from)), point(hexPart(to))], range: hexes(5), hindrance: 0, hindrances: [],
   graze: false, grazes: [], notModelled: [], notes: [], overridden: false, ...rest,
 });
@@ -192,7 +191,7 @@ describe('What the position changes, what else there is to know, and what is not
     expect(textOf(explainSight(map, sight('H5', 'M4', { overridden: true })))[0]).toBe('You ruled this sight: clear.');
   });
 
-  const changed = (changes: Partial<MapChanges>): GameMap & { readonly changes: MapChanges } => ({ ...map, changes: { ...NO_CHANGES, ...changes } });
+  const changed = (changes: Partial<MapChanges>): GameMap => ({ ...map, changes: { ...NO_CHANGES, ...changes } });
   const id = (name: string) => map.hexes[at(name)]?.id ?? (() => { throw new Error(name); })();
 
   test('changed hexes and hexsides on the way, and no others', () => {
