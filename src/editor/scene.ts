@@ -1,5 +1,7 @@
 import type { Board } from '../board/board.ts';
 import type { HexIndex } from '../board/gameMap.ts';
+import type { TerrainRule } from '../board/mapChanges.ts';
+import type { TerrainName } from '../board/terrain.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import type { Direction } from '../hexgrid/lattice.ts';
 import type { CounterRow, WeaponRow } from '../units/counters.ts';
@@ -85,16 +87,40 @@ export interface SceneHex {
   readonly centre: Point;
 }
 
-/** What lies beneath everything; changes identity only when another map is loaded. */
+/** A board, or the part of it that is laid out; in board units. */
+export interface BoardScene {
+  readonly board: Board;
+  /** Upper left corner of that part on the map, and its size. */
+  readonly at: Point;
+  readonly width: number;
+  readonly height: number;
+  /** Upper left corner of that part on the board. */
+  readonly from: Point;
+  readonly turned: boolean;
+}
+
+/** What lies beneath everything; changes identity only when boards are laid out anew. */
 export interface MapScene {
   readonly width: number;
   readonly height: number;
   readonly hexes: readonly SceneHex[];
-  readonly boards: readonly { readonly board: Board; readonly at: Point }[];
+  readonly boards: readonly BoardScene[];
+}
+
+/** What the player changed in the print, to be painted over it. */
+export interface ChangeMarks {
+  readonly rules: readonly TerrainRule[];
+  readonly hexes: readonly { readonly centre: Point; readonly terrain?: TerrainName; readonly level?: number }[];
+  /** Both vertices of each hexside. */
+  readonly hexsides: readonly { readonly line: readonly [Point, Point]; readonly terrain: TerrainName }[];
+  /** Centres of hexes that do not exist. */
+  readonly masked: readonly Point[];
+  readonly sights: readonly { readonly from: Point; readonly to: Point; readonly verdict: 'clear' | 'blocked' }[];
 }
 
 export interface Scene {
   readonly map: MapScene;
+  readonly changes?: ChangeMarks;
   readonly showNames: boolean;
   readonly theme: 'light' | 'dark';
   /** 1 to 12: what stands in the fields; without one, everything does. */

@@ -1,5 +1,6 @@
-import type { GameMap } from '../board/gameMap.ts';
-import { toBoardUnits, UNIT_X, UNIT_Y } from '../hexgrid/lattice.ts';
+import type { GameMap, Placement } from '../board/gameMap.ts';
+import { COLUMN, pieceOf, ROW } from '../board/piece.ts';
+import { toBoardUnits } from '../hexgrid/lattice.ts';
 import { counter } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
 import type { UnitId } from '../units/unit.ts';
@@ -9,16 +10,39 @@ import { interdictorsInView, routeMarks, sightMarks, type Interest } from './mar
 import { carriedMarker, markerMarks } from './markerMarks.ts';
 import { dropOf } from './placement.ts';
 import { lastResult, steady } from './remember.ts';
-import type { Highlight, MapScene, Scene } from './scene.ts';
+import { createChangeMarks } from './changeMarks.ts';
+import type { BoardScene, Highlight, MapScene, Scene } from './scene.ts';
 import { dragMark, stackMarks, watchersOf } from './stacks.ts';
+
+/** Where a board lies, and which part of it. */
+const boardScene = (placement: Placement): BoardScene => {
+  const piece = pieceOf(placement);
+  return {
+    board: placement.board,
+    at: { x: placement.column * COLUMN, y: placement.row * ROW },
+    width: (piece.columns - 1) * COLUMN,
+    height: piece.rows * ROW,
+    from: { x: piece.column * COLUMN, y: piece.row * ROW },
+    turned: placement.turned === true,
+  };
+};
 
 /** What lies beneath everything: boards, hexes and their names. */
 export const mapScene = (map: GameMap): MapScene => ({
   width: map.raster.width,
   height: map.raster.height,
   hexes: map.hexes.map((hex) => ({ index: hex.index, name: hex.id, centre: toBoardUnits(hex) })),
-  boards: map.placements.map(({ board, column, row }) => ({ board, at: { x: column * 3 * UNIT_X, y: row * 2 * UNIT_Y } })),
+  boards: map.placements.map(boardScene),
 });
+
+/** The same for all maps of the same boards, however changed: so the picture stays where it is. */
+const sceneOfPlacements = (): ((map: GameMap) => MapScene) => {
+  let last: { readonly placements: GameMap['placements']; readonly scene: MapScene } | undefined;
+  return (map) => {
+    if (last?.placements !== map.placements) last = { placements: map.placements, scene: mapScene(map) };
+    return last.scene;
+  };
+};
 
 type DropTone = 'dropAllowed' | 'dropRefused';
 
@@ -49,7 +73,8 @@ type Select = View['selection'];
 
 /** Each slice with its own memory. */
 const createSlices = () => ({
-  beneath: lastResult(mapScene),
+  beneath: sceneOfPlacements(),
+  changes: createChangeMarks(),
   ruled: lastResult(reportHighlights),
   highlights: lastResult((base: readonly Highlight[], ...marks: Parameters<typeof pointing>) => [...base, ...pointing(...marks)]),
   interest: lastResult((hex: Interest['hex'], location: Interest['location']): Interest => ({ hex, location })),
@@ -65,7 +90,7 @@ const createSlices = () => ({
 
 /** A maker of Scenes that hands out unchanged slices again as they were. */
 export const createSceneOf = (): ((app: App) => Scene) => {
-  const { beneath, ruled, highlights, interest, routes, sights, emphasised, watchers, markers, carriedMarker: carried, stacks } = createSlices();
+  const { beneath, changes, ruled, highlights, interest, routes, sights, emphasised, watchers, markers, carriedMarker: carried, stacks } = createSlices();
   return (app) => {
     const { view } = app;
     const situation = situationOf(app);
@@ -76,6 +101,7 @@ export const createSceneOf = (): ((app: App) => Scene) => {
     const hover = view.drag ? undefined : view.hover;
     return {
       map: beneath(map),
+      changes: changes(situation),
       showNames: view.showNames,
       theme: view.theme,
       month: situation.month,

@@ -1,6 +1,8 @@
 import { CanvasSource, Container, RenderTexture, Sprite, Texture, type Renderer } from 'pixi.js';
 import type { Scene } from '../editor/scene.ts';
-import { createMapPainter, HIGH_SUMMER, type MapPainter } from './art/mapArt.ts';
+import { NO_MARKS } from './art/changedAreas.ts';
+import { createChangePainter } from './art/changeArt.ts';
+import { createMapPainter, HIGH_SUMMER, levelOnMap, type MapPainter } from './art/mapArt.ts';
 import { paintGrid } from './art/grid.ts';
 import { boxAround, surface, type Rect } from './brush.ts';
 import { centresOf } from './layers/layer.ts';
@@ -88,12 +90,16 @@ const renderPiece = (renderer: Renderer, group: Container, backdrop: Backdrop, p
   return picture instanceof HTMLCanvasElement ? picture : undefined;
 };
 
-const artBackdrop = (scene: Scene, painter: MapPainter, box: Rect, scale: number): Backdrop => (brush, piece) => {
-  const area = { x: box.x + piece.x / scale, y: box.y + piece.y / scale, width: piece.width / scale, height: piece.height / scale };
-  brush.scale(scale, scale);
-  brush.translate(-box.x, -box.y);
-  painter(brush, area, scale, scene.month ?? HIGH_SUMMER);
-  paintGrid(brush, scene.map, area, scale, scene.showNames);
+const artBackdrop = (scene: Scene, painter: MapPainter, box: Rect, scale: number): Backdrop => {
+  const changes = createChangePainter(scene.map, scene.changes ?? NO_MARKS, levelOnMap(scene.map));
+  return (brush, piece) => {
+    const area = { x: box.x + piece.x / scale, y: box.y + piece.y / scale, width: piece.width / scale, height: piece.height / scale };
+    brush.scale(scale, scale);
+    brush.translate(-box.x, -box.y);
+    painter(brush, area, scale, scene.month ?? HIGH_SUMMER);
+    changes(brush, area, scale);
+    paintGrid(brush, scene.map, area, scale, scene.showNames);
+  };
 };
 
 const paperBackdrop: Backdrop = (brush, piece) => {

@@ -1,5 +1,5 @@
 import { CanvasSource, Sprite, Texture, type Container } from 'pixi.js';
-import { surface, type Brush, type Rect } from './brush.ts';
+import { overlaps, surface, type Brush, type Rect } from './brush.ts';
 import { sameTile, type Tile } from './tiles.ts';
 
 /** Script time in one frame for painting tiles, in milliseconds; the rest waits for the next frame. */
@@ -10,6 +10,8 @@ const MOST_TILES = 280;
 interface Painted {
   readonly tile: Tile;
   readonly sprite: Sprite;
+  /** What it shows is no longer so: it is painted again as soon as it is wanted, and stays until then. */
+  stale: boolean;
 }
 
 /** Paints a part of the map with a brush that is already in board units. */
@@ -38,20 +40,21 @@ const spriteOf = (tile: Tile, paint: TilePainter): Sprite => {
 const paintMissing = (view: Container, painted: Painted[], wanted: readonly Tile[], paint: TilePainter): boolean => {
   const began = performance.now();
   for (const tile of wanted) {
-    if (painted.some((each) => sameTile(each.tile, tile))) continue;
+    if (painted.some((each) => !each.stale && sameTile(each.tile, tile))) continue;
     if (performance.now() - began > FRAME_BUDGET) return false;
-    painted.push({ tile, sprite: view.addChild(spriteOf(tile, paint)) });
+    painted.push({ tile, sprite: view.addChild(spriteOf(tile, paint)), stale: false });
   }
   return true;
 };
 
 /** Wanted tiles uppermost; until all are painted, those of other resolutions show beneath. */
 const arrange = (painted: readonly Painted[], wanted: readonly Tile[], complete: boolean): readonly Painted[] => {
-  const isWanted = (each: Painted): boolean => wanted.some((tile) => sameTile(tile, each.tile));
+  const isWanted = (each: Painted): boolean => !each.stale && wanted.some((tile) => sameTile(tile, each.tile));
   for (const each of painted) {
     each.sprite.visible = !complete || isWanted(each);
     each.sprite.zIndex = isWanted(each) ? 100 : each.tile.resolution;
   }
+  if (complete) return painted.filter((each) => each.stale || !isWanted(each)).filter((each, index) => each.stale || index < painted.length - MOST_TILES);
   return painted.filter((each) => !isWanted(each)).slice(0, Math.max(0, painted.length - MOST_TILES));
 };
 
@@ -59,6 +62,8 @@ const arrange = (painted: readonly Painted[], wanted: readonly Tile[], complete:
 export interface TileStore {
   /** Paints what is missing of the wanted tiles as far as one frame allows; true when all are there. */
   readonly show: (wanted: readonly Tile[], paint: TilePainter) => boolean;
+  /** What was painted is no longer so, all of it or where it touches one of these areas; it shows until it is painted anew. */
+  readonly repaint: (areas?: readonly Rect[]) => void;
   readonly clear: () => void;
 }
 
@@ -74,6 +79,9 @@ export const createTileStore = (view: Container): TileStore => {
       remove(arrange(painted, wanted, complete));
       view.sortChildren();
       return complete;
+    },
+    repaint: (areas) => {
+      for (const each of painted) each.stale ||= areas === undefined || areas.some((area) => overlaps(area, coveredBy(each.tile)));
     },
     clear: () => remove(painted),
   };

@@ -23,7 +23,10 @@ const hexesOf = (board: Board, columnShift: number, first: number): readonly Sce
 
 /** Boards side by side. */
 export const mapSceneOf = (boards: readonly Board[]): MapScene => {
-  const placed = boards.map((board, place) => ({ board, at: { x: boards.slice(0, place).reduce((sum, each) => sum + each.raster.width, 0), y: 0 } }));
+  const placed = boards.map((board, place) => ({
+    board, at: { x: boards.slice(0, place).reduce((sum, each) => sum + each.raster.width, 0), y: 0 },
+    width: board.raster.width, height: board.raster.height, from: { x: 0, y: 0 }, turned: false,
+  }));
   const hexes = placed.reduce<readonly SceneHex[]>((all, { board, at }) => [...all, ...hexesOf(board, at.x / 56.25, all.length)], []);
   const last = placed.at(-1);
   return {

@@ -45,12 +45,20 @@ const paintNames = (brush: Brush, hexes: readonly SceneHex[], scale: number): vo
   }
 };
 
-/** Hexes on boards whose own picture prints no names; on a scanned board ours would double them. */
-const unprinted = (map: MapScene): readonly SceneHex[] => {
+const known = new WeakMap<MapScene, readonly SceneHex[]>();
+
+const findUnprinted = (map: MapScene): readonly SceneHex[] => {
   const pictures = map.boards.filter(({ board }) => board.art.kind === 'picture');
   const printed = ({ centre }: SceneHex): boolean =>
-    pictures.some(({ board, at }) => centre.x >= at.x && centre.x <= at.x + board.raster.width && centre.y >= at.y && centre.y <= at.y + board.raster.height);
+    pictures.some(({ at, width, height }) => centre.x >= at.x && centre.x <= at.x + width && centre.y >= at.y && centre.y <= at.y + height);
   return pictures.length === 0 ? map.hexes : map.hexes.filter((hex) => !printed(hex));
+};
+
+/** Hexes on boards whose own picture prints no names; on a scanned board ours would double them. */
+const unprinted = (map: MapScene): readonly SceneHex[] => {
+  const found = known.get(map) ?? findUnprinted(map);
+  known.set(map, found);
+  return found;
 };
 
 /** The hex grid: thin outlines, centre dots, and the printed names at the top of the hexes. */

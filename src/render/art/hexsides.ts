@@ -144,10 +144,13 @@ const PAINTERS: Readonly<Partial<Record<TerrainName, Painter>>> = {
   rowhouseWall2: paintBar,
 };
 
-/** Walls, hedges, bocage, cliffs, rowhouse bars along their hexsides; `levelAt` says which side of a cliff is the lower. */
-export const hexsideLayer = (shape: Hexsides, levelAt: LevelAt): ArtLayer | undefined => {
-  const painter = PAINTERS[shape.terrain];
-  const lines = shape.hexsides.map(hexsideLine).filter((line) => line.length === 2);
+/** Terrain of a hexside along these lines; `levelAt` says which side of a cliff is the lower. */
+export const hexsideArt = (terrain: TerrainName, lines: Lines, levelAt: LevelAt): ArtLayer | undefined => {
+  const painter = PAINTERS[terrain];
   if (painter === undefined || lines.length === 0) return undefined;
   return { box: boxAround(lines.flat(), 8), paint: (brush) => painter(brush, lines, levelAt) };
 };
+
+/** Walls, hedges, bocage, cliffs, rowhouse bars along their hexsides. */
+export const hexsideLayer = (shape: Hexsides, levelAt: LevelAt): ArtLayer | undefined =>
+  hexsideArt(shape.terrain, shape.hexsides.map(hexsideLine).filter((line) => line.length === 2), levelAt);

@@ -5,9 +5,11 @@ import type { MapScene } from '../../editor/scene.ts';
 import type { Point } from '../../hexgrid/quantity.ts';
 import { overlaps, type Brush, type Rect } from '../brush.ts';
 import type { ArtLayer } from './artLayer.ts';
+import { areaOnBoard, boxOf, onBoard, toOwn } from './boardFrame.ts';
 import { drawingLayers } from './boardArt.ts';
 import { paintGround, paintPaper } from './ground.ts';
 import { rasterPicture } from './rasterArt.ts';
+import { levelAt } from './relief.ts';
 
 /** Paints any part of the map at any scale, as it is in a month; the brush is already in board units. */
 export type MapPainter = (brush: Brush, area: Rect, scale: number, month: number) => void;
@@ -30,8 +32,6 @@ const decode = async (board: Board): Promise<Picture | undefined> => {
     return rasterPicture(board.raster);
   }
 };
-
-const boardBox = (board: Board, at: Point): Rect => ({ x: at.x, y: at.y, width: board.raster.width, height: board.raster.height });
 
 /** The layers of a drawing in each month, made once for all months that look alike. */
 const seasons = (drawing: Drawing, board: Board): ((month: number) => readonly ArtLayer[]) => {
@@ -79,20 +79,16 @@ const intersection = (a: Rect, b: Rect): Rect => {
 
 /** What is printed on the boards of a map. Pictures are decoded once, here. */
 export const createMapPainter = async (map: MapScene): Promise<MapPainter> => {
-  const boards = await Promise.all(
-    map.boards.map(async ({ board, at }) => ({ box: boardBox(board, at), paint: await boardPainter(board) })),
-  );
+  const boards = await Promise.all(map.boards.map(async (frame) => ({ frame, box: boxOf(frame), paint: await boardPainter(frame.board) })));
   return (brush, area, scale, month) => {
-    for (const { box, paint } of boards) {
-      if (!overlaps(box, area)) continue;
-      const seen = intersection(box, area);
-      brush.save();
-      brush.beginPath();
-      brush.rect(box.x, box.y, box.width, box.height);
-      brush.clip();
-      brush.translate(box.x, box.y);
-      paint(brush, { ...seen, x: seen.x - box.x, y: seen.y - box.y }, scale, month);
-      brush.restore();
+    for (const { frame, box, paint } of boards) {
+      if (overlaps(box, area)) onBoard(brush, frame, () => paint(brush, areaOnBoard(frame, intersection(box, area)), scale, month));
     }
   };
+};
+
+/** The printed level of the ground at a place of the map. */
+export const levelOnMap = (map: MapScene) => (at: Point): number => {
+  const frame = map.boards.find((each) => overlaps(boxOf(each), { ...at, width: 0.01, height: 0.01 }));
+  return frame ? levelAt(frame.board, toOwn(frame, at)) : 0;
 };

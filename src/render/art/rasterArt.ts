@@ -11,7 +11,8 @@ const TINTS: Readonly<Partial<Record<TerrainName, string>>> = {
   wall: ART.wallEdge, hedge: ART.hedge, bocage: ART.hedgeDark, cliff: ART.cliff, roadblock: ART.woodDark,
 };
 
-const tintOf = (name: TerrainName): string | undefined => {
+/** The flat tint of a terrain; none where the ground shows. */
+export const tintOf = (name: TerrainName): string | undefined => {
   const { kind } = terrain(name);
   if (kind === 'rowhouseWall') return ART.rowhouse;
   if (kind === 'bridge') return ART.bridge;
@@ -25,20 +26,23 @@ const pixelOf = (colour: string): number => {
   return ((255 << 24) | ((blue ?? 0) << 16) | ((green ?? 0) << 8) | (red ?? 0)) >>> 0;
 };
 
-const groundTint = (level: number): string => (level < 0 ? ART.pit : (ART.hills[Math.min(level, ART.hills.length - 1)] ?? ART.grass));
+export const groundTint = (level: number): string => (level < 0 ? ART.pit : (ART.hills[Math.min(level, ART.hills.length - 1)] ?? ART.grass));
 
 /** Pixel of each terrain code; 0 where the ground shows. */
-const codePixels = (): Uint32Array =>
+export const codePixels = (): Uint32Array =>
   Uint32Array.from({ length: 256 }, (_, code) => {
     const name = terrainOfCode(code);
     const tint = name === undefined ? undefined : tintOf(name);
     return tint === undefined ? 0 : pixelOf(tint);
   });
 
+/** Pixel of the bare ground of each level, counted from −128. */
+export const groundPixels = (): Uint32Array => Uint32Array.from({ length: 256 }, (_, index) => pixelOf(groundTint(index - 128)));
+
 /** Every pixel of a raster tinted by its terrain, or by its level where there is none to see. */
 export const rasterPixels = (raster: Raster): Uint32Array => {
   const codes = codePixels();
-  const grounds = Uint32Array.from({ length: 256 }, (_, index) => pixelOf(groundTint(index - 128)));
+  const grounds = groundPixels();
   return Uint32Array.from(raster.terrain, (code, pixel) => codes[code] || (grounds[(raster.level[pixel] ?? 0) + 128] ?? 0));
 };
 

@@ -1,12 +1,14 @@
 import { Container, Graphics } from 'pixi.js';
 import { grainIn, orchardIn } from '../../board/season.ts';
-import type { MapScene, Scene } from '../../editor/scene.ts';
+import type { ChangeMarks, MapScene, Scene } from '../../editor/scene.ts';
+import { changedAreas, NO_MARKS } from '../art/changedAreas.ts';
+import { createChangePainter, type ChangePainter } from '../art/changeArt.ts';
 import { paintGrid } from '../art/grid.ts';
-import { createMapPainter, HIGH_SUMMER, type MapPainter } from '../art/mapArt.ts';
+import { createMapPainter, HIGH_SUMMER, levelOnMap, type MapPainter } from '../art/mapArt.ts';
 import type { Rect } from '../brush.ts';
 import { THEME } from '../palette.ts';
 import { tilesOver } from '../tiles.ts';
-import { createTileStore, type TilePainter } from '../tileStore.ts';
+import { createTileStore, type TilePainter, type TileStore } from '../tileStore.ts';
 import { createChange, type Lens } from './layer.ts';
 
 /** The printed boards under their hex grid, painted in tiles for the resolution looked at. */
@@ -17,11 +19,12 @@ export interface ArtLayer {
   readonly destroy: () => void;
 }
 
-const tilePainter = ({ map, showNames, month = HIGH_SUMMER }: Scene, painter: MapPainter): TilePainter => (brush, area, resolution) => {
+const tilePainter = ({ map, showNames, month = HIGH_SUMMER }: Scene, painter: MapPainter, changes: ChangePainter): TilePainter => (brush, area, resolution) => {
   painter(brush, area, resolution, month);
   brush.beginPath();
   brush.rect(0, 0, map.width, map.height);
   brush.clip();
+  changes(brush, area, resolution);
   paintGrid(brush, map, area, resolution, showNames);
 };
 
@@ -46,6 +49,31 @@ const createPainters = (ready: () => void) => {
   };
 };
 
+/** The painter of the changes last drawn; tells which parts of the map another set of them concerns. */
+const createChanges = () => {
+  let last: { readonly map: MapScene; readonly marks: ChangeMarks; readonly paint: ChangePainter } | undefined;
+  return (map: MapScene, marks: ChangeMarks): { readonly paint: ChangePainter; readonly concerns: readonly Rect[] | 'nothing' | 'all' } => {
+    if (last?.map === map && last.marks === marks) return { paint: last.paint, concerns: 'nothing' };
+    const concerns = last?.map === map ? changedAreas(last.marks, marks) : 'all';
+    last = { map, marks, paint: createChangePainter(map, marks, levelOnMap(map)) };
+    return { paint: last.paint, concerns };
+  };
+};
+
+/** Keeps the tiles to what a scene shows beneath its counters, and gives the painter of what is changed there. */
+const createUpToDate = (store: TileStore) => {
+  const another = createChange();
+  const dressed = createChange();
+  const changesOf = createChanges();
+  return ({ map, showNames, month = HIGH_SUMMER, changes = NO_MARKS }: Scene): ChangePainter => {
+    if (another(map)) store.clear();
+    if (dressed(map, showNames, grainIn(month), orchardIn(month))) store.repaint();
+    const { paint, concerns } = changesOf(map, changes);
+    if (concerns !== 'nothing') store.repaint(concerns === 'all' ? undefined : concerns);
+    return paint;
+  };
+};
+
 /** `request` asks for another frame: when a map has been read, or tiles are left to paint. */
 export const createArtLayer = (request: () => void): ArtLayer => {
   const view = new Container();
@@ -53,19 +81,18 @@ export const createArtLayer = (request: () => void): ArtLayer => {
   const tiles = view.addChild(new Container());
   const store = createTileStore(tiles);
   const painterOf = createPainters(request);
-  const another = createChange();
   const dressed = createChange();
+  const changesOf = createUpToDate(store);
   return {
     view,
     draw: (scene, lens, visible) => {
-      const month = scene.month ?? HIGH_SUMMER;
-      if (another(scene.map, scene.showNames, grainIn(month), orchardIn(month))) store.clear();
+      const changes = changesOf(scene);
       const { art, mapEdge } = THEME[scene.theme];
       if (dressed(scene.map, scene.theme)) drawTable(frame, scene.map, mapEdge);
       tiles.tint = art;
       const painter = painterOf(scene.map);
       if (!painter) return false;
-      const complete = store.show(tilesOver(visible, scene.map, lens.resolution), tilePainter(scene, painter));
+      const complete = store.show(tilesOver(visible, scene.map, lens.resolution), tilePainter(scene, painter, changes));
       if (!complete) request();
       return complete;
     },

@@ -1,0 +1,65 @@
+import type { GameMap, LocationId } from '../board/gameMap.ts';
+import { DIRECTIONS, toBoardUnits, VERTEX_STEP } from '../hexgrid/lattice.ts';
+import type { HexId } from '../hexgrid/hexId.ts';
+import type { Point } from '../hexgrid/quantity.ts';
+import type { Position, Situation } from '../units/position.ts';
+import type { ChangeMarks } from './scene.ts';
+
+const centreOf = (map: GameMap, id: HexId): Point | undefined => {
+  const hex = map.hexes[map.hexById.get(id) ?? -1];
+  return hex && toBoardUnits(hex);
+};
+
+const hexMarks = (map: GameMap, hexes: Position['hexOverrides']): ChangeMarks['hexes'] =>
+  hexes.flatMap(({ hex, terrain, level }) => {
+    const centre = centreOf(map, hex);
+    return centre ? [{ centre, ...(terrain === undefined ? {} : { terrain }), ...(level === undefined ? {} : { level }) }] : [];
+  });
+
+const hexsideMarks = (map: GameMap, hexsides: Position['hexsideOverrides']): ChangeMarks['hexsides'] =>
+  hexsides.flatMap(({ hex, side, terrain }) => {
+    const centre = map.hexes[map.hexById.get(hex) ?? -1];
+    const [from, to] = [VERTEX_STEP[side], VERTEX_STEP[(side + 1) % DIRECTIONS.length]];
+    if (!centre || !from || !to) return [];
+    const at = (step: typeof from): Point => toBoardUnits({ x: centre.x + step.x, y: centre.y + step.y });
+    return [{ line: [at(from), at(to)], terrain }];
+  });
+
+const maskedHexes = (map: GameMap, playable: Position['playable']): ChangeMarks['masked'] => {
+  if (playable.length === 0) return [];
+  const open = new Set(playable);
+  return map.hexes.filter(({ id }) => !open.has(id)).map(toBoardUnits);
+};
+
+const sightMarks = (map: GameMap, sights: Position['sightOverrides']): ChangeMarks['sights'] => {
+  const at = (id: LocationId): Point | undefined => {
+    const hex = map.hexes[map.locations[map.locationById.get(id) ?? -1]?.hex ?? -1];
+    return hex && toBoardUnits(hex);
+  };
+  return sights.flatMap(({ from, to, verdict }) => {
+    const [a, b] = [at(from), at(to)];
+    return a && b ? [{ from: a, to: b, verdict }] : [];
+  });
+};
+
+/** What a position changes in the printed map, as it is to be seen; rubble and shellholes are markers and show themselves. */
+const marksOf = ({ map, terrainRules, hexOverrides, hexsideOverrides, playable, sightOverrides }: Situation): ChangeMarks => ({
+  rules: terrainRules,
+  hexes: hexMarks(map, hexOverrides),
+  hexsides: hexsideMarks(map, hexsideOverrides),
+  masked: maskedHexes(map, playable),
+  sights: sightMarks(map, sightOverrides),
+});
+
+const PARTS = ['terrainRules', 'hexOverrides', 'hexsideOverrides', 'playable', 'sightOverrides'] as const;
+
+const same = (a: Situation, b: Situation): boolean => a.map.placements === b.map.placements && PARTS.every((part) => a[part] === b[part]);
+
+/** A maker of marks that hands out the last ones again while nothing of theirs changed. */
+export const createChangeMarks = (): ((situation: Situation) => ChangeMarks) => {
+  let last: { readonly situation: Situation; readonly marks: ChangeMarks } | undefined;
+  return (situation) => {
+    if (!last || !same(last.situation, situation)) last = { situation, marks: marksOf(situation) };
+    return last.marks;
+  };
+};
