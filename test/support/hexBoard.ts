@@ -18,6 +18,7 @@ import type { Point } from '../../src/hexgrid/quantity.ts';
  *     wall: K3|K4 K3|L3               hexside terrain between two hexes
  *     stairs: M2                      printed stairwells
  *     level 1: K5 K6                  ground at this level
+ *     stoneBridge1: E4 E5 E6          a bridge over the second hex, with a road from the first to the third
  */
 export interface HexBoard {
   readonly columns: number;
@@ -29,6 +30,7 @@ export interface HexBoard {
 const BUILDING_FILL = 0.7;
 const BUILDING_LINK = 26;
 const ROAD_WIDTH = 10;
+const BRIDGE_WIDTH = 24;
 
 const nameOf = (text: string): HexName => {
   const name = parseHexName(text);
@@ -72,10 +74,19 @@ const band = (terrain: TerrainName, line: readonly string[], width: number): Sha
 
 const area = (terrain: TerrainName, points: readonly Point[]): Shape => ({ kind: 'area', terrain, outline: points, smooth: false });
 
+const midway = (a: string, b: string): Point => ({ x: (centre(a).x + centre(b).x) / 2, y: (centre(a).y + centre(b).y) / 2 });
+
+const bridgeShapes = (terrain: TerrainName, hexes: readonly string[]): readonly Shape[] => {
+  const [before = '', over = '', beyond = ''] = hexes;
+  return [{ kind: 'bridge', terrain, from: midway(before, over), to: midway(over, beyond), width: BRIDGE_WIDTH }, band('dirtRoad', [before, over, beyond], ROAD_WIDTH)];
+};
+
 const shapesOf = (terrain: TerrainName, words: readonly string[]): readonly Shape[] => {
   switch (TERRAIN[terrain].kind) {
     case 'building':
       return [...words.map((hex) => area(terrain, shrunk(hex))), ...pairsThatTouch(words).map((pair) => band(terrain, pair, BUILDING_LINK))];
+    case 'bridge':
+      return bridgeShapes(terrain, words);
     case 'road':
       return [band(terrain, words, ROAD_WIDTH)];
     case 'hexside':
