@@ -1,12 +1,13 @@
 import './ui/styles.css';
 import { startApp, reportOf, situationOf, type App } from './editor/app.ts';
+import { answeredSight } from './editor/losTool.ts';
 import { locationById } from './editor/rulings.ts';
 import { createStore, type Store } from './editor/store.ts';
 import type { Scene } from './editor/scene.ts';
 import { createEngineClient, placeCarrier, workerCarrier, type EngineClient } from './engine/client.ts';
 import { toBoardUnits } from './hexgrid/lattice.ts';
 import { autosave, restoreCamera } from './page/autosave.ts';
-import { createBoardHost, keepInSight, onScreen, type BoardHost } from './page/boardHost.ts';
+import { createBoardHost, followQuestion, keepInSight, onScreen, type BoardHost } from './page/boardHost.ts';
 import { followPanels } from './page/covering.ts';
 import { copyJson, exportJson, exportPng, positionOf } from './page/exporting.ts';
 import { takeDroppedFiles } from './page/fileDrop.ts';
@@ -15,9 +16,11 @@ import { createLibrary } from './page/library.ts';
 import { forgetBoard, layBoards, openFiles, type Desk } from './page/opening.ts';
 import { pressPalette } from './page/palettePress.ts';
 import { askOnChange } from './page/ruling.ts';
+import { askSights } from './page/sighting.ts';
 import { startTable, startTheme, type Start } from './page/starting.ts';
 import { createTableSetter } from './page/tableSetter.ts';
 import { createTasks, faultNotice, trouble, type Tasks } from './page/tasks.ts';
+import type { Sight } from './los/sight.ts';
 import type { RoutReport } from './rules/rout/report.ts';
 import { createShelf } from './storage/shelf.ts';
 import { createTableKeeper, keepTheme } from './storage/tableKeeper.ts';
@@ -31,6 +34,8 @@ declare global {
     routBoard?: {
       readonly scene: () => Scene;
       readonly report: () => RoutReport | undefined;
+      /** The answer to the LOS tool's line as it lies. */
+      readonly sight: () => Sight | undefined;
       readonly position: () => Position;
       readonly settled: () => Promise<void>;
       /** Where a hex lies on the screen, by its printed name. */
@@ -116,6 +121,7 @@ const setUp = async () => {
 const testHandle = (host: BoardHost, store: Store, tasks: Tasks, waits: readonly (() => Promise<void>)[]): NonNullable<Window['routBoard']> => ({
   scene: host.scene,
   report: () => reportOf(store.app()),
+  sight: () => answeredSight(store.app()),
   position: () => positionOf(store.app()),
   settled: async () => {
     await tasks.settled();
@@ -134,7 +140,7 @@ const run = async (parent: HTMLElement): Promise<void> => {
   let host: BoardHost | undefined;
   const desk: Desk = { ...parts, laid: (look) => { if (look === 'whole') host?.view.fit(); else lookAtSelection(host, store); } };
   const actions = actionsOf(desk, () => host);
-  const answered = askOnChange(store, parts.engine);
+  const answered = [askOnChange(store, parts.engine), askSights(store, parts.engine)];
   followTheme(store);
   host = await new Promise<BoardHost>((done, fail) => {
     const mountBoard = (element: HTMLElement): void => { createBoardHost(element, store).then(done, fail); };
@@ -146,9 +152,9 @@ const run = async (parent: HTMLElement): Promise<void> => {
   firstLook(host, store, parts.start);
   if (parts.start.trouble.length > 0) trouble(store, faultNotice(parts.start.trouble));
   const saved = autosave(store, host.view, parts.keeper);
-  store.subscribe((app, before) => { if (app.view.cursor !== before.view.cursor && app.view.cursor !== undefined) keepInSight(board, store); });
+  followQuestion(board, store);
   takeDroppedFiles(parent, actions.openFiles);
-  window.routBoard = testHandle(host, store, tasks, [answered, saved]);
+  window.routBoard = testHandle(host, store, tasks, [...answered, saved]);
 };
 
 /** The last resort: the program is wrong, and says so instead of standing still. */

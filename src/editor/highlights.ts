@@ -77,7 +77,7 @@ const signsOf = (map: GameMap, rulings: HexRulings, start: HexIndex | undefined)
 };
 
 const STRENGTH: Readonly<Record<Tone, number>> = {
-  refused: 0, passable: 1, interdicted: 2, lowCrawl: 3, mayIgnore: 4, end: 5, binds: 6, start: 7, hover: 8, cursor: 9, dropAllowed: 10, dropRefused: 10,
+  refused: 0, passable: 1, interdicted: 2, lowCrawl: 3, mayIgnore: 4, end: 5, binds: 6, start: 7, hover: 8, cursor: 9, dropAllowed: 10, dropRefused: 10, hinders: 3, obstructs: 4,
 };
 
 /** The report as signs on hexes, weakest first so that the strongest is drawn on top. */

@@ -16,10 +16,16 @@ export interface LosTool {
 
 export const LOS_OFF: LosTool = { on: false, from: undefined, to: undefined, held: false, mode: 'bothSides', shading: false };
 
-/** The sight asked about last, and on what table. */
-export interface Sighted {
-  readonly situation: Situation;
+/** Two ends, and how terrain must meet the thread between them. */
+export interface SightAsked {
+  readonly from: SightEnd;
+  readonly to: SightEnd;
   readonly mode: TouchMode;
+}
+
+/** The answer to such a question on one very Situation. */
+export interface Sighted extends SightAsked {
+  readonly situation: Situation;
   readonly sight: Sight;
 }
 

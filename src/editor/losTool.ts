@@ -1,12 +1,12 @@
 import type { GameMap, Hex, HexIndex, Location } from '../board/gameMap.ts';
 import { DIRECTIONS } from '../hexgrid/lattice.ts';
-import type { Sight, TouchMode } from '../los/sight.ts';
+import type { Sight } from '../los/sight.ts';
 import type { SightEnd, Stance } from '../los/viewpoint.ts';
 import type { Situation } from '../units/position.ts';
 import { has, type Unit } from '../units/unit.ts';
 import { selectedUnit, situationOf, type App } from './app.ts';
 import { hexAtStep, type Arrow } from './cursorKeys.ts';
-import type { LosTool, Sighted, Viewed, WhichEnd } from './losState.ts';
+import type { LosTool, SightAsked, Viewed, WhichEnd } from './losState.ts';
 import { hexOfUnit, locationsOf } from './placement.ts';
 import { locationById } from './rulings.ts';
 
@@ -133,29 +133,18 @@ export const losOn = (map: GameMap, los: LosTool): LosTool => {
 };
 
 /** What the tool has to ask now; nothing while an end is missing or both are one. */
-export const sightAsked = ({ view: { los } }: App): { readonly from: SightEnd; readonly to: SightEnd; readonly mode: TouchMode } | undefined =>
+export const sightAsked = ({ view: { los } }: App): SightAsked | undefined =>
   los.on && los.from && los.to && !sameEnd(los.from, los.to) ? { from: los.from, to: los.to, mode: los.mode } : undefined;
-
-/** Is the answer about the very line that lies on the board, whichever end it names first? */
-const isAbout = (map: GameMap, { sight, mode }: Sighted, { from, to, mode: asked }: NonNullable<ReturnType<typeof sightAsked>>): boolean => {
-  const named = ({ at, stance }: Sight['a']): SightEnd | undefined => {
-    const location = map.locations[at];
-    return location && { at: location.id, stance };
-  };
-  const [a, b] = [named(sight.a), named(sight.b)];
-  return mode === asked && ((sameEnd(a, from) && sameEnd(b, to)) || (sameEnd(a, to) && sameEnd(b, from)));
-};
-
-/** The answer to what is asked, if it is here. */
-export const answeredSight = (app: App): Sight | undefined => {
-  const asked = sightAsked(app);
-  const { sighted } = app;
-  return asked && sighted?.situation === situationOf(app) && isAbout(situationOf(app).map, sighted, asked) ? sighted.sight : undefined;
-};
 
 /** What to show: while a new answer is on its way, the last one about this table, so that nothing flickers. */
 export const shownSight = (app: App): Sight | undefined =>
   sightAsked(app) && app.sighted?.situation === situationOf(app) ? app.sighted.sight : undefined;
+
+/** The answer to what is asked, if it is here. */
+export const answeredSight = (app: App): Sight | undefined => {
+  const [asked, had] = [sightAsked(app), app.sighted];
+  return asked && had && asked.mode === had.mode && sameEnd(asked.from, had.from) && sameEnd(asked.to, had.to) ? shownSight(app) : undefined;
+};
 
 /** What the near end sees, if it is wanted and worked out. */
 export const shownView = (app: App): Viewed | undefined => {

@@ -17,6 +17,7 @@ export interface PointerStep {
   readonly marker?: number | undefined;
   readonly button: number;
   readonly touch: boolean;
+  readonly shift?: boolean;
   /** The pointer has left the board for the panels around it: letting go there is off the map. */
   readonly outside?: boolean;
 }
@@ -45,13 +46,14 @@ export interface ToolStep {
 /** Pixels on the screen that a press may stray and still be a click. */
 const CLICK_SLACK = { mouse: 5, touch: 12 } as const;
 
-const strayed = (from: Point, step: PointerStep): boolean =>
+/** Has a press become a drag? */
+export const strayed = (from: Point, step: PointerStep): boolean =>
   Math.hypot(step.client.x - from.x, step.client.y - from.y) > (step.touch ? CLICK_SLACK.touch : CLICK_SLACK.mouse);
 
 const stackSize = (app: App, hex: HexIndex | undefined): number =>
   hex === undefined ? 0 : situationOf(app).units.filter((unit) => hexOfUnit(mapOf(app), unit)?.index === hex).length;
 
-const hexBeneath = (app: App, step: PointerStep): HexIndex | undefined =>
+export const hexBeneath = (app: App, step: PointerStep): HexIndex | undefined =>
   step.outside === true ? undefined : hexAtPoint(mapOf(app), step.at);
 
 /** A stack spreads under the pointer and folds when it leaves. */

@@ -10,7 +10,7 @@ import type { MarkerId } from '../units/marker.ts';
 import type { UnitId } from '../units/unit.ts';
 
 /** What a highlighted hex means; the look of each is in `render/palette.ts`, always a pattern besides a colour. */
-export type Tone = 'start' | 'end' | 'binds' | 'mayIgnore' | 'interdicted' | 'refused' | 'passable' | 'lowCrawl' | 'hover' | 'cursor' | 'dropAllowed' | 'dropRefused';
+export type Tone = 'start' | 'end' | 'binds' | 'mayIgnore' | 'interdicted' | 'refused' | 'passable' | 'lowCrawl' | 'hover' | 'cursor' | 'dropAllowed' | 'dropRefused' | 'hinders' | 'obstructs';
 
 export interface Highlight {
   readonly hex: HexIndex;
@@ -36,6 +36,43 @@ export interface SightMark {
   readonly verdict: 'clear' | 'hindered' | 'blocked' | 'interdicts';
   readonly label?: string;
   readonly blockedAt?: Point;
+}
+
+/** Where along a thread its verdict holds, as shares of its length. */
+export interface LosSpan {
+  readonly verdict: 'clear' | 'hindered' | 'blocked';
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface LosEndMark {
+  readonly at: Point;
+  readonly label: string;
+}
+
+/** The thread of the LOS tool, and what it meets. */
+export interface LosLineMark {
+  readonly verdict: LosSpan['verdict'];
+  readonly from: Point;
+  readonly to: Point;
+  readonly spans: readonly LosSpan[];
+  readonly blockedAt: Point | undefined;
+  readonly hindrances: readonly { readonly hex: HexIndex; readonly label: string }[];
+  /** What the thread touches without passing through it. */
+  readonly grazes: readonly Point[];
+  readonly label: string;
+}
+
+export interface LosScene {
+  readonly ends: readonly LosEndMark[];
+  readonly line: LosLineMark | undefined;
+}
+
+/** A hex as one end of a LOS sees it; the label tells the Hindrance, and the lowest level in view where it is not the ground. */
+export interface ShadeMark {
+  readonly hex: HexIndex;
+  readonly seen: 'clear' | 'hindered' | 'unseen';
+  readonly label?: string;
 }
 
 export interface CounterMark {
@@ -129,6 +166,9 @@ export interface Scene {
   readonly routes: readonly RouteMark[];
   readonly sights: readonly SightMark[];
   readonly stacks: readonly StackMark[];
+  /** The LOS tool, while it is on. */
+  readonly los?: LosScene | undefined;
+  readonly shades?: readonly ShadeMark[];
   readonly markers: readonly MarkerMark[];
   /** A marker that follows the pointer. */
   readonly carriedMarker?: { readonly face: Omit<MarkerMark, 'index' | 'hex'>; readonly at: Point } | undefined;

@@ -3,9 +3,11 @@ import { COLUMN, pieceOf, ROW } from '../board/piece.ts';
 import { toBoardUnits } from '../hexgrid/lattice.ts';
 import { counter } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
+import type { RoutReport } from '../rules/rout/report.ts';
 import type { UnitId } from '../units/unit.ts';
 import { reportOf, selectedUnit, situationOf, waysOf, type App, type Drag, type View } from './app.ts';
 import { reportHighlights } from './highlights.ts';
+import { createLosMarks, losCaption } from './losMarks.ts';
 import { interdictorsInView, routeMarks, sightMarks, type Interest } from './marks.ts';
 import { carriedMarker, markerMarks } from './markerMarks.ts';
 import { dropOf } from './placement.ts';
@@ -57,10 +59,15 @@ const dropTone = (app: App, drag: Drag | undefined): DropTone =>
 
 const VERDICT = { must: 'must rout', may: 'may rout', cannot: 'cannot rout' } as const;
 
+/** While a LOS is looked at, the rout keeps still. */
+const rulingShown = (app: App): RoutReport | undefined => (app.view.los.on ? undefined : reportOf(app));
+
 const captionOf = (app: App): string => {
   const unit = selectedUnit(app);
-  const report = reportOf(app);
+  const report = rulingShown(app);
+  const line = losCaption(app);
   const title = situationOf(app).title || 'Rout Board';
+  if (line !== undefined) return `${title}: ${line}`;
   if (!unit) return title;
   const name = `${counter(unit.counter).label} in ${unit.at}`;
   return report ? `${title}: ${name} ${VERDICT[report.obligation.kind]}` : `${title}: ${name}`;
@@ -84,18 +91,20 @@ const createSlices = () => ({
   watchers: lastResult(watchersOf),
   markers: steady(lastResult(markerMarks)),
   carriedMarker: lastResult(carriedMarker),
+  losMarks: createLosMarks(),
   stacks: lastResult((situation: Situation, selection: Select, fanned: View['fanned'], seen: ReadonlySet<UnitId>, eager: readonly UnitId[]) =>
     stackMarks(situation, { selection, fanned, watchers: seen, emphasised: eager })),
 });
 
 /** A maker of Scenes that hands out unchanged slices again as they were. */
 export const createSceneOf = (): ((app: App) => Scene) => {
-  const { beneath, changes, ruled, highlights, interest, routes, sights, emphasised, watchers, markers, carriedMarker: carried, stacks } = createSlices();
+  const { beneath, changes, ruled, highlights, interest, routes, sights, emphasised, watchers, markers, carriedMarker: carried, stacks, losMarks } = createSlices();
   return (app) => {
     const { view } = app;
     const situation = situationOf(app);
     const { map } = situation;
-    const report = reportOf(app);
+    const report = rulingShown(app);
+    const sighting = losMarks(app);
     const looked = interest(interestOf(app).hex, interestOf(app).location);
     const drag = dragMark(situation, view.drag);
     const hover = view.drag ? undefined : view.hover;
@@ -105,12 +114,13 @@ export const createSceneOf = (): ((app: App) => Scene) => {
       showNames: view.showNames,
       theme: view.theme,
       month: situation.month,
-      highlights: highlights(ruled(map, report), hover, view.cursor, view.drag?.over, dropTone(app, view.drag)),
+      highlights: highlights(sighting.highlights ?? ruled(map, report), hover, view.cursor, view.drag?.over, dropTone(app, view.drag)),
       routes: routes(map, report, waysOf(app), looked),
       sights: sights(situation, report, waysOf(app), looked),
       stacks: stacks(situation, view.selection, view.fanned, watchers(report), emphasised(map, report, waysOf(app), looked)),
       markers: markers(situation, view.marker, view.drag?.carried),
       carriedMarker: carried(situation, view.drag),
+      ...sighting.slices,
       ...(drag ? { drag } : {}),
       caption: captionOf(app),
     };

@@ -1,6 +1,8 @@
-import { mapOf, selectedUnit } from '../editor/app.ts';
+import { mapOf, selectedUnit, type App } from '../editor/app.ts';
 import type { Store } from '../editor/store.ts';
-import { IDLE, pointerTool, type Gesture, type ToolStep } from '../editor/pointerTool.ts';
+import { boardTool, type BoardGesture, type BoardStep } from '../editor/boardTool.ts';
+import { IDLE } from '../editor/pointerTool.ts';
+import { hexOfEnd } from '../editor/losTool.ts';
 import { hexOfUnit } from '../editor/placement.ts';
 import { createSceneOf } from '../editor/sceneOf.ts';
 import type { Scene } from '../editor/scene.ts';
@@ -18,7 +20,7 @@ export interface BoardHost {
 }
 
 /** Does what a step of the tool asks for, with a word where a drop could not be. */
-export const perform = (store: Store, step: ToolStep): void => {
+export const perform = (store: Store, step: BoardStep): void => {
   store.dispatch(...step.commands);
   if (step.refused) word(store, WORDS.refusedDrop[step.refused]);
 };
@@ -30,10 +32,10 @@ const offBoard = ({ x, y }: Point): boolean => {
 };
 
 const connectPointer = (view: BoardView, store: Store): void => {
-  let gesture: Gesture = IDLE;
+  let gesture: BoardGesture = IDLE;
   view.onPointer((event) => {
     const outside = gesture.kind === 'dragging' && offBoard(event.client);
-    const step = pointerTool(store.app(), gesture, { ...event, outside });
+    const step = boardTool(store.app(), gesture, { ...event, outside });
     gesture = step.gesture;
     perform(store, step);
     return step.taken;
@@ -59,16 +61,31 @@ const inside = (at: number, from: number, size: number): number => {
   return at > from + size - EDGE ? from + size - ROOM - at : 0;
 };
 
+/** The hex asked about: the far end of a LOS, the hex clicked, else the hex of the unit. */
+const askedHex = (app: App): HexIndex | undefined => {
+  const { los, cursor } = app.view;
+  if (los.on) return hexOfEnd(mapOf(app), los.to ?? los.from)?.index;
+  const unit = selectedUnit(app);
+  return cursor ?? (unit && hexOfUnit(mapOf(app), unit)?.index);
+};
+
 /** Panels that rise to answer must not hide the hex asked about, nor with none the unit. */
 export const keepInSight = (host: BoardHost, store: Store): void => {
-  const app = store.app();
-  const unit = selectedUnit(app);
-  const hex = app.view.cursor ?? (unit && hexOfUnit(mapOf(app), unit)?.index);
+  const hex = askedHex(store.app());
   const at = hex === undefined ? undefined : onScreen(host, store, hex);
   if (!at) return;
   const { x, y, width, height } = host.view.free();
   const by = { x: inside(at.x, x, width), y: inside(at.y, y, height) };
   if (by.x !== 0 || by.y !== 0) host.view.panBy(by.x, by.y);
+};
+
+/** Brings a hex into sight that a key or a click has asked about; one that the pointer merely passes is in sight. */
+export const followQuestion = (host: BoardHost, store: Store): void => {
+  store.subscribe(({ view }, before) => {
+    const asked = view.cursor !== before.view.cursor && view.cursor !== undefined;
+    const pulled = view.los.on && view.los.held && view.los.to?.at !== before.view.los.to?.at;
+    if (asked || pulled) keepInSight(host, store);
+  });
 };
 
 /** Where a hex is on the screen. */

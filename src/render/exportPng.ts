@@ -39,6 +39,7 @@ export const actionBox = (scene: Scene): Rect => {
     ...[...hexes, ...chosen].flatMap((hex) => centres.get(hex) ?? []),
     ...scene.routes.flatMap((route) => route.points),
     ...scene.sights.flatMap((sight) => [sight.from, sight.to]),
+    ...(scene.los?.ends ?? []).map(({ at }) => at),
   ];
   if (points.length === 0) return whole;
   const box = boxAround(points, ACTION_MARGIN);

@@ -4,6 +4,7 @@ import type { Point } from '../hexgrid/quantity.ts';
 import { NAME_RISE } from './art/grid.ts';
 import { overlaps, type Rect } from './brush.ts';
 import { labelBox, type Label } from './labels.ts';
+import { losLabels } from './losLabels.ts';
 import { SIGHTS } from './palette.ts';
 import { along, distance } from './shape.ts';
 import { COUNTER_SIZE, type StackPlace } from './stackLayout.ts';
@@ -69,7 +70,9 @@ const stepLabels = (route: RouteMark, desk: Desk, occupied: readonly Rect[]): re
 const ASIDE = [0, 12, -12, 26, -26, 40, -40];
 const SHARES = [0.5, 0.42, 0.58, 0.34, 0.66, 0.27, 0.73];
 
-const sightLabels = (sight: SightMark, desk: Desk): readonly Label[] => {
+type Line = Pick<SightMark, 'from' | 'to' | 'verdict' | 'label'>;
+
+const sightLabels = (sight: Line, desk: Desk): readonly Label[] => {
   const { label } = sight;
   if (label === undefined) return [];
   const length = distance(sight.from, sight.to) || 1;
@@ -129,6 +132,9 @@ export const placeLabels = (scene: Scene, desk: Desk): readonly Label[] => {
   const chipBoxes = fixed.map(labelBox);
   const numbered = settleAll(steps, []);
   const tagged = settleAll(tags, [...chipBoxes, ...numbered.map(labelBox)]);
-  const taken = [...chipBoxes, ...numbered.map(labelBox), ...tagged.map(labelBox), ...counters];
-  return [...names(scene, desk), ...numbered, ...fixed, ...tagged, ...settleAll(scene.sights.map((sight) => sightLabels(sight, desk)), taken)];
+  const above = [...chipBoxes, ...numbered.map(labelBox), ...tagged.map(labelBox), ...counters];
+  const pulled = settleAll(losLabels(scene, desk), above);
+  const taken = [...above, ...pulled.map(labelBox)];
+  const lines: readonly Line[] = scene.los?.line ? [...scene.sights, scene.los.line] : scene.sights;
+  return [...names(scene, desk), ...numbered, ...fixed, ...tagged, ...pulled, ...settleAll(lines.map((sight) => sightLabels(sight, desk)), taken)];
 };

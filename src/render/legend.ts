@@ -15,6 +15,8 @@ export const TONE_WORDS: Readonly<Partial<Record<Tone, string>>> = {
   lowCrawl: 'Low Crawl',
   passable: 'may pass, not end',
   refused: 'refused',
+  hinders: 'hinders the LOS',
+  obstructs: 'blocks the LOS',
 };
 
 export interface Legend {

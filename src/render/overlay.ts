@@ -5,13 +5,15 @@ import { createDragLayer } from './layers/drag.ts';
 import { createHighlightLayer } from './layers/highlights.ts';
 import { createLabelLayer } from './layers/labels.ts';
 import type { Layer, Lens } from './layers/layer.ts';
+import { createLosLineLayer } from './layers/losLine.ts';
 import { createMarkerLayer } from './layers/markers.ts';
 import { createRouteLayer } from './layers/routes.ts';
+import { createShadeLayer } from './layers/shades.ts';
 import { createSightLayer } from './layers/sightLines.ts';
 import { createSurroundLayer } from './layers/surround.ts';
 
 /** All that lies over the printed map, bottom first. */
-const LAYERS: readonly ((request?: () => void) => Layer)[] = [createHighlightLayer, createSurroundLayer, createMarkerLayer, createRouteLayer, createSightLayer, createCounterLayer, createLabelLayer, createDragLayer];
+const LAYERS: readonly ((request?: () => void) => Layer)[] = [createShadeLayer, createHighlightLayer, createSurroundLayer, createMarkerLayer, createRouteLayer, createSightLayer, createCounterLayer, createLosLineLayer, createLabelLayer, createDragLayer];
 
 export interface Overlay {
   readonly view: Container;

@@ -1,4 +1,4 @@
-import type { SightMark, Tone } from '../editor/scene.ts';
+import type { ShadeMark, SightMark, Tone } from '../editor/scene.ts';
 import type { Nationality } from '../units/counters.ts';
 
 /** Colours of a counter: its ground, the darker edge, the ink. */
@@ -164,6 +164,8 @@ export const TONES: Readonly<Record<Tone, ToneLook>> = {
   interdicted: { pattern: 'hatched', colour: SIGN.red, casing: SIGN.white, fill: SIGN.paleRed, fillAlpha: 0.34, order: 7 },
   dropAllowed: { pattern: 'check', colour: SIGN.green, casing: SIGN.white, fill: 0xc9f2d0, fillAlpha: 0.34, order: 8 },
   dropRefused: { pattern: 'cross', colour: SIGN.red, casing: SIGN.white, fill: SIGN.paleRed, fillAlpha: 0.34, order: 8 },
+  hinders: { pattern: 'dashed', colour: 0x5c3400, casing: 0xfff0c2, fill: 0xffe9b0, fillAlpha: 0.3, order: 3 },
+  obstructs: { pattern: 'solid', colour: SIGN.red, casing: SIGN.white, fill: SIGN.paleRed, fillAlpha: 0.26, order: 5 },
   cursor: { pattern: 'corners', colour: SIGN.black, casing: SIGN.white, fill: SIGN.white, fillAlpha: 0, order: 9 },
   hover: { pattern: 'thin', colour: SIGN.black, casing: SIGN.white, fill: SIGN.white, fillAlpha: 0.14, order: 10 },
 };
@@ -180,4 +182,16 @@ export const SIGHTS: Readonly<Record<SightMark['verdict'], SightLook>> = {
   hindered: { colour: SIGN.darkAmber, casing: 0xfff0c2, pattern: 'dashed', label: 'hindered' },
   blocked: { colour: SIGN.red, casing: SIGN.white, pattern: 'solid', label: 'blocked' },
   interdicts: { colour: SIGN.red, casing: SIGN.white, pattern: 'solid', label: 'interdicts' },
+};
+
+/** A veil over a hex, and the lines across it, broad ones first: one of two colours can be seen on any terrain. */
+export interface ShadeLook {
+  readonly fill: string;
+  readonly hatching: readonly { readonly width: number; readonly style: string }[];
+}
+
+export const SHADES: Readonly<Record<ShadeMark['seen'], ShadeLook>> = {
+  clear: { fill: 'rgba(255, 255, 240, 0.2)', hatching: [] },
+  hindered: { fill: 'rgba(255, 186, 54, 0.36)', hatching: [] },
+  unseen: { fill: 'rgba(24, 30, 44, 0.5)', hatching: [{ width: 2.2, style: 'rgba(10, 14, 24, 0.55)' }, { width: 0.8, style: 'rgba(214, 222, 236, 0.6)' }] },
 };

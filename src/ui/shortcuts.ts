@@ -6,6 +6,7 @@ import { letGo } from '../editor/pointerTool.ts';
 import type { Store } from '../editor/store.ts';
 import { CONDITIONS } from '../units/condition.ts';
 import type { Actions } from './actions.ts';
+import { losKey } from './losKeys.ts';
 import { CONDITION } from './words.ts';
 
 interface Doors {
@@ -60,6 +61,8 @@ export const commandsOfKey = (app: App, event: KeyboardEvent): readonly Command[
   if (history) return history;
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
   if (event.key === 'Escape') return [{ type: 'escape' }];
+  const los = losKey(app, event);
+  if (los || app.view.los.on) return los;
   if (isArrow(event.key)) return [{ type: 'hover', hex: undefined }, { type: 'cursor', hex: hexAtStep(mapOf(app), app.view.cursor ?? app.view.hover, selectedUnit(app), ARROWS[event.key]) }];
   return unitKey(app, event.key);
 };

@@ -45,7 +45,7 @@ export const createLabelLayer = (): Layer => {
     draw: (scene, lens) => {
       const size = writingFor(lens.zoom);
       const near = lens.zoom >= NEAR;
-      if (!changed(scene.highlights, scene.routes, scene.sights, scene.stacks, scene.map, size, near, lens.resolution)) return;
+      if (!changed(scene.highlights, scene.routes, scene.sights, scene.stacks, scene.los, scene.map, size, near, lens.resolution)) return;
       const centres = centresOf(scene.map);
       stamps.begin();
       for (const { hex, tone } of scene.highlights) {
