@@ -15,6 +15,7 @@ import { createFileClient } from './page/files/fileClient.ts';
 import { createLibrary } from './page/library.ts';
 import { forgetBoard, layBoards, openFiles, type Desk } from './page/opening.ts';
 import { pressPalette } from './page/palettePress.ts';
+import { rebuildOnWish } from './page/rebuilding.ts';
 import { askOnChange } from './page/ruling.ts';
 import { askSights } from './page/sighting.ts';
 import { startTable, startTheme, type Start } from './page/starting.ts';
@@ -62,12 +63,16 @@ const actionsOf = (desk: Desk, host: () => BoardHost | undefined): Actions => {
   return {
     dispatch: store.dispatch,
     openFiles: (files) => start(openFiles(desk, files)),
-    layBoards: (labels) => start(layBoards(desk, labels)),
+    layBoards: (rows) => start(layBoards(desk, { kind: 'rows', rows })),
+    placeBoards: (places) => start(layBoards(desk, { kind: 'places', places })),
     forgetBoard: (label) => start(forgetBoard(desk, label)),
     exportPng: (scale) => { const board = host(); if (board) start(exportPng(store, board, tasks, scale)); },
     exportJson: () => exportJson(store),
     copyJson: () => start(copyJson(store)),
-    cancel: tasks.cancel,
+    cancel: () => {
+      tasks.cancel();
+      store.dispatch({ type: 'unwish' });
+    },
     fit: () => host()?.view.fit(),
     zoom: (factor) => host()?.view.zoomBy(factor),
     show: (at) => {
@@ -140,7 +145,7 @@ const run = async (parent: HTMLElement): Promise<void> => {
   let host: BoardHost | undefined;
   const desk: Desk = { ...parts, laid: (look) => { if (look === 'whole') host?.view.fit(); else lookAtSelection(host, store); } };
   const actions = actionsOf(desk, () => host);
-  const answered = [askOnChange(store, parts.engine), askSights(store, parts.engine)];
+  const answered = [rebuildOnWish(store, parts.engine), askOnChange(store, parts.engine), askSights(store, parts.engine)];
   followTheme(store);
   host = await new Promise<BoardHost>((done, fail) => {
     const mountBoard = (element: HTMLElement): void => { createBoardHost(element, store).then(done, fail); };

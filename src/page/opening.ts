@@ -1,4 +1,5 @@
 import { situationOf } from '../editor/app.ts';
+import { MOST_BOARDS } from '../editor/boardRows.ts';
 import type { Store } from '../editor/store.ts';
 import { counter } from '../units/counters.ts';
 import { has, type Unit } from '../units/unit.ts';
@@ -8,7 +9,7 @@ import type { FileClient } from './files/fileClient.ts';
 import { MOST_BYTES } from './files/limits.ts';
 import type { Found } from './files/readFile.ts';
 import type { Library } from './library.ts';
-import type { TableSetter } from './tableSetter.ts';
+import type { Layout, TableSetter } from './tableSetter.ts';
 import { faultNotice, trouble, word, type Tasks } from './tasks.ts';
 
 /** What opening files and boards needs. */
@@ -42,14 +43,14 @@ const openPosition = async (desk: Desk, position: Position, fileName: string, si
   else trouble(desk.store, faultNotice(reading.faults));
 };
 
-/** Lays boards side by side and keeps the units that still have a Location. */
-const layBoardsNow = async (desk: Desk, labels: readonly string[], signal: AbortSignal): Promise<void> => {
+/** Lays boards and keeps the units that still have a Location. */
+const layBoardsNow = async (desk: Desk, layout: Layout, signal: AbortSignal): Promise<void> => {
   const old = situationOf(desk.store.app());
-  const reading = await desk.setter.onBoards(old, labels);
+  const reading = await desk.setter.onBoards(old, layout);
   signal.throwIfAborted();
   if (!reading.value) return trouble(desk.store, faultNotice(reading.faults));
   const lost = old.units.length - reading.value.units.length;
-  desk.store.dispatch({ type: 'open', situation: reading.value });
+  desk.store.dispatch({ type: 'open', situation: reading.value }, { type: 'notice', notice: undefined });
   if (lost > 0) word(desk.store, WORDS.removed(lost));
   desk.laid('whole');
 };
@@ -76,16 +77,22 @@ const readOne = async ({ files, library }: Desk, file: File, signal: AbortSignal
   return { name, found, trouble: faults.length > 0 ? faultNotice(faults) : undefined };
 };
 
-/** Places on the table in the boards menu; further boards wait on the shelf. */
-const MOST_BOARDS = 3;
+/** Boards in a row when several are opened at once; nine make a square. */
+const rowLength = (count: number): number => (count <= 3 ? count : Math.ceil(Math.sqrt(count)));
 
-/** A position lies with its own boards. Boards without one lie side by side, and alone; the player adds others in the boards menu. */
+const inRows = (labels: readonly string[]): Layout => {
+  const boards = labels.slice(0, MOST_BOARDS).map((label) => ({ label }));
+  const length = Math.max(1, rowLength(boards.length));
+  return { kind: 'rows', rows: Array.from({ length: Math.ceil(boards.length / length) }, (_, row) => boards.slice(row * length, (row + 1) * length)) };
+};
+
+/** A position lies with its own boards. Boards without one lie side by side, more than three in several rows, and alone; the player adds others in the boards menu. */
 const layFound = async (desk: Desk, read: readonly Read[], signal: AbortSignal): Promise<void> => {
   const boards = read.flatMap(({ found }) => (found?.kind === 'board' ? [found.board.label] : []));
   if (boards.length > 0) await refreshShelf(desk);
   const position = read.findLast(({ found }) => found?.kind === 'position');
   if (position?.found?.kind === 'position') await openPosition(desk, position.found.position, position.name, signal);
-  else if (boards.length > 0) await layBoardsNow(desk, [...new Set(boards)].slice(0, MOST_BOARDS), signal);
+  else if (boards.length > 0) await layBoardsNow(desk, inRows([...new Set(boards)]), signal);
 };
 
 /** Files opened together are one piece of work: boards are at hand for the position that came with them. */
@@ -98,8 +105,8 @@ export const openFiles = (desk: Desk, files: readonly File[]): Promise<void> =>
     if (troubles.length > 0) trouble(desk.store, troubles.join(' '));
   });
 
-export const layBoards = (desk: Desk, labels: readonly string[]): Promise<void> =>
-  desk.tasks.run(WORDS.building, (signal) => layBoardsNow(desk, labels, signal));
+export const layBoards = (desk: Desk, layout: Layout): Promise<void> =>
+  desk.tasks.run(WORDS.building, (signal) => layBoardsNow(desk, layout, signal));
 
 export const forgetBoard = async (desk: Desk, label: string): Promise<void> => {
   await desk.library.forget(label);

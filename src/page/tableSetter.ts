@@ -1,11 +1,13 @@
 import type { Board } from '../board/board.ts';
-import type { GameMap, LocationId, Placement } from '../board/gameMap.ts';
+import type { Placement } from '../board/gameMap.ts';
 import { NO_CHANGES } from '../board/mapChanges.ts';
 import type { Fault, Reading } from '../board/reading.ts';
 import type { EngineClient } from '../engine/client.ts';
 import type { BoardPlace, Position, Situation } from '../units/position.ts';
-import { hexId, parseHexName } from '../hexgrid/hexId.ts';
-import type { Unit } from '../units/unit.ts';
+import { packed, type BoardRows } from '../editor/boardRows.ts';
+import { relaid } from '../editor/relaying.ts';
+import { resettled } from '../editor/resettle.ts';
+import { changesOf } from '../units/changes.ts';
 import type { Library } from './library.ts';
 
 /** Makes Situations of positions: finds the boards, builds the map, checks the one against the other. */
@@ -13,22 +15,18 @@ export interface TableSetter {
   readonly situation: (position: Position, fileName: string) => Promise<Reading<Situation>>;
   /** The same for a position that came with the program. */
   readonly ownSituation: (position: Position, fileName: string) => Promise<Reading<Situation>>;
-  /** The same table on other boards, side by side; units stay with their boards, and those that have no Location there are left out. */
-  readonly onBoards: (old: Situation, labels: readonly string[]) => Promise<Reading<Situation>>;
+  /** The same table on other boards; everything stays with its board, and what has no place there is left out. */
+  readonly onBoards: (old: Situation, layout: Layout) => Promise<Reading<Situation>>;
 }
+
+/** How boards are to lie: packed in rows, or each at a place of its own. */
+export type Layout =
+  | { readonly kind: 'rows'; readonly rows: BoardRows }
+  | { readonly kind: 'places'; readonly places: readonly BoardPlace[] };
 
 const withFaults = <T>(faults: readonly Fault[]): Reading<T> | undefined => {
   const [first, ...rest] = faults;
   return first && { faults: [first, ...rest] };
-};
-
-const rowOf = (boards: readonly Board[]): readonly BoardPlace[] => {
-  let column = 0;
-  return boards.map(({ label, columns }) => {
-    const place = { label, column, row: 0 };
-    column += columns - 1;
-    return place;
-  });
 };
 
 const boardsFor = async (library: Library, labels: readonly string[], fileName: string): Promise<Reading<readonly Board[]>> => {
@@ -50,25 +48,26 @@ const placementsOf = (position: Position, boards: readonly Board[]): readonly Pl
     return board ? [{ board, ...place }] : [];
   });
 
-/** Where a Location of the old table lies on the new: with the board that it is on, if that is still there, else where a single board has the same name. */
-const movedTo = (at: LocationId, from: readonly BoardPlace[], to: readonly BoardPlace[]): string => {
-  const [hex = '', ...level] = at.split('/');
-  const name = parseHexName(hex);
-  const label = name?.label || from[0]?.label;
-  if (!name || !to.some((each) => each.label === label)) return at;
-  return [hexId(to.length > 1 ? (label ?? '') : '', name.column, name.number), ...level].join('/');
-};
-
-const movedUnits = (old: Situation, to: readonly BoardPlace[], map: GameMap): readonly Unit[] =>
-  old.units.flatMap((unit) => {
-    const at = map.locations.find(({ id }) => id === movedTo(unit.at, old.boards, to))?.id;
-    return at === undefined ? [] : [{ ...unit, at }];
-  });
-
 const build = async (engine: EngineClient, position: Position, boards: readonly Board[]): Promise<Situation> =>
-  ({ ...position, map: await engine.build(placementsOf(position, boards), position) });
+  ({ ...position, map: await engine.build(placementsOf(position, boards), changesOf(position)) });
 
 const TABLE = 'this table';
+
+const isChanged = (position: Position): boolean => Object.values(changesOf(position)).some((list) => list.length > 0);
+
+/** First the boards as printed, to see what lies where; then, if need be, with all that is changed in them. */
+const layOn = async (engine: EngineClient, old: Situation, places: readonly BoardPlace[], boards: readonly Board[]): Promise<Reading<Situation>> => {
+  const { map: _, ...position } = old;
+  const bare: Position = { ...position, ...NO_CHANGES, boards: places, markers: [] };
+  const { checkBoards } = await checks();
+  const placements = placementsOf(bare, boards);
+  const misplaced = withFaults<Situation>(checkBoards(placements, TABLE));
+  if (misplaced) return misplaced;
+  const printed = await engine.build(placements, NO_CHANGES);
+  const next = relaid(old, places, printed);
+  if (!isChanged(next)) return { value: { ...next, map: printed }, faults: [] };
+  return { value: resettled({ ...next, map: printed }, await engine.build(placements, changesOf(next))).situation, faults: [] };
+};
 
 export const createTableSetter = (library: Library, engine: EngineClient): TableSetter => ({
   situation: async (position, fileName) => {
@@ -84,15 +83,11 @@ export const createTableSetter = (library: Library, engine: EngineClient): Table
     const boards = await boardsFor(library, position.boards.map((each) => each.label), fileName);
     return boards.value ? { value: await build(engine, position, boards.value), faults: [] } : { faults: boards.faults };
   },
-  onBoards: async (old, labels) => {
-    const boards = await boardsFor(library, labels, TABLE);
+  onBoards: async (old, layout) => {
+    const chosen = layout.kind === 'rows' ? layout.rows.flat() : layout.places;
+    const boards = await boardsFor(library, chosen.map(({ label }) => label), TABLE);
     if (!boards.value) return { faults: boards.faults };
-    const { map: _, ...position } = old;
-    const bare: Position = { ...position, boards: rowOf(boards.value), sightOverrides: [], markers: [], ...NO_CHANGES };
-    const { checkBoards } = await checks();
-    const misplaced = withFaults<Situation>(checkBoards(placementsOf(bare, boards.value), TABLE));
-    if (misplaced) return misplaced;
-    const built = await build(engine, bare, boards.value);
-    return { value: { ...built, units: movedUnits(old, bare.boards, built.map) }, faults: [] };
+    const places = layout.kind === 'places' ? layout.places : packed(layout.rows, new Map(boards.value.map((board) => [board.label, board])));
+    return layOn(engine, old, places, boards.value);
   },
 });

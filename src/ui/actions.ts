@@ -1,5 +1,7 @@
 import type { Carried } from '../editor/app.ts';
+import type { BoardRows } from '../editor/boardRows.ts';
 import type { Command } from '../editor/command.ts';
+import type { BoardPlace } from '../units/position.ts';
 import type { LocationId } from '../board/gameMap.ts';
 
 export type PngScale = 1 | 2 | 4;
@@ -8,8 +10,10 @@ export type PngScale = 1 | 2 | 4;
 export interface Actions {
   readonly dispatch: (...commands: readonly Command[]) => void;
   readonly openFiles: (files: readonly File[]) => void;
-  /** Lays these boards side by side, left to right. */
-  readonly layBoards: (labels: readonly string[]) => void;
+  /** Lays these boards in rows, packed. */
+  readonly layBoards: (rows: BoardRows) => void;
+  /** Lays boards each at a place of its own. */
+  readonly placeBoards: (places: readonly BoardPlace[]) => void;
   readonly forgetBoard: (label: string) => void;
   readonly exportPng: (scale: PngScale) => void;
   readonly exportJson: () => void;

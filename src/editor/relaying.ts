@@ -1,0 +1,115 @@
+import type { GameMap, Hex, LocationId, Placement } from '../board/gameMap.ts';
+import { pieceOf } from '../board/piece.ts';
+import type { HexId } from '../hexgrid/hexId.ts';
+import type { Direction, LatticePoint } from '../hexgrid/lattice.ts';
+import type { Position, Situation } from '../units/position.ts';
+
+/** Where a lattice point of the map lies on a board that is laid there, or the other way round: upside down, both are the same. */
+const acrossPlacement = (placement: Placement, at: LatticePoint, toBoard: boolean): LatticePoint => {
+  const { column, row, turned } = placement;
+  const piece = pieceOf(placement);
+  const [map, own] = [{ x: 3 * column, y: 2 * row }, { x: 3 * piece.column, y: 2 * piece.row }];
+  const [from, to] = toBoard ? [map, own] : [own, map];
+  const [x, y] = [at.x - from.x, at.y - from.y];
+  return turned === true ? { x: to.x + 3 * (piece.columns - 1) - x, y: to.y + 2 * piece.rows - y } : { x: to.x + x, y: to.y + y };
+};
+
+const isWithin = (placement: Placement, own: LatticePoint): boolean => {
+  const piece = pieceOf(placement);
+  const [x, y] = [own.x - 3 * piece.column, own.y - 2 * piece.row];
+  return x >= 0 && y >= 0 && x <= 3 * (piece.columns - 1) && y <= 2 * piece.rows;
+};
+
+/** A hex of the old map on the new one, and whether it was turned on the way. */
+interface Moved {
+  readonly hex: Hex;
+  readonly turned: boolean;
+}
+
+type Mover = (id: HexId) => Moved | undefined;
+
+/** Hexes go with their boards: a joined hex with the board that names it, else with the other. A single board takes over from another single one. */
+const moverBetween = (old: GameMap, next: GameMap): Mover => {
+  const places = new Map(next.hexes.map((hex) => [`${hex.x},${hex.y}`, hex]));
+  const byLabel = new Map(next.placements.map((placement) => [placement.board.label, placement]));
+  const only = old.placements.length === 1 && next.placements.length === 1 ? next.placements[0] : undefined;
+  const movedWith = (hex: Hex, from: Placement): Moved | undefined => {
+    const own = acrossPlacement(from, hex, true);
+    const to = byLabel.get(from.board.label) ?? only;
+    if (!to || !isWithin(from, own) || !isWithin(to, own)) return undefined;
+    const { x, y } = acrossPlacement(to, own, false);
+    const found = places.get(`${x},${y}`);
+    return found && { hex: found, turned: (from.turned === true) !== (to.turned === true) };
+  };
+  return (id) => {
+    const hex = old.hexes[old.hexById.get(id) ?? -1];
+    if (!hex) return undefined;
+    const own = old.placements[hex.board];
+    for (const placement of own ? [own, ...old.placements] : old.placements) {
+      const moved = movedWith(hex, placement);
+      if (moved) return moved;
+    }
+    return undefined;
+  };
+};
+
+const turnedBy = (side: Direction, { turned }: Moved): Direction => (turned ? (((side + 3) % 6) as Direction) : side);
+
+const moveLocation = (next: GameMap, move: Mover, at: LocationId): { readonly at: LocationId; readonly moved: Moved } | undefined => {
+  const [hex = '', level] = at.split('/');
+  const moved = move(hex as HexId);
+  const [ground] = moved?.hex.locations ?? [];
+  const wanted = moved && next.locations.find(({ id }) => id === (level === undefined ? moved.hex.id : `${moved.hex.id}/${level}`));
+  const found = wanted ?? (ground === undefined ? undefined : next.locations[ground]);
+  return moved && found && { at: found.id, moved };
+};
+
+const movedUnits = (old: Situation, next: GameMap, move: Mover): Position['units'] =>
+  old.units.flatMap((unit) => {
+    const there = moveLocation(next, move, unit.at);
+    if (!there) return [];
+    const facing = unit.facing === undefined ? {} : { facing: turnedBy(unit.facing, there.moved) };
+    const turret = unit.turret === undefined ? {} : { turret: turnedBy(unit.turret, there.moved) };
+    return [{ ...unit, at: there.at, ...facing, ...turret }];
+  });
+
+const movedSights = (old: Situation, next: GameMap, move: Mover): Position['sightOverrides'] =>
+  old.sightOverrides.flatMap((sight) => {
+    const [from, to] = [moveLocation(next, move, sight.from), moveLocation(next, move, sight.to)];
+    return from && to ? [{ ...sight, from: from.at, to: to.at }] : [];
+  });
+
+const movedHexes = <T extends { readonly hex: HexId }>(list: readonly T[], move: Mover): readonly T[] =>
+  list.flatMap((each) => {
+    const moved = move(each.hex);
+    return moved ? [{ ...each, hex: moved.hex.id }] : [];
+  });
+
+/** Boards that come new to a masked table are not masked. */
+const movedMask = (old: Situation, next: GameMap, move: Mover): Position['playable'] => {
+  if (old.playable.length === 0) return [];
+  const known = new Set(old.boards.map(({ label }) => label));
+  const fresh = next.hexes.filter(({ board }) => !known.has(next.placements[board]?.board.label ?? '')).map(({ id }) => id);
+  return [...new Set([...old.playable.flatMap((hex) => move(hex)?.hex.id ?? []), ...fresh])];
+};
+
+/** What lies on the old table, on the new one: all goes with its board, and what has no place there any more is left out. `next` is the new map as printed. */
+export const relaid = (old: Situation, boards: Position['boards'], next: GameMap): Position => {
+  const { map, ...position } = old;
+  const move = moverBetween(map, next);
+  const labels = new Set(boards.map(({ label }) => label));
+  return {
+    ...position,
+    boards,
+    units: movedUnits(old, next, move),
+    markers: movedHexes(old.markers, move),
+    hexOverrides: movedHexes(old.hexOverrides, move),
+    hexsideOverrides: old.hexsideOverrides.flatMap((each) => {
+      const moved = move(each.hex);
+      return moved ? [{ ...each, hex: moved.hex.id, side: turnedBy(each.side, moved) }] : [];
+    }),
+    playable: movedMask(old, next, move),
+    sightOverrides: movedSights(old, next, move),
+    terrainRules: old.terrainRules.filter(({ board }) => board === undefined || labels.has(board)),
+  };
+};

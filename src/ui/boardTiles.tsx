@@ -1,0 +1,111 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { mapOf, situationOf, type App, type ShelfBoard } from '../editor/app.ts';
+import { MOST_BOARDS, rowsOf, shoved, withBoard, withChoice, withoutBoard, type BoardRows, type ChosenBoard, type Shove, type Slot } from '../editor/boardRows.ts';
+import { pieceOf } from '../board/piece.ts';
+import type { Actions } from './actions.ts';
+import { CropFields, cropWords } from './cropFields.tsx';
+import { Icon } from './icons.tsx';
+import { WORDS } from './words.ts';
+
+interface Props {
+  readonly app: App;
+  readonly actions: Actions;
+}
+
+const onTable = (app: App): ReadonlySet<string> => new Set(situationOf(app).boards.map(({ label }) => label));
+
+const Options = ({ shelf, origin, words }: { readonly shelf: readonly ShelfBoard[]; readonly origin: ShelfBoard['origin']; readonly words: string }): JSX.Element | null => {
+  const boards = shelf.filter((each) => each.origin === origin);
+  if (boards.length === 0) return null;
+  return <optgroup label={words}>{boards.map((each) => <option key={each.label} value={each.label}>{each.label} · {each.title}</option>)}</optgroup>;
+};
+
+/** The boards not on the table yet, to be chosen from. */
+const BoardChooser = ({ app, label, first, onChoose }: { readonly app: App; readonly label: string; readonly first: string; readonly onChoose: (board: string) => void }): JSX.Element => {
+  const taken = onTable(app);
+  const shelf = app.view.shelf.filter((each) => !taken.has(each.label));
+  return (
+    <select class="add" aria-label={label} title={label} value="" disabled={shelf.length === 0 || taken.size >= MOST_BOARDS} onChange={(event) => { if (event.currentTarget.value) onChoose(event.currentTarget.value); event.currentTarget.value = ''; }}>
+      <option value="">{first}</option>
+      <Options shelf={shelf} origin="own" words={WORDS.ownBoards} />
+      <Options shelf={shelf} origin="remembered" words={WORDS.yourBoards} />
+    </select>
+  );
+};
+
+/** As wide as its part of the board: sixteen pixels of a tile to eight columns. */
+const widthOf = (app: App, { label, crop }: ChosenBoard): number => {
+  const board = mapOf(app).placements.find((each) => each.board.label === label)?.board;
+  return board ? pieceOf({ board, ...(crop ? { crop } : {}) }).columns : 33;
+};
+
+const Tile = ({ app, board, chosen, choose }: { readonly app: App; readonly board: ChosenBoard; readonly chosen: boolean; readonly choose: () => void }): JSX.Element => {
+  const words = [WORDS.board(board.label), ...(board.turned ? [WORDS.turned] : []), ...(board.crop ? [cropWords(board.crop)] : [])];
+  return (
+    <button type="button" class={`tile ${board.turned ? 'turned' : ''}`} style={{ flexGrow: widthOf(app, board), flexBasis: 0 }} aria-pressed={chosen} aria-label={words.join(', ')} title={words.join(', ')} onClick={choose}>
+      <span class="tile-label">{board.label}</span>
+      {board.turned ? <span class="tile-sign" aria-hidden="true">⟲</span> : null}
+      {board.crop ? <span class="tile-sign" aria-hidden="true">✂</span> : null}
+    </button>
+  );
+};
+
+const SHOVES: readonly { readonly where: Shove; readonly sign: string }[] = [
+  { where: 'left', sign: '←' }, { where: 'right', sign: '→' }, { where: 'up', sign: '↑' }, { where: 'down', sign: '↓' },
+];
+
+interface SlotProps extends Props {
+  readonly rows: BoardRows;
+  readonly slot: Slot;
+  readonly board: ChosenBoard;
+  readonly turnTo: (slot: Slot | undefined) => void;
+}
+
+const findSlot = (rows: BoardRows, label: string): Slot | undefined => {
+  const row = rows.findIndex((boards) => boards.some((each) => each.label === label));
+  return row < 0 ? undefined : { row, place: rows[row]?.findIndex((each) => each.label === label) ?? 0 };
+};
+
+/** What can be done with the board chosen. */
+const SlotPanel = ({ app, actions, rows, slot, board, turnTo }: SlotProps): JSX.Element => {
+  const lay = (next: BoardRows): void => {
+    turnTo(findSlot(next, board.label));
+    actions.layBoards(next);
+  };
+  const found = mapOf(app).placements.find((each) => each.board.label === board.label)?.board;
+  return (
+    <fieldset class="slot">
+      <legend>{WORDS.board(board.label)}{found ? ` · ${found.title}` : ''}</legend>
+      <div class="buttons">
+        {SHOVES.map(({ where, sign }) => <button key={where} type="button" class="small" aria-label={WORDS.shove[where]} title={WORDS.shove[where]} disabled={shoved(rows, slot, where) === rows} onClick={() => lay(shoved(rows, slot, where))}>{sign}</button>)}
+        <button type="button" class="small" aria-pressed={board.turned === true} title={WORDS.turnHint} onClick={() => lay(withChoice(rows, slot, { ...board, turned: board.turned !== true }))}>⟲ {WORDS.turn180}</button>
+        <button type="button" class="small danger" disabled={onTable(app).size < 2} onClick={() => lay(withoutBoard(rows, slot))}><Icon name="bin" /> {WORDS.takeOff}</button>
+      </div>
+      {found ? <CropFields board={found} crop={board.crop} onCrop={(crop) => { const { crop: _, ...whole } = board; lay(withChoice(rows, slot, crop ? { ...whole, crop } : whole)); }} /> : null}
+      <BoardChooser app={app} label={WORDS.exchange} first={WORDS.exchange} onChoose={(label) => { turnTo(slot); actions.layBoards(withChoice(rows, slot, { label })); }} />
+    </fieldset>
+  );
+};
+
+/** The map from above: rows of boards, to be added to, moved, turned and cropped. */
+export const BoardTiles = ({ app, actions }: Props): JSX.Element => {
+  const rows = rowsOf(situationOf(app).boards);
+  const [slot, turnTo] = useState<Slot | undefined>(undefined);
+  const board = slot && rows[slot.row]?.[slot.place];
+  const add = (row: number) => (label: string): void => actions.layBoards(withBoard(rows, row, { label }));
+  return (
+    <div class="tiles" role="group" aria-label={WORDS.arrangement}>
+      {rows.map((boards, row) => (
+        <div key={boards.map(({ label }) => label).join(' ')} class="tile-row">
+          {boards.map((each, place) => (
+            <Tile key={each.label} app={app} board={each} chosen={board === each} choose={() => turnTo(board === each ? undefined : { row, place })} />
+          ))}
+          <BoardChooser app={app} label={WORDS.addRight(row + 1)} first="+" onChoose={add(row)} />
+        </div>
+      ))}
+      <BoardChooser app={app} label={WORDS.addBelow} first={`+ ${WORDS.addBelow}`} onChoose={add(rows.length)} />
+      {slot && board ? <SlotPanel app={app} actions={actions} rows={rows} slot={slot} board={board} turnTo={turnTo} /> : <p class="hint">{WORDS.tileHint}</p>}
+    </div>
+  );
+};
