@@ -1,14 +1,17 @@
 import { cellCentre, createGrid, type Grid } from '../hexgrid/grid.ts';
 import { DIRECTIONS, opposite, type Direction } from '../hexgrid/lattice.ts';
+import { NO_HEX } from '../hexgrid/pixels.ts';
 import { arrangementProblem } from './arrangement.ts';
 import { buildingOf, isBar, numberBuildings } from './buildings.ts';
 import type { GameMap, Hex, HexIndex, Placement } from './gameMap.ts';
+import { withHexChanges, type Draft } from './hexChanges.ts';
 import type { HexFacts } from './hexFacts.ts';
 import { collectHexes, type PlacedHex } from './joinHalves.ts';
 import { createLocations } from './locations.ts';
-import { NO_CHANGES, onlyChanges, type AddedHexside, type MapChanges } from './mapChanges.ts';
+import { NO_CHANGES, onlyChanges, type AddedHexside, type MapChanges, type TerrainRule } from './mapChanges.ts';
 import { hexOfEachPixel, joinRasters } from './mapRaster.ts';
-import type { TerrainName } from './terrain.ts';
+import { terrain, type TerrainName } from './terrain.ts';
+import { boardUnderRules } from './terrainRules.ts';
 
 /**
  * Joins boards to one map and derives every hex and Location from their rasters. Boards may stand in any arrangement in which they
@@ -22,24 +25,44 @@ import type { TerrainName } from './terrain.ts';
 export const createGameMap = (placements: readonly Placement[], changes: MapChanges = NO_CHANGES): GameMap => {
   const problem = arrangementProblem(placements);
   if (problem !== undefined) throw new Error(problem);
-  return withHexsides({ ...printedMap(placements), changes: onlyChanges(changes) }, changes.hexsideOverrides);
+  const kept = onlyChanges(changes);
+  return withHexsides(joinBoards(placements, kept), kept.hexsideOverrides);
 };
 
-const printedMap = (placements: readonly Placement[]): Omit<GameMap, 'changes'> => {
+const joinBoards = (placements: readonly Placement[], changes: MapChanges): GameMap => {
+  const { placed, grid, raster, hexOfPixel } = withHexChanges(draftOf(placements, changes.terrainRules), changes.hexOverrides);
+  const numbered = numberBuildings(placed.map((hex, index) => hexFrom(hex, index, placed, grid)));
+  const { hexes, locations } = createLocations(numbered);
+  const hexById = new Map(hexes.map((hex) => [hex.id, hex.index]));
+  return {
+    placements,
+    changes,
+    hexes,
+    locations,
+    raster,
+    hexOfPixel: inPlay(hexOfPixel, hexes, changes.playable),
+    hexById,
+    locationById: new Map(locations.map((location) => [location.id, location.index])),
+  };
+};
+
+/** The boards side by side as scenario rules have them. */
+const draftOf = (printed: readonly Placement[], rules: readonly TerrainRule[]): Draft => {
+  const placements = printed.map((placement) => ({ ...placement, board: boardUnderRules(placement.board, rules) }));
   const placed = collectHexes(placements);
   const grid = createGrid(placed.map(({ facts }) => facts.cell));
   const raster = joinRasters(placements);
-  const hexes = numberBuildings(placed.map((hex, index) => hexFrom(hex, index, placed, grid)));
-  const { locations, ...rest } = createLocations(hexes);
-  return {
-    placements,
-    hexes: rest.hexes,
-    locations,
-    raster,
-    hexOfPixel: hexOfEachPixel(placements, raster, grid),
-    hexById: new Map(hexes.map((hex) => [hex.id, hex.index])),
-    locationById: new Map(locations.map((location) => [location.id, location.index])),
-  };
+  return { placed, grid, raster, hexOfPixel: hexOfEachPixel(placements, raster, grid) };
+};
+
+/** The hex of each pixel, none where the hex is not among those in play, if any are named. */
+const inPlay = (hexOfPixel: Uint16Array, hexes: readonly Hex[], playable: MapChanges['playable']): Uint16Array => {
+  if (playable.length === 0) return hexOfPixel;
+  const named = new Set(playable);
+  const kept = Uint16Array.from(hexes, ({ id, index }) => (named.has(id) ? index : NO_HEX));
+  const left = hexOfPixel.slice();
+  for (let pixel = 0; pixel < left.length; pixel++) left[pixel] = kept[left[pixel] ?? NO_HEX] ?? NO_HEX;
+  return left;
 };
 
 /** Facts of the hexes across each hexside. */
@@ -48,10 +71,7 @@ type Across = readonly (HexFacts | undefined)[];
 const hexFrom = ({ facts, id, board }: PlacedHex, index: number, placed: readonly PlacedHex[], grid: Grid): Hex => {
   const neighbours = DIRECTIONS.map((side) => grid.neighbours[index]?.[side]);
   const across: Across = neighbours.map((next) => (next === undefined ? undefined : placed[next]?.facts));
-  const hexsides = DIRECTIONS.map((side) => {
-    const [own, theirs] = [facts.hexsides[side], across[side]?.hexsides[opposite(side)]];
-    return index < (neighbours[side] ?? index) ? (own ?? theirs) : (theirs ?? own);
-  });
+  const hexsides = DIRECTIONS.map((side) => hexsideOf(facts.hexsides[side], across[side]?.hexsides[opposite(side)]));
   const building = buildingOf(facts, hexsides, across);
   const { x, y } = cellCentre(facts.cell);
   return {
@@ -74,6 +94,10 @@ const hexFrom = ({ facts, id, board }: PlacedHex, index: number, placed: readonl
     locations: [],
   };
 };
+
+/** What a hexside bears; where its two hexes show different things, as no board does that we have measured, the one first in the table, whichever way up the board lies. */
+const hexsideOf = (own: TerrainName | undefined, theirs: TerrainName | undefined): TerrainName | undefined =>
+  own !== undefined && theirs !== undefined && terrain(theirs).code < terrain(own).code ? theirs : (own ?? theirs);
 
 /** A road crosses a hexside where both hexes have one and either half of the map shows it there. */
 const roadGoesAcross = (facts: HexFacts, side: Direction, across: Across): boolean => {

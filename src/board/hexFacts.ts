@@ -100,11 +100,15 @@ const middleOf = (raster: Raster, centre: Point, samples: Samples, holds: Holds)
     centre: name,
     terrain: own,
     ...(road && { road }),
-    depression: isOfKind(own, 'depression'),
+    depression: isDepression(own, samples),
     ...(building && { building }),
     ...(bridge && { bridge: bridge.terrain }),
   };
 };
+
+/** A ford lies in the Depression that goes on beside it. */
+const isDepression = (own: TerrainName, samples: Samples): boolean =>
+  isOfKind(own, 'depression') || (own === 'ford' && samples.some((sample) => isOfKind(sample, 'depression')));
 
 type Hexsides = Pick<HexFacts, 'roadAcross' | 'hexsides' | 'depressionAcross' | 'buildingAcross'>;
 

@@ -38,6 +38,9 @@ const turned = (facts: HexFacts, piece: Piece): HexFacts => ({
   buildingAcross: turnedFlags(facts.buildingAcross),
 });
 
+/** The hexes of a whole board as it is printed. */
+export const printedFacts = (board: Board): readonly HexFacts[] => factsOfPiece(board, pieceOf({ board }));
+
 /** The hexes of a board as it is laid out, cells counted from the upper left corner of what is laid out. */
 export const placedFacts = (placement: Placement): readonly HexFacts[] => {
   const piece = pieceOf(placement);
