@@ -11,26 +11,27 @@ const beach = { ...pacific, entry: mf(2), rule: 'G13.2' } as const;
 const ocean = { ...water, rule: 'G13', notModelled: 'the Pacific terrain of chapter G' } as const;
 const buried = { ...open, kind: 'entrenchment', notModelled: 'an entrenchment printed on the board; put a counter there' } as const;
 const railway = { ...open, rule: 'B32', notModelled: 'railways (B32)' } as const;
-const factory = { kind: 'factory', los: 'hindrance', half: true, rule: 'B23.74', notModelled: 'factories (B23.74)' } as const;
-const factoryWall = { ...factory, los: 'obstacle' } as const;
+const factoryWall = { kind: 'factory', los: 'obstacle', half: true, rule: 'B23.74', notModelled: 'factories (B23.74)' } as const;
+const factory = { ...factoryWall, interior: true } as const;
+const roofless = { ...factory, hindrance: 2, rule: 'O5.4' } as const;
 const market = {
   kind: 'marketplace', height: 1, half: true, lower: 'none', entry: mf(1), tem: 0, openGround: true, cover: 'none',
   rule: 'B23.73', notModelled: 'whether the open ground floor of a marketplace shelters routers (B23.73)',
 } as const;
 const gutted = { ...stone, rule: 'O5.5', notModelled: 'gutted buildings, of which upper floors may be gone (O5.5)' } as const;
-const tower = { ...other, half: true, entry: mf(2), rule: 'B34', notModelled: 'towers (B34)' } as const;
+const tower = { ...other, half: true, entry: mf(2), rule: 'B34', notModelled: 'towers (B34)', losNotModelled: 'the levels of towers (B34)' } as const;
 const tank = { ...other, half: true, los: 'obstacle', entry: 'never', rule: 'VASL', notModelled: 'storage tanks of third-party maps' } as const;
 const fallen = { ...rubble, rule: 'B24.2', notModelled: 'rubble above ground level (B24.2)' } as const;
 const passage = { ...open, entry: 'never', lowCrawl: false } as const;
 
 /** Terrain of weather, desert, Pacific, historical and third-party maps. What the rules do not yet know says so. */
 export const SPECIAL_TERRAIN = {
-  rooftop: { ...open, code: 2, name: 'rooftop', rule: 'B23.8', notModelled: 'rooftops (B23.8)' },
+  rooftop: { ...open, code: 2, name: 'rooftop', rule: 'B23.8', notModelled: 'rooftops (B23.8)', losNotModelled: 'rooftops (B23.8)' },
   snow: { ...weather, code: 3, name: 'Ground Snow', rule: 'E3.72' },
   deepSnow: { ...weather, code: 4, name: 'Deep Snow', rule: 'E3.73' },
   ice: { ...open, code: 5, name: 'ice', rule: 'B21.6' },
   mud: { ...weather, code: 6, name: 'mud', rule: 'E3.6' },
-  mudflats: { ...open, code: 7, name: 'mudflats', entry: mf(2), openGround: false, rule: 'B16.7', notModelled: 'the Hindrance of mudflats (B16.7)' },
+  mudflats: { ...open, code: 7, name: 'mudflats', entry: mf(2), openGround: false, rule: 'B16.7', notModelled: 'the Hindrance of mudflats (B16.7)', losNotModelled: 'the Hindrance of mudflats (B16.7)' },
   ford: { ...open, code: 12, name: 'ford', entry: mf(2), lowCrawl: false, rule: 'B20.8', notModelled: 'the depth of a ford (B20.8)' },
   foxholes: { ...buried, code: 20, name: 'foxholes', tem: 2, rule: 'B27.1' },
   trench: { ...buried, code: 21, name: 'trench', tem: 2, rule: 'B27.5' },
@@ -54,18 +55,18 @@ export const SPECIAL_TERRAIN = {
   footBridge: { ...open, code: 87, name: 'foot bridge', rule: 'B6.44', notModelled: 'foot bridges (B6.44)' },
   sewer: { ...passage, code: 95, name: 'sewer', rule: 'B8', notModelled: 'sewers (B8)' },
   tunnel: { ...passage, code: 96, name: 'tunnel', rule: 'B8.6', notModelled: 'tunnels (B8.6)' },
-  cave: { ...open, code: 97, name: 'cave', entry: mf(2), tem: 4, openGround: false, rule: 'G11', notModelled: 'caves (G11)' },
+  cave: { ...open, code: 97, name: 'cave', entry: mf(2), tem: 4, openGround: false, rule: 'G11', notModelled: 'caves (G11)', losNotModelled: 'caves (G11)' },
   scrubOfOldBoards: { ...desert, code: 100, name: 'scrub', rule: 'F2' },
   hammada: { ...desert, code: 101, name: 'hammada', rule: 'F3' },
-  deir: { ...desert, code: 102, name: 'deir', rule: 'F4' },
-  deirLip: { ...desert, code: 103, name: 'deir lip', rule: 'F4' },
+  deir: { ...desert, code: 102, name: 'deir', rule: 'F4', losNotModelled: 'the lips of deirs (F4.4)' },
+  deirLip: { ...desert, code: 103, name: 'deir lip', rule: 'F4', losNotModelled: 'the lips of deirs (F4.4)' },
   wadi: { ...depression, code: 104, name: 'wadi', entry: mf(2), rule: 'F5', notModelled: 'the desert terrain of chapter F' },
-  hillock: { ...desert, code: 105, name: 'hillock', kind: 'other', half: true, los: 'obstacle', inherent: true, rule: 'F6' },
-  hillockSummit: { ...desert, code: 106, name: 'hillock summit', inherent: true, rule: 'F6.6' },
+  hillock: { ...desert, code: 105, name: 'hillock', kind: 'other', half: true, los: 'obstacle', inherent: true, rule: 'F6', losNotModelled: 'the height of one end on a hillock (F6.4)' },
+  hillockSummit: { ...desert, code: 106, name: 'hillock summit', inherent: true, rule: 'F6.6', losNotModelled: 'the height of hillock summits (F6.6)' },
   sand: { ...desert, code: 107, name: 'sand', entry: mf(2), rule: 'F7' },
-  sandDune: { ...desert, code: 108, name: 'sand dune', kind: 'other', half: true, los: 'obstacle', entry: mf(2), rule: 'F7' },
-  lowDuneCrest: { ...hexside, code: 109, name: 'low dune crest', entry: mf(1), tem: 1, rule: 'F7.5', notModelled: 'the desert terrain of chapter F' },
-  highDuneCrest: { ...hexside, code: 110, name: 'high dune crest', entry: mf(1), tem: 1, rule: 'F7.5', notModelled: 'the desert terrain of chapter F' },
+  sandDune: { ...desert, code: 108, name: 'sand dune', kind: 'other', half: true, los: 'obstacle', entry: mf(2), rule: 'F7', losNotModelled: 'dunes seen from above (F7.5)' },
+  lowDuneCrest: { ...hexside, code: 109, name: 'low dune crest', entry: mf(1), tem: 1, rule: 'F7.5', notModelled: 'the desert terrain of chapter F', losNotModelled: 'dune crests seen from above (F7.5)' },
+  highDuneCrest: { ...hexside, code: 110, name: 'high dune crest', entry: mf(1), tem: 1, rule: 'F7.5', notModelled: 'the desert terrain of chapter F', losNotModelled: 'dune crests seen from above (F7.5)' },
   sangar: { ...desert, code: 111, name: 'sangar', tem: 1, rule: 'F8' },
   track: { ...desert, code: 112, name: 'track', rule: 'F9' },
   mausoleum: { ...stone, code: 113, name: 'mausoleum', height: 1, rule: 'F12', notModelled: 'the desert terrain of chapter F' },
@@ -88,16 +89,16 @@ export const SPECIAL_TERRAIN = {
   swamp: { ...other, code: 133, name: 'swamp', height: 2, los: 'obstacle', entry: 'all', tem: 1, lowCrawl: false, rule: 'G7' },
   drainedPaddy: { ...paddy, code: 135, name: 'drained rice paddy' },
   irrigatedPaddy: { ...paddy, code: 136, name: 'irrigated rice paddy', entry: mf(3) },
-  paddyInSeason: { ...paddy, code: 137, name: 'rice paddy in season', inherent: true, entry: halfMf(3), openGround: false },
+  paddyInSeason: { ...paddy, code: 137, name: 'rice paddy in season', inherent: true, entry: halfMf(3), openGround: false, losNotModelled: 'the Hindrance of rice paddies in season (G8.2)' },
   paddyBank: { ...paddy, code: 138, name: 'rice paddy bank' },
   panji: { ...pacific, code: 139, name: 'panji', rule: 'G9' },
   ocean: { ...ocean, code: 140, name: 'ocean' },
   shallowOcean: { ...ocean, code: 141, name: 'shallow ocean' },
   effluent: { ...ocean, code: 142, name: 'effluent' },
   softSand: { ...beach, code: 143, name: 'soft sand' },
-  slightSlope: { ...beach, code: 144, name: 'beach, slight slope' },
-  moderateSlope: { ...beach, code: 145, name: 'beach, moderate slope' },
-  steepSlope: { ...beach, code: 146, name: 'beach, steep slope' },
+  slightSlope: { ...beach, code: 144, name: 'beach, slight slope', losNotModelled: 'the slopes of beaches (G13.2)' },
+  moderateSlope: { ...beach, code: 145, name: 'beach, moderate slope', losNotModelled: 'the slopes of beaches (G13.2)' },
+  steepSlope: { ...beach, code: 146, name: 'beach, steep slope', losNotModelled: 'the slopes of beaches (G13.2)' },
   exposedReef: { ...pacific, code: 147, name: 'exposed reef', rule: 'G13' },
   submergedReef: { ...pacific, code: 148, name: 'submerged reef', rule: 'G13' },
   railwayEmbankment: { ...hexside, code: 152, name: 'railway embankment', entry: mf(1), rule: 'O', notModelled: 'railway embankments of historical maps' },
@@ -116,14 +117,14 @@ export const SPECIAL_TERRAIN = {
   storageTank2: { ...tank, code: 167, name: 'storage tank, 2 levels', height: 2 },
   thirdPartyTower1: { ...tower, code: 168, name: 'third-party tower', height: 1, los: 'obstacle', lower: 'hindrance' },
   thirdPartyTower2: { ...tower, code: 169, name: 'third-party tower, 2 levels', height: 2, los: 'obstacle', lower: 'hindrance' },
-  rooflessFactory1: { ...stone, ...factory, code: 170, name: 'roofless stone factory, 1½ levels', rule: 'O5.4' },
-  rooflessFactory2: { ...stone, ...factory, code: 171, name: 'roofless stone factory, 2½ levels', rule: 'O5.4' },
+  rooflessFactory1: { ...stone, ...roofless, code: 170, name: 'roofless stone factory, 1½ levels', height: 1 },
+  rooflessFactory2: { ...stone, ...roofless, code: 171, name: 'roofless stone factory, 2½ levels', height: 2 },
   interiorFactoryWall1: { ...stone, ...factoryWall, code: 172, name: 'interior factory wall', height: 1 },
   interiorFactoryWall2: { ...stone, ...factoryWall, code: 173, name: 'interior factory wall, 2 levels', height: 2 },
-  cellar: { ...stone, code: 174, name: 'cellar', height: 1, rule: 'O6', notModelled: 'cellars (O6)' },
-  lightWoods: { ...woods, code: 175, name: 'light woods', height: 1, lower: 'hindrance', rule: 'B35', notModelled: 'light woods hinder by +2 (B35)' },
-  guttedFactory1: { ...stone, ...factory, code: 180, name: 'gutted stone factory, 1½ levels', rule: 'O5.5' },
-  guttedFactory2: { ...stone, ...factory, code: 181, name: 'gutted stone factory, 2½ levels', rule: 'O5.5' },
+  cellar: { ...stone, code: 174, name: 'cellar', height: 1, rule: 'O6', notModelled: 'cellars (O6)', losNotModelled: 'cellars (O6)' },
+  lightWoods: { ...woods, code: 175, name: 'light woods', height: 1, lower: 'hindrance', hindrance: 2, rule: 'B35', notModelled: 'routing through light woods (B35)' },
+  guttedFactory1: { ...stone, ...factory, code: 180, name: 'gutted stone factory, 1½ levels', height: 1, rule: 'O5.5' },
+  guttedFactory2: { ...stone, ...factory, code: 181, name: 'gutted stone factory, 2½ levels', height: 2, rule: 'O5.5' },
   guttedHouse: { ...gutted, code: 182, name: 'gutted stone building', height: 1 },
   guttedBuilding1: { ...gutted, code: 183, name: 'gutted stone building, 1 upper level', height: 1, half: true },
   guttedBuilding2: { ...gutted, code: 184, name: 'gutted stone building, 2 upper levels', height: 2, half: true },
@@ -137,4 +138,6 @@ export const SPECIAL_TERRAIN = {
   woodenRubble1: { ...fallen, code: 195, name: 'wooden rubble at level 1', height: 1, tem: 2 },
   woodenRubble2: { ...fallen, code: 196, name: 'wooden rubble at level 2', height: 2, tem: 2 },
   woodenRubble3: { ...fallen, code: 197, name: 'wooden rubble at level 3', height: 3, tem: 2 },
+  // No map of VASL has this code: it stands for those that have no row here.
+  unknown: { ...open, code: 254, name: 'terrain unknown to this program', rule: 'B1', notModelled: 'terrain that this program does not know', losNotModelled: 'terrain that this program does not know' },
 } as const satisfies Readonly<Record<string, Terrain>>;

@@ -26,6 +26,10 @@ export interface Terrain {
   readonly inherent: boolean;
   /** What it does below half a level, where that differs (B14: an orchard hinders its own level). */
   readonly lower?: LosEffect;
+  /** DRM of one hex of it to a LOS that it hinders, where that is not 1. */
+  readonly hindrance?: number;
+  /** Inside of a factory: an obstacle to those outside, a Hindrance to those within (B23.742). */
+  readonly interior?: true;
   /** MF to enter the hex; for a hexside, MF added by crossing it; 'all' = the whole allotment, 'never' = not on foot. */
   readonly entry: HalfMf | 'all' | 'never';
   /** Terrain Effects Modifier against direct fire. */
@@ -38,6 +42,8 @@ export interface Terrain {
   readonly rule: string;
   /** A reason why rulings that touch it cannot be trusted; absent where it is modelled. */
   readonly notModelled?: string;
+  /** What of its effect on LOS is not modelled: told where a line crosses it. */
+  readonly losNotModelled?: string;
 }
 
 // What rows of one kind share: a row of a table then says only what is its own.

@@ -1,134 +1,128 @@
-import type { Hex, Location } from '../board/gameMap.ts';
+import type { Hex } from '../board/gameMap.ts';
 import { TERRAIN, type TerrainName } from '../board/terrain.ts';
-import { toBoardUnits } from '../hexgrid/lattice.ts';
+import { toBoardUnits, UNIT_X, UNIT_Y, type LatticePoint } from '../hexgrid/lattice.ts';
 import { hexes, type Point } from '../hexgrid/quantity.ts';
-import type { SightOverride } from '../units/position.ts';
-import { codeOf, EFFECT, groundOf, terrainInMonth } from './effect.ts';
-import type { Field } from './field.ts';
+import type { LosCounter } from './counters.ts';
+import { grazesIn } from './events.ts';
 import { entriesOf, totalOf } from './ledger.ts';
-import type { Hindrance, Obstruction, Sight } from './sight.ts';
-import { STOP, type Tracer } from './tracer.ts';
-import { AT_CENTRE } from './viewpoint.ts';
+import type { End } from './line.ts';
+import { notesOf } from './notes.ts';
+import { hindrancesAt, obstructionAt } from './obstruction.ts';
+import type { Hindrance, Sight, Unmodelled } from './sight.ts';
+import { stanceOf } from './stance.ts';
+import { counterEntries, OPAQUE, totalIn } from './tally.ts';
+import { walk } from './thread.ts';
+import type { Tracer } from './tracer.ts';
+import type { Viewpoint } from './viewpoint.ts';
+import { STOP } from './visits.ts';
 
 /** From what the tracer holds about its last LOS to an account for people and rules. */
 
-type Cause = Pick<Obstruction, 'cause' | 'rule'>;
+const viewpointOf = ({ location, stance }: End): Viewpoint => ({ at: location.index, stance: stanceOf(stance) });
 
-const CAUSES: Readonly<Record<number, Cause>> = {
-  [EFFECT.ground]: { cause: 'ground', rule: 'A6.2' },
-  [EFFECT.higher]: { cause: 'obstacle', rule: 'A6.2' },
-  [EFFECT.levelObject]: { cause: 'obstacle', rule: 'A6.2' },
-  [EFFECT.levelGround]: { cause: 'crestLine', rule: 'B10.2' },
-  [EFFECT.blindObject]: { cause: 'blindHex', rule: 'A6.4' },
-  [EFFECT.blindGround]: { cause: 'crestLine', rule: 'B10.23' },
-  [EFFECT.wall]: { cause: 'hexside', rule: 'B9.2' },
-  [STOP.building]: { cause: 'building', rule: 'A6.8' },
-  [STOP.sameHex]: { cause: 'building', rule: 'A6.8' },
-  [STOP.depression]: { cause: 'depression', rule: 'A6.3' },
-  [STOP.hindrances]: { cause: 'hindrances', rule: 'A6.7' },
-};
+const rangeFrom = (end: Hex, hex: Hex | undefined): number => (hex ? Math.hypot(hex.x - end.x, (hex.y - end.y) * 2) : 0);
 
-const GROUND_CAUSES: readonly number[] = [EFFECT.ground, EFFECT.levelGround, EFFECT.blindGround, STOP.depression];
-
-/** Elevation of the top of what stands there: half levels included. */
-const topOf = (name: TerrainName, ground: number, cause: number): number => {
-  const row = TERRAIN[name];
-  return GROUND_CAUSES.includes(cause) ? ground : ground + row.height + (row.half ? 0.5 : 0);
-};
-
-/** Far enough along the thread to be out of the pixels that straddle a hexside. */
-const INWARD = 2;
-
-const indexAt = ({ grid }: Field, { x, y }: Point): number => {
-  const column = Math.min(grid.width - 1, Math.max(0, Math.floor(x)));
-  const row = Math.min(grid.height - 1, Math.max(0, Math.floor(y)));
-  return row * grid.width + column;
-};
-
-/** Where the LOS ends; too many Hindrances, and levels of one hex, end it at the far Location. */
-const stopPoint = ({ stop, line }: Tracer): Point => {
-  const nowhere = stop.cause === STOP.hindrances || stop.cause === STOP.sameHex;
-  return nowhere ? { x: line.thread.x1, y: line.thread.y1 } : { x: stop.column + 0.5, y: stop.row + 0.5 };
-};
-
-/** The hex to name: a pixel on a hexside goes with the obstacle that it is the edge of. */
-const stopHex = (field: Field, { line: { thread }, stop }: Tracer, at: Point): Hex | undefined => {
-  const dx = thread.x1 - thread.x0;
-  const dy = thread.y1 - thread.y0;
-  const length = Math.hypot(dx, dy) || 1;
-  const here = indexAt(field, at);
-  const onward = indexAt(field, { x: at.x + (INWARD * dx) / length, y: at.y + (INWARD * dy) / length });
-  const sameThing = stop.cause < STOP.building && field.grid.keys[onward] === field.grid.keys[here];
-  return field.map.hexes[field.map.hexOfPixel[sameThing ? onward : here] ?? 0];
-};
-
-const obstructionOf = (field: Field, month: number, tracer: Tracer): Obstruction | undefined => {
-  const cause = CAUSES[tracer.stop.cause];
-  const at = stopPoint(tracer);
-  const hex = stopHex(field, tracer, at);
-  if (!cause || !hex) return undefined;
-  if (tracer.stop.cause === STOP.sameHex && hex.bridge !== undefined)
-    return { cause: 'obstacle', rule: 'B6', hex: hex.index, at, terrain: hex.bridge, top: hex.baseLevel + 1 };
-  const key = field.grid.keys[indexAt(field, at)] ?? 0;
-  const terrain = terrainInMonth(codeOf(key), month);
-  return { ...cause, hex: hex.index, at, terrain, top: topOf(terrain, groundOf(key), tracer.stop.cause) };
-};
-
-const hindrancesOf = (month: number, tracer: Tracer): readonly Hindrance[] =>
-  entriesOf(tracer.ledger).map(({ hex, amount, key }) => {
-    const terrain = terrainInMonth(codeOf(key), month);
-    return { hex, amount, source: { kind: 'terrain', terrain }, rule: TERRAIN[terrain].rule };
+/** Every Hindrance that counts, from the first end on. */
+const hindrancesOf = ({ field: { map, palette }, tally, line }: Tracer, counters: readonly LosCounter[]): readonly Hindrance[] => {
+  const terrain = entriesOf(tally.terrain).map(({ hex, amount, key }): Hindrance => {
+    const name: TerrainName = palette.names[key] ?? 'unknown';
+    return { hex, amount, source: { kind: 'terrain', terrain: name }, rule: TERRAIN[name].rule };
   });
-
-const differs = (tracer: Tracer, verdict: number): boolean => {
-  if (tracer.other.blocks || verdict < 0) return tracer.other.blocks !== verdict < 0 && tracer.stop.cause < STOP.building;
-  return totalOf(tracer.other.ledger) !== verdict;
+  const placed = counterEntries(tally, counters).flatMap(({ hex, amount, key }): readonly Hindrance[] => {
+    const one = counters[key];
+    return one ? [{ hex, amount, source: one.source, rule: one.rule }] : [];
+  });
+  return [...terrain, ...placed].toSorted((one, other) => rangeFrom(line.a, map.hexes[one.hex]) - rangeFrom(line.a, map.hexes[other.hex]));
 };
 
-/** The account of the LOS that was traced last, with this verdict. */
-export const accountOf = (field: Field, month: number, tracer: Tracer, verdict: number): Sight => {
-  const obstruction = verdict < 0 ? obstructionOf(field, month, tracer) : undefined;
-  const kind = verdict < 0 ? 'blocked' : verdict > 0 ? 'hindered' : 'clear';
-  const { from, to, thread } = tracer.line;
-  return {
-    kind,
-    a: { at: from.index, stance: AT_CENTRE },
-    b: { at: to.index, stance: AT_CENTRE },
-    levels: [from.elevation, to.elevation],
-    thread: [{ x: thread.x0, y: thread.y0 }, { x: thread.x1, y: thread.y1 }],
-    range: hexes(tracer.line.range),
-    hindrance: Math.max(0, verdict),
-    hindrances: hindrancesOf(month, tracer),
-    ...(obstruction && { obstruction }),
-    graze: differs(tracer, verdict),
-    grazes: [],
-    notModelled: [],
-    notes: [],
-    overridden: false,
-  };
+/** Would the other reading of A6.1 have another verdict? What the ends and the map's edge decide, both readings agree on. */
+const restsOnGraze = ({ stop, other, tally }: Tracer, verdict: number): boolean => {
+  const blocks = other.blocks || totalIn(other.tally) >= OPAQUE;
+  if (stop.cause >= STOP.building && stop.cause !== STOP.hindrances) return false;
+  if (blocks || verdict < 0) return blocks !== verdict < 0;
+  return totalOf(other.tally.terrain) !== totalOf(tally.terrain);
 };
 
-/** The account of a sight on which the position itself rules. */
-export const overriddenSight = (override: SightOverride, ends: readonly [Location, Location], hexesOf: readonly [Hex, Hex], range: number): Sight => {
-  const [, far] = hexesOf;
-  const at = toBoardUnits(far);
-  const blocked = override.verdict === 'blocked';
-  const hindrance = blocked ? 0 : override.hindrance;
-  const obstruction: Obstruction = { hex: far.index, at, terrain: far.terrain, top: far.baseLevel, cause: 'override', rule: 'A6.1' };
+const unmodelled = ({ field, line, odometer }: Tracer): readonly Unmodelled[] => {
+  const { map, grid, palette, oddities } = field;
+  if (!oddities) return [];
+  const found = new Map<string, Unmodelled>();
+  walk(line.thread, grid, oddities, (column, row) => {
+    const pixel = row * grid.width + column;
+    const hex = map.hexes[map.hexOfPixel[pixel] ?? 0];
+    const terrain = palette.names[grid.keys[pixel] ?? 0] ?? 'unknown';
+    const reason = palette.rows[grid.keys[pixel] ?? 0]?.losNotModelled;
+    if (hex && reason !== undefined) found.set(`${hex.index} ${terrain}`, { hex: hex.index, terrain, reason });
+    return false;
+  }, odometer);
+  return [...found.values()];
+};
+
+const pointOf = (pin: LatticePoint): Point => toBoardUnits(pin);
+
+/** How far along the thread the middle of a hex lies, from its first end. */
+const alongAt = ({ line: { from, to } }: Tracer, hex: Hex | undefined): number => {
+  const [dx, dy] = [(to.pin.x - from.pin.x) * UNIT_X, (to.pin.y - from.pin.y) * UNIT_Y];
+  const along = hex ? ((hex.x - from.pin.x) * UNIT_X * dx + (hex.y - from.pin.y) * UNIT_Y * dy) / (dx * dx + dy * dy || 1) : 0;
+  return Math.min(1, Math.max(0, along));
+};
+
+type Course = Pick<Sight, 'obstruction' | 'hinderedFrom' | 'blockedFrom'>;
+
+/** The hex of the sixth Hindrance, counted from the end that is named first. */
+const sixth = (hindrances: readonly Hindrance[]): Hindrance | undefined => {
+  let sum = 0;
+  return hindrances.find(({ amount }) => (sum += amount) >= OPAQUE) ?? hindrances.at(-1);
+};
+
+const blockedCourse = (tracer: Tracer, hindrances: readonly Hindrance[], reversed: boolean): Course => {
+  const { events, field: { map } } = tracer;
+  const stop = reversed ? events.last : events.first;
+  if (stop && stop.cause !== STOP.hindrances) {
+    const obstruction = obstructionAt(tracer, stop);
+    return { ...(obstruction && { obstruction }), blockedFrom: reversed ? 1 - stop.along : stop.along };
+  }
+  const last = sixth(hindrances);
+  const hex = last && map.hexes[last.hex];
+  if (!last || !hex) return {};
+  const along = alongAt(tracer, hex);
+  const terrain = last.source.kind === 'terrain' ? last.source.terrain : hex.terrain;
+  return { obstruction: hindrancesAt(hex, terrain), blockedFrom: reversed ? 1 - along : along };
+};
+
+const courseOf = (tracer: Tracer, hindrances: readonly Hindrance[], verdict: number, reversed: boolean): Course => {
+  const { events, field: { map } } = tracer;
+  const blocked = verdict < 0 ? blockedCourse(tracer, hindrances, reversed) : {};
+  const placed = hindrances.filter(({ source }) => source.kind !== 'terrain').map(({ hex }) => alongAt(tracer, map.hexes[hex]));
+  const spots = events.hinderedFrom <= events.hinderedTo ? [...placed, events.hinderedFrom, events.hinderedTo] : placed;
+  if (spots.length === 0 || (verdict >= 0 && hindrances.length === 0)) return blocked;
+  const hinderedFrom = reversed ? 1 - Math.max(...spots) : Math.min(...spots);
+  return hinderedFrom < (blocked.blockedFrom ?? 2) ? { ...blocked, hinderedFrom } : blocked;
+};
+
+const turned = <T>(items: readonly T[], reversed: boolean): readonly T[] => (reversed ? items.toReversed() : items);
+const pair = <T>(first: T, second: T, reversed: boolean): readonly [T, T] => (reversed ? [second, first] : [first, second]);
+
+/** The account of the LOS that was traced last, thoroughly, with this verdict; `reversed` tells it from its second end. */
+export const accountOf = (tracer: Tracer, counters: readonly LosCounter[], verdict: number, reversed: boolean): Sight => {
+  const { line: { from, to, range }, events } = tracer;
+  const [a, b] = pair(from, to, reversed);
+  const hindrances = turned(hindrancesOf(tracer, counters), reversed);
+  const graze = restsOnGraze(tracer, verdict);
   return {
-    kind: blocked ? 'blocked' : hindrance > 0 ? 'hindered' : 'clear',
-    a: { at: ends[0].index, stance: AT_CENTRE },
-    b: { at: ends[1].index, stance: AT_CENTRE },
-    levels: [ends[0].elevation, ends[1].elevation],
-    thread: [toBoardUnits(hexesOf[0]), at],
+    kind: verdict < 0 ? 'blocked' : verdict > 0 ? 'hindered' : 'clear',
+    a: viewpointOf(a),
+    b: viewpointOf(b),
+    levels: [a.elevation, b.elevation],
+    thread: [pointOf(a.pin), pointOf(b.pin)],
     range: hexes(range),
-    hindrance,
-    hindrances: [],
-    ...(blocked && { obstruction }),
-    graze: false,
-    grazes: [],
-    notModelled: [],
-    notes: [],
-    overridden: true,
+    hindrance: Math.max(0, verdict),
+    hindrances,
+    ...courseOf(tracer, hindrances, verdict, reversed),
+    graze,
+    grazes: graze ? turned(grazesIn(events), reversed) : [],
+    notModelled: unmodelled(tracer),
+    notes: notesOf(tracer, counters, reversed),
+    overridden: false,
   };
 };

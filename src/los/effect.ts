@@ -1,5 +1,5 @@
-import { terrainOfMonth } from '../board/season.ts';
-import { TERRAIN, terrainOfCode, type LosEffect, type Terrain, type TerrainName } from '../board/terrain.ts';
+import { TERRAIN, type LosEffect, type Terrain } from '../board/terrain.ts';
+import type { Palette } from './palette.ts';
 
 /**
  * What a pixel's terrain and ground do to a LOS by heights alone, before any look at where the
@@ -22,19 +22,18 @@ export const EFFECT = {
   blindGround: 6,
   /** Wall, hedge: half a level on the ground of both ends. B9.2 */
   wall: 7,
+  /** No part of the map: no LOS crosses it. */
+  offMap: 8,
   /** A Hindrance at the level of both ends, or one that reaches above both. A6.7 */
-  hinder: 8,
+  hinder: 9,
   /** A Hindrance as tall as the higher end. B14.2 */
-  hinderLevel: 9,
+  hinderLevel: 10,
   /** A tall Hindrance that hinders only where it would make a Blind Hex. B14.2 */
-  hinderBlind: 10,
+  hinderBlind: 11,
 } as const;
 export type Effect = (typeof EFFECT)[keyof typeof EFFECT];
 /** An effect read back from a table of bytes. */
 export const effectAt = (table: EffectTable, key: number): Effect => (table[key] ?? EFFECT.none) as Effect;
-
-/** The terrain that a raster code stands for in this month (B14.2, B15.2); codes without a row count as Open Ground. */
-export const terrainInMonth = (code: number, month: number): TerrainName => terrainOfMonth(terrainOfCode(code) ?? 'openGround', month);
 
 const groundEffect = (ground: number, low: number, high: number): Effect => {
   if (ground > high) return EFFECT.ground;
@@ -47,21 +46,30 @@ type ByHeight = readonly [Effect, Effect, Effect];
 const BLOCKS: ByHeight = [EFFECT.higher, EFFECT.levelObject, EFFECT.blindObject];
 const HINDERS: ByHeight = [EFFECT.hinder, EFFECT.hinderLevel, EFFECT.hinderBlind];
 
-const byHeight = (row: Terrain, ground: number, low: number, high: number, [above, level, between]: ByHeight): Effect => {
-  const top = ground + row.height;
-  if (top + (row.half ? 0.5 : 0) > high) return above;
-  if (top <= low) return EFFECT.none;
-  return top === high ? level : between;
+const byHeight = (height: number, half: boolean, ground: number, ends: Ends, [above, level, between]: ByHeight): Effect => {
+  const top = ground + height;
+  if (top + (half ? 0.5 : 0) > ends.high) return above;
+  if (top <= ends.low) return EFFECT.none;
+  return top === ends.high ? level : between;
 };
 
-const hindranceEffect = (row: Terrain, ground: number, low: number, high: number): Effect => {
-  if (ground === low && low === high) return EFFECT.hinder;
-  return row.height === 0 ? EFFECT.none : byHeight(row, ground, low, high, HINDERS);
+/** Elevations of the lower and the higher end. */
+export interface Ends {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** What SMOKE and its like do that rise so many levels above this ground. @rule A24.4 */
+export const tallHindrance = (height: number, ground: number, ends: Ends): Effect => byHeight(height, false, ground, ends, HINDERS);
+
+const hindranceEffect = (row: Terrain, ground: number, ends: Ends): Effect => {
+  if (ground === ends.low && ends.low === ends.high) return EFFECT.hinder;
+  return row.height === 0 ? EFFECT.none : byHeight(row.height, row.half, ground, ends, HINDERS);
 };
 
-const obstacleEffect = (row: Terrain, ground: number, low: number, high: number): Effect => {
-  if (row.height === 0) return ground === low && low === high ? EFFECT.higher : EFFECT.none;
-  return byHeight(row, ground, low, high, BLOCKS);
+const obstacleEffect = (row: Terrain, ground: number, ends: Ends): Effect => {
+  if (row.height === 0) return ground === ends.low && ends.low === ends.high ? EFFECT.higher : EFFECT.none;
+  return byHeight(row.height, row.half, ground, ends, BLOCKS);
 };
 
 /** What the lower half level of split terrain does to a LOS on its own ground: an orchard hinders, a marketplace is open. */
@@ -69,12 +77,12 @@ const LOWER: Readonly<Record<LosEffect, Effect>> = { none: EFFECT.none, hindranc
 
 const isWall = (row: Terrain): boolean => row.kind === 'hexside' && row.height === 0;
 
-const objectEffect = (row: Terrain, los: LosEffect, ground: number, low: number, high: number): Effect => {
-  const sameLevel = ground === low && low === high;
+const objectEffect = (row: Terrain, los: LosEffect, ground: number, ends: Ends): Effect => {
+  const sameLevel = ground === ends.low && ends.low === ends.high;
   if (los === 'none') return EFFECT.none;
   if (isWall(row)) return sameLevel ? EFFECT.wall : EFFECT.none;
   if (sameLevel && row.lower !== undefined) return LOWER[row.lower];
-  return los === 'obstacle' ? obstacleEffect(row, ground, low, high) : hindranceEffect(row, ground, low, high);
+  return los === 'obstacle' ? obstacleEffect(row, ground, ends) : hindranceEffect(row, ground, ends);
 };
 
 /**
@@ -82,28 +90,27 @@ const objectEffect = (row: Terrain, los: LosEffect, ground: number, low: number,
  * A bridge stands in the way of its own level only: lower down the LOS passes beneath it (B6.3).
  * @rule A6.2
  */
-export const effectOf = (row: Terrain, ground: number, low: number, high: number): Effect => {
-  if (row.kind === 'bridge') return ground === high ? EFFECT.hinder : EFFECT.none;
-  const ofGround = groundEffect(ground, low, high);
+export const effectOf = (row: Terrain, ground: number, ends: Ends): Effect => {
+  if (row.kind === 'bridge') return ground === ends.high ? EFFECT.hinder : EFFECT.none;
+  const ofGround = groundEffect(ground, ends.low, ends.high);
   if (ofGround === EFFECT.ground) return ofGround;
-  const ofObject = objectEffect(row, row.los, ground, low, high);
+  const ofObject = objectEffect(row, row.los, ground, ends);
   return ofObject === EFFECT.none || (ofObject >= EFFECT.hinder && ofGround !== EFFECT.none) ? ofGround : ofObject;
 };
-
-/** A pixel's terrain code and ground level in one number. */
-export const pixelKey = (code: number, ground: number): number => ((ground + 128) << 8) | code;
-export const codeOf = (key: number): number => key & 255;
-export const groundOf = (key: number): number => (key >> 8) - 128;
 
 /** Effects by pixel key for one pair of elevations. */
 export type EffectTable = Uint8Array;
 
 /** Fills the table for one pair of elevations. */
-export const effectTable = (month: number, low: number, high: number, groundMin: number, groundMax: number): EffectTable => {
-  const table = new Uint8Array(65536);
-  for (let code = 0; code < 256; code++) {
-    const row: Terrain = TERRAIN[terrainInMonth(code, month)];
-    for (let ground = groundMin; ground <= groundMax; ground++) table[pixelKey(code, ground)] = effectOf(row, ground, low, high);
+export const effectTable = (palette: Palette, ends: Ends): EffectTable => {
+  const table = new Uint8Array(palette.size);
+  for (let key = 0; key < palette.size; key++) {
+    const row = palette.rows[key] ?? TERRAIN.openGround;
+    table[key] = palette.offMap === key ? EFFECT.offMap : effectOf(row, palette.grounds[key] ?? 0, ends);
   }
   return table;
 };
+
+/** Along a Continuous Slope what would hinder on level ground hinders on each step of it. @rule B.5 */
+export const slopeTable = (palette: Palette): EffectTable =>
+  Uint8Array.from(palette.rows, (row) => (row.los === 'hindrance' || row.lower === 'hindrance' ? EFFECT.hinder : EFFECT.none));

@@ -1,24 +1,31 @@
 import type { GameMap } from '../board/gameMap.ts';
 import { TERRAIN, type Terrain } from '../board/terrain.ts';
 import { paintAddedHexsides } from './addedHexsides.ts';
-import { effectTable, pixelKey, terrainInMonth, type EffectTable } from './effect.ts';
-import { inherentKeys } from './inherent.ts';
-import type { PixelGrid } from './thread.ts';
+import { effectTable, slopeTable, type EffectTable } from './effect.ts';
+import { createCentres, inherentKeys, type Centres } from './inherent.ts';
+import { createPalette, keyPixels, terrainInMonth, type Palette } from './palette.ts';
 import type { TouchMode } from './sight.ts';
+import type { PixelGrid } from './thread.ts';
 
-/** A map made ready for many sights: one number a pixel, tables of effects, rows of terrain by code. */
+/** A map made ready for many sights: one number a pixel, tables of effects, rows of terrain by key. */
 export interface Field {
   readonly map: GameMap;
   readonly mode: TouchMode;
   readonly grid: PixelGrid;
-  /** Terrain rows by raster code, as they are in this month. */
-  readonly rows: readonly Terrain[];
+  readonly palette: Palette;
+  readonly centres: Centres;
   /** What kind of pixel each key is, for the walks that look at every pixel. */
   readonly kinds: EffectTable;
-  /** Inherent terrain by hex; `undefined` if the map has none. */
+  /** Pixels whose effect on LOS is not modelled; `undefined` if the map has none. */
+  readonly oddities: EffectTable | undefined;
+  /** What hinders along a Continuous Slope. */
+  readonly slopes: EffectTable;
+  /** Keys of inherent terrain by hex; `undefined` if the map has none. */
   readonly inherent: Int32Array | undefined;
   /** Effects for a pair of elevations, made once for each pair that is asked for. */
   tableFor(low: number, high: number): EffectTable;
+  /** Bytes of the map's rasters and of all that was made of them. */
+  bytes(): number;
 }
 
 /**
@@ -26,11 +33,13 @@ export interface Field {
  * other hexes is Open Ground and, except in VASL's way of reading, the open pixels of the hex
  * are filled. A road through the hex stays a road.
  */
-const codesOf = ({ hexes, hexOfPixel, raster }: GameMap, rows: readonly Terrain[], fill: boolean): Uint8Array => {
-  const own = Int16Array.from(hexes, ({ centre }) => (TERRAIN[centre].inherent ? TERRAIN[centre].code : -1));
-  const inherent = Uint8Array.from(rows, (row) => Number(row.inherent));
-  const open = Uint8Array.from(rows, (row) => Number(fill && row.kind === 'open'));
+const codesOf = ({ hexes, hexOfPixel, raster }: GameMap, month: number, fill: boolean): Uint8Array => {
+  const rows = Array.from({ length: 256 }, (_, code): Terrain => TERRAIN[terrainInMonth(code, month)]);
   const codes = Uint8Array.from(raster.terrain);
+  const inherent = Uint8Array.from(rows, (row) => Number(row.inherent));
+  if (!codes.some((code) => inherent[code] === 1)) return codes;
+  const own = Int16Array.from(hexes, ({ centre }) => (TERRAIN[centre].inherent ? TERRAIN[centre].code : -1));
+  const open = Uint8Array.from(rows, (row) => Number(fill && row.kind === 'open'));
   for (let pixel = 0; pixel < codes.length; pixel++) {
     const code = codes[pixel] ?? 0;
     const hexCode = own[hexOfPixel[pixel] ?? 0] ?? -1;
@@ -40,48 +49,55 @@ const codesOf = ({ hexes, hexOfPixel, raster }: GameMap, rows: readonly Terrain[
   return codes;
 };
 
-const keysOf = (map: GameMap, rows: readonly Terrain[], fill: boolean): Uint16Array => {
-  const { level } = map.raster;
-  const codes = codesOf(map, rows, fill);
-  paintAddedHexsides(map, (pixel, code) => {
-    codes[pixel] = code;
-  });
-  const keys = new Uint16Array(codes.length);
-  for (let pixel = 0; pixel < keys.length; pixel++) keys[pixel] = pixelKey(codes[pixel] ?? 0, level[pixel] ?? 0);
-  return keys;
-};
-
 /** Kinds of pixels, see `Field.kinds`. */
 export const PIXEL = { other: 1, building: 2, over: 3 } as const;
 
-const kindsOf = (rows: readonly Terrain[]): EffectTable => {
-  const kinds = new Uint8Array(65536).fill(PIXEL.other);
-  for (let key = 0; key < kinds.length; key++) {
-    const kind = rows[key & 255]?.kind;
-    if (kind === 'building' || kind === 'rowhouseWall' || kind === 'factory' || kind === 'marketplace') kinds[key] = PIXEL.building;
-    if (kind === 'bridge' || kind === 'road') kinds[key] = PIXEL.over;
-  }
-  return kinds;
+const BUILT: readonly Terrain['kind'][] = ['building', 'rowhouseWall', 'factory', 'marketplace'];
+
+const kindsOf = ({ rows }: Palette): EffectTable =>
+  Uint8Array.from(rows, ({ kind }) => {
+    if (BUILT.includes(kind)) return PIXEL.building;
+    return kind === 'bridge' || kind === 'road' ? PIXEL.over : PIXEL.other;
+  });
+
+const odditiesOf = ({ rows }: Palette): EffectTable | undefined => {
+  const odd = Uint8Array.from(rows, ({ losNotModelled }) => Number(losNotModelled !== undefined));
+  return odd.includes(1) ? odd : undefined;
 };
 
-const range = (values: Int8Array): readonly [number, number] => {
-  let min = 0;
-  let max = 0;
-  for (let i = 0; i < values.length; i++) {
-    const value = values[i] ?? 0;
-    if (value < min) min = value;
-    if (value > max) max = value;
-  }
-  return [min, max];
+const createTables = (palette: Palette) => {
+  const tables = new Map<number, EffectTable>();
+  return {
+    tableFor: (low: number, high: number): EffectTable => {
+      const pair = ((low + 128) << 8) | (high + 128);
+      const known = tables.get(pair);
+      if (known) return known;
+      const made = effectTable(palette, { low, high });
+      tables.set(pair, made);
+      return made;
+    },
+    bytes: (): number => [...tables.values()].reduce((sum, table) => sum + table.byteLength, 0),
+  };
 };
 
 /** Makes a map ready for sights in one month. Costs some milliseconds a board. */
 export const createField = (map: GameMap, mode: TouchMode, month: number): Field => {
-  const rows = Array.from({ length: 256 }, (_, code): Terrain => TERRAIN[terrainInMonth(code, month)]);
-  const [groundMin, groundMax] = range(map.raster.level);
-  const tables: (EffectTable | undefined)[] = [];
-  const tableFor = (low: number, high: number): EffectTable =>
-    (tables[((low + 128) << 8) | (high + 128)] ??= effectTable(month, low, high, groundMin, groundMax));
-  const grid = { width: map.raster.width, height: map.raster.height, keys: keysOf(map, rows, mode === 'bothSides') };
-  return { map, mode, grid, rows, kinds: kindsOf(rows), inherent: inherentKeys(map.hexes), tableFor };
+  const codes = codesOf(map, month, mode === 'bothSides');
+  paintAddedHexsides(map, (pixel, code) => {
+    codes[pixel] = code;
+  });
+  const maker = createPalette(month);
+  const inherent = inherentKeys(map.hexes, maker);
+  const { palette, keys } = keyPixels(map, codes, maker);
+  const { width, height, terrain, level } = map.raster;
+  const { tableFor, bytes } = createTables(palette);
+  return {
+    map, mode, palette, inherent, tableFor,
+    grid: { width, height, keys },
+    centres: createCentres(map.hexes),
+    kinds: kindsOf(palette),
+    oddities: odditiesOf(palette),
+    slopes: slopeTable(palette),
+    bytes: () => terrain.byteLength + level.byteLength + map.hexOfPixel.byteLength + keys.byteLength + (inherent?.byteLength ?? 0) + bytes(),
+  };
 };

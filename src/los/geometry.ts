@@ -1,6 +1,6 @@
 import type { Hex } from '../board/gameMap.ts';
 import { hexsideSample } from '../board/pixels.ts';
-import { DIRECTIONS, UNIT_X, UNIT_Y, VERTEX_STEP, type Direction } from '../hexgrid/lattice.ts';
+import { DIRECTIONS, UNIT_X, UNIT_Y, VERTEX_STEP, type Direction, type LatticePoint } from '../hexgrid/lattice.ts';
 
 /**
  * Lattice geometry of a LOS: which hexspine it follows, which vertices belong to its end
@@ -25,6 +25,23 @@ export const latticeRange = (dx: number, dy: number): number => {
 /** Is a lattice point, given relative to a hex's centre, one of its vertices? */
 export const isVertex = (dx: number, dy: number): boolean =>
   (dy === 0 && (dx === 2 || dx === -2)) || ((dx === 1 || dx === -1) && (dy === 1 || dy === -1));
+
+/** Do both values lie beyond the same bound? */
+const beyond = (p: number, q: number, bound: number): boolean => (p > bound && q > bound) || (p < -bound && q < -bound);
+
+/** Does a segment between lattice points meet a hex, its hexsides and vertices included? Exact: all are whole numbers. */
+export const segmentTouchesHex = (from: LatticePoint, to: LatticePoint, hex: LatticePoint): boolean => {
+  const px = from.x - hex.x;
+  const py = from.y - hex.y;
+  const qx = to.x - hex.x;
+  const qy = to.y - hex.y;
+  if (beyond(py, qy, 1) || beyond(px + py, qx + qy, 2) || beyond(px - py, qx - qy, 2)) return false;
+  const dx = qx - px;
+  const dy = qy - py;
+  const offset = dx * py - dy * px;
+  // The farthest that a vertex of the hex lies off a line in this direction.
+  return Math.abs(offset) <= Math.max(Math.abs(2 * dy), Math.abs(dx) + Math.abs(dy));
+};
 
 /** How far the art of a hex's own terrain may cross its hexsides, in board units. */
 const MARGIN = 1;

@@ -2,7 +2,7 @@ import type { Hex } from '../board/gameMap.ts';
 import { VERTEX_STEP } from '../hexgrid/lattice.ts';
 import { TERRAIN } from '../board/terrain.ts';
 import type { Field } from './field.ts';
-import type { Line } from './line.ts';
+import type { End, Line } from './line.ts';
 import { hexsideTouches } from './geometry.ts';
 
 /**
@@ -55,3 +55,19 @@ export const ignorableHexside = (field: Field, line: Line, hex: Hex, side: numbe
   }
   return touchesAnEnd(line, hex, side);
 };
+
+/** Through which of its hexsides does a line in this direction leave a hex? Through a vertex it touches both that meet there. */
+const hexsidesTowards = (dx: number, dy: number): readonly number[] =>
+  VERTEX_STEP.flatMap((from, side) => {
+    const to = VERTEX_STEP[(side + 1) % 6] ?? from;
+    return from.x * dy - from.y * dx >= 0 && dx * to.y - dy * to.x >= 0 && (from.x + to.x) * dx + 3 * (from.y + to.y) * dy > 0 ? [side] : [];
+  });
+
+/** The hexsides of an end's hex through which the line leaves it. */
+export const leavesThrough = ({ from, to }: Line, end: End): readonly number[] => {
+  const far = end === from ? to : from;
+  return hexsidesTowards(far.pin.x - end.pin.x, far.pin.y - end.pin.y);
+};
+
+/** Does the line leave the hex of this end over a wall, hedge or bocage of it? @rule B9.21 */
+export const looksOverOwnHexside = (line: Line, end: End): boolean => leavesThrough(line, end).some((side) => isWall(end.hex, side));

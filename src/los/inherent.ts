@@ -1,7 +1,9 @@
-import type { Hex, HexIndex } from '../board/gameMap.ts';
+import type { Hex } from '../board/gameMap.ts';
 import { TERRAIN } from '../board/terrain.ts';
-import { pixelKey } from './effect.ts';
+import { VERTEX_STEP } from '../hexgrid/lattice.ts';
+import type { Field } from './field.ts';
 import type { Line } from './line.ts';
+import type { PaletteMaker } from './palette.ts';
 
 /**
  * Inherent terrain is its whole hex, hexsides included (B.6): a LOS that runs along a hexside is in both of
@@ -9,30 +11,48 @@ import type { Line } from './line.ts';
  */
 
 /** The key of each hex's inherent terrain, −1 where it has none; `undefined` if no hex has any. */
-export const inherentKeys = (hexes: readonly Hex[]): Int32Array | undefined => {
+export const inherentKeys = (hexes: readonly Hex[], maker: PaletteMaker): Int32Array | undefined => {
   if (!hexes.some((hex) => TERRAIN[hex.centre].inherent)) return undefined;
-  return Int32Array.from(hexes, (hex) => (TERRAIN[hex.centre].inherent ? pixelKey(TERRAIN[hex.centre].code, hex.baseLevel) : -1));
+  return Int32Array.from(hexes, (hex) => (TERRAIN[hex.centre].inherent ? maker.keyOf(TERRAIN[hex.centre].code, hex.baseLevel) : -1));
 };
 
 /** Asked for each hex of inherent terrain that the LOS runs along; `true` ends the walk. */
 export type HexVisit = (hex: Hex, key: number) => boolean;
 
-const visitHex = (hexes: readonly Hex[], keys: Int32Array, index: HexIndex | undefined, visit: HexVisit): boolean => {
-  const hex = index === undefined ? undefined : hexes[index];
-  const key = index === undefined ? -1 : (keys[index] ?? -1);
-  return hex !== undefined && key >= 0 && visit(hex, key);
+/** Finds hexes by the lattice points of their centres. */
+export interface Centres {
+  hexAt(x: number, y: number): Hex | undefined;
+}
+
+/** Centres lie three lattice steps apart; one table for the whole map. */
+export const createCentres = (hexes: readonly Hex[]): Centres => {
+  const width = Math.max(0, ...hexes.map(({ x }) => x / 3)) + 1;
+  const height = Math.max(0, ...hexes.map(({ y }) => y)) + 1;
+  const places = new Int32Array(width * height).fill(-1);
+  for (const { x, y, index } of hexes) places[(x / 3) * height + y] = index;
+  return {
+    hexAt: (x, y) => (x % 3 !== 0 || x < 0 || y < 0 || x >= 3 * width || y >= height ? undefined : hexes[places[(x / 3) * height + y] ?? -1]),
+  };
 };
 
+/** Is this lattice point the centre of a hex, of the map or beyond its edge? The others that a line along hexspines meets are vertices. */
+const isCentre = (x: number, y: number): boolean => x % 3 === 0 && (x / 3 + y) % 2 !== 0;
+
 /** Visits the hexes of inherent terrain on both sides of the hexsides that a LOS follows. */
-export const walkHexsides = (hexes: readonly Hex[], keys: Int32Array, line: Line, visit: HexVisit): boolean => {
-  let centre: Hex | undefined = line.a;
-  for (let range = 0; range < line.range && centre; range += 2) {
-    const left: HexIndex | undefined = centre.neighbours[(line.spine + 5) % 6];
-    const right: HexIndex | undefined = centre.neighbours[line.spine];
-    if (visitHex(hexes, keys, left, visit) || visitHex(hexes, keys, right, visit)) return true;
-    const beside: Hex | undefined = hexes[left ?? right ?? -1];
-    const onward: HexIndex | undefined = beside?.neighbours[left === undefined ? (line.spine + 5) % 6 : line.spine];
-    centre = onward === undefined ? undefined : hexes[onward];
+export const walkHexsides = ({ centres, inherent }: Field, { from: { pin: start }, to: { pin: end }, along }: Line, visit: HexVisit): boolean => {
+  const step = VERTEX_STEP[along];
+  if (!inherent || !step) return false;
+  const visitAt = (x: number, y: number): boolean => {
+    const hex = centres.hexAt(x, y);
+    const key = hex ? (inherent[hex.index] ?? -1) : -1;
+    return hex !== undefined && key >= 0 && visit(hex, key);
+  };
+  // From the middle of a hexside to the centres on its two sides.
+  const [sx, sy] = step.y === 0 ? [0, 1] : [1.5, (-0.5 * step.y) * step.x];
+  for (let { x, y } = start; x !== end.x || y !== end.y; x += step.x, y += step.y) {
+    if (isCentre(x, y) || isCentre(x + step.x, y + step.y)) continue;
+    const [mx, my] = [x + step.x / 2, y + step.y / 2];
+    if (visitAt(mx + sx, my + sy) || visitAt(mx - sx, my - sy)) return true;
   }
   return false;
 };

@@ -2,11 +2,13 @@ import type { Hex } from '../board/gameMap.ts';
 import type { Terrain } from '../board/terrain.ts';
 import { UNIT_X, UNIT_Y } from '../hexgrid/lattice.ts';
 import { blindHexes } from './blindHex.ts';
-import { codeOf, EFFECT, effectAt, groundOf, type Effect } from './effect.ts';
+import { EFFECT, effectAt, type Effect } from './effect.ts';
 import type { Field } from './field.ts';
+import type { BlindCount } from './sight.ts';
 import { inHexWithMargin, latticeRange, nearestHexside } from './geometry.ts';
 import { belongsToAnEnd, ignorableHexside } from './hexsides.ts';
-import type { Line, Place } from './line.ts';
+import type { End, Line, Place } from './line.ts';
+import { isBypass } from './stance.ts';
 
 /** What one pixel does to the LOS once its place is taken into account; the greater number is the graver. */
 export const OUTCOME = { passes: 0, hinders: 1, blocks: 2 } as const;
@@ -14,18 +16,54 @@ export type Outcome = (typeof OUTCOME)[keyof typeof OUTCOME];
 
 const sideOf = ({ hex, x, y }: Place): number => nearestHexside(x - hex.x * UNIT_X, y - hex.y * UNIT_Y);
 
-/** Is the lower end in one of the Blind Hexes that a top at this place makes? The hex of a bar counts as the first beyond it. */
-const hidden = (line: Line, { hex, terrain }: Place, top: number, crestLine: boolean): boolean => {
-  const fromA = latticeRange(hex.x - line.a.x, hex.y - line.a.y);
-  const fromB = latticeRange(hex.x - line.b.x, hex.y - line.b.y);
-  const aIsHigher = line.from.elevation === line.high;
-  const beyond = (aIsHigher ? fromB : fromA) + (terrain.kind === 'rowhouseWall' ? 1 : 0);
-  return beyond <= blindHexes(line.high, line.low, top, aIsHigher ? fromA : fromB, crestLine);
+const aIsHigher = ({ from, high }: Line): boolean => from.elevation === high;
+
+/** Hexes from the higher end to this place, and from there to the lower end; the hex of a bar counts as the first beyond it. */
+const rangeToHigher = (line: Line, { hex }: At): number => {
+  const end = aIsHigher(line) ? line.a : line.b;
+  return latticeRange(hex.x - end.x, hex.y - end.y);
+};
+const rangeToLower = (line: Line, { hex, terrain }: At): number => {
+  const end = aIsHigher(line) ? line.b : line.a;
+  return latticeRange(hex.x - end.x, hex.y - end.y) + (terrain.kind === 'rowhouseWall' ? 1 : 0);
+};
+type At = Pick<Place, 'hex' | 'terrain'>;
+
+/** Is the lower end in one of the Blind Hexes that a top at this place makes? */
+export const isHidden = (line: Line, at: At, top: number, crestLine: boolean): boolean =>
+  rangeToLower(line, at) <= blindHexes(line.high, line.low, top, rangeToHigher(line, at), crestLine);
+
+/** The same as arithmetic to be shown. */
+export const blindCount = (line: Line, at: At, top: number, crestLine: boolean): BlindCount => {
+  const range = rangeToHigher(line, at);
+  const blind = blindHexes(line.high, line.low, top, range, crestLine);
+  return { higher: line.high, lower: line.low, top, range, crestLine, blind, beyond: rangeToLower(line, at) };
 };
 
 /** Just outside an end hex art may still be that hex's own. */
-const atOwnEdge = (line: Line, x: number, y: number): boolean =>
-  inHexWithMargin(x - line.a.x * UNIT_X, y - line.a.y * UNIT_Y) || inHexWithMargin(x - line.b.x * UNIT_X, y - line.b.y * UNIT_Y);
+const isAt = ({ hex }: End, place: Place): boolean =>
+  place.hex === hex || inHexWithMargin(place.x - hex.x * UNIT_X, place.y - hex.y * UNIT_Y);
+
+/** The end in whose hex, or at whose edge, the place lies. */
+const endAt = ({ from, to }: Line, place: Place): End | undefined => {
+  if (isAt(from, place)) return from;
+  return isAt(to, place) ? to : undefined;
+};
+
+/** A LOS passes out of and into the hexes of its ends; but who is in Bypass has what he bypasses beside him, and may have it in his way. */
+const isOwn = ({ stance }: End, effect: Effect): boolean =>
+  !isBypass(stance) || !(effect === EFFECT.higher || effect === EFFECT.levelObject || effect === EFFECT.blindObject);
+
+/** Inside a factory a LOS is dimmed, not blocked, by the hexes of the same factory on its way. @rule B23.742 */
+const isWithinFactory = ({ a, b }: Line, { hex, terrain }: Place): boolean =>
+  terrain.interior === true && hex.building !== undefined
+  && a.building?.building === hex.building.building && b.building?.building === hex.building.building;
+
+const isHillock = ({ centre }: Hex): boolean => centre === 'hillock' || centre === 'hillockSummit';
+
+/** From hillock to hillock a LOS passes over what rises half a level. @rule F6.4 */
+const passesBetweenHillocks = ({ a, b }: Line, { terrain }: Place): boolean =>
+  terrain.half && terrain.height === 0 && isHillock(a) && isHillock(b);
 
 /** Neither end's range to the hex reaches the whole range of the LOS. */
 const liesBetween = (line: Line, hex: Hex): boolean =>
@@ -40,6 +78,9 @@ const isOwnCrest = (line: Line, { hex, x, y }: Place): boolean => {
   return (x - end.x * UNIT_X) * fx + (y - end.y * UNIT_Y) * fy < fx * fx + fy * fy;
 };
 
+/** A Crest Line that is no cliff. */
+export const isBareCrest = (place: Place): boolean => place.hex.hexsides[sideOf(place)] !== 'cliff';
+
 const blocksIf = (blocks: boolean): Outcome => (blocks ? OUTCOME.blocks : OUTCOME.passes);
 
 const outcomeOf = (line: Line, place: Place, effect: Effect): Outcome => {
@@ -48,6 +89,7 @@ const outcomeOf = (line: Line, place: Place, effect: Effect): Outcome => {
     case EFFECT.none:
       return OUTCOME.passes;
     case EFFECT.ground:
+    case EFFECT.offMap:
     case EFFECT.higher:
     case EFFECT.levelObject:
     case EFFECT.wall:
@@ -55,14 +97,14 @@ const outcomeOf = (line: Line, place: Place, effect: Effect): Outcome => {
     case EFFECT.levelGround:
       return blocksIf(!isOwnCrest(line, place));
     case EFFECT.blindObject:
-      return blocksIf(hidden(line, place, ground + terrain.height, false));
+      return blocksIf(isHidden(line, place, ground + terrain.height, false));
     case EFFECT.blindGround:
-      return blocksIf(hidden(line, place, ground, place.hex.hexsides[sideOf(place)] !== 'cliff'));
+      return blocksIf(isHidden(line, place, ground, isBareCrest(place)));
     case EFFECT.hinder:
     case EFFECT.hinderLevel:
       return OUTCOME.hinders;
     case EFFECT.hinderBlind:
-      return hidden(line, place, ground + terrain.height, false) ? OUTCOME.hinders : OUTCOME.passes;
+      return isHidden(line, place, ground + terrain.height, false) ? OUTCOME.hinders : OUTCOME.passes;
   }
 };
 
@@ -70,7 +112,9 @@ const outcomeOf = (line: Line, place: Place, effect: Effect): Outcome => {
 const isExcused = (field: Field, line: Line, place: Place, effect: Effect): boolean => {
   const { hex, terrain } = place;
   if (terrain.kind === 'rowhouseWall') return false;
-  if (hex === line.a || hex === line.b || atOwnEdge(line, place.x, place.y)) return true;
+  const end = endAt(line, place);
+  if (end) return isOwn(end, effect);
+  if (passesBetweenHillocks(line, place)) return true;
   if (effect === EFFECT.wall) return ignorableHexside(field, line, hex, sideOf(place));
   if (terrain.kind === 'hexside') return belongsToAnEnd(line, hex, sideOf(place));
   return (hex.bridge !== undefined && terrain.kind === 'road') || !liesBetween(line, hex);
@@ -87,22 +131,24 @@ const fill = (place: Place, hex: Hex, x: number, y: number, terrain: Terrain): P
 /** Judges one pixel of a LOS, by heights and by place. */
 export const judge = (field: Field, line: Line, column: number, row: number): Outcome => {
   const index = row * field.grid.width + column;
-  const hex = field.map.hexes[field.map.hexOfPixel[index] ?? 0];
   const key = field.grid.keys[index] ?? 0;
-  const terrain = field.rows[codeOf(key)];
-  if (!hex || !terrain) return OUTCOME.passes;
   const effect = effectAt(line.table, key);
   if (effect === EFFECT.none) return OUTCOME.passes;
+  if (effect === EFFECT.offMap) return OUTCOME.blocks;
+  const hex = field.map.hexes[field.map.hexOfPixel[index] ?? 0];
+  const terrain = field.palette.rows[key];
+  if (!hex || !terrain) return OUTCOME.passes;
   const at = fill(line.place, hex, column + 0.5, row + 0.5, terrain);
-  at.ground = groundOf(key);
-  return isExcused(field, line, at, effect) ? OUTCOME.passes : outcomeOf(line, at, effect);
+  at.ground = field.palette.grounds[key] ?? 0;
+  if (isExcused(field, line, at, effect)) return OUTCOME.passes;
+  return isWithinFactory(line, at) ? OUTCOME.hinders : outcomeOf(line, at, effect);
 };
 
 /** Judges inherent terrain whose hexside the LOS follows. */
 export const judgeHex = (field: Field, line: Line, hex: Hex, key: number): Outcome => {
-  const terrain = field.rows[codeOf(key)];
+  const terrain = field.palette.rows[key];
   if (!terrain || hex === line.a || hex === line.b) return OUTCOME.passes;
   const at = fill(line.place, hex, hex.x * UNIT_X, hex.y * UNIT_Y, terrain);
-  at.ground = groundOf(key);
+  at.ground = field.palette.grounds[key] ?? 0;
   return outcomeOf(line, at, effectAt(line.table, key));
 };

@@ -1,9 +1,10 @@
 import type { Hex, Location, LocationIndex } from '../board/gameMap.ts';
 import { TERRAIN, type Terrain } from '../board/terrain.ts';
-import { UNIT_X, UNIT_Y } from '../hexgrid/lattice.ts';
+import { UNIT_X, UNIT_Y, type LatticePoint } from '../hexgrid/lattice.ts';
 import type { EffectTable } from './effect.ts';
 import type { Field } from './field.ts';
 import { hexspineAlong, latticeRange } from './geometry.ts';
+import { CENTRE, elevationOf, isBypass, pinOf, type StanceCode } from './stance.ts';
 import { type Thread, vaslThread } from './thread.ts';
 
 /** A pixel under judgement: where it lies, in board units, and what it shows. */
@@ -15,17 +16,29 @@ export interface Place {
   ground: number;
 }
 
+/** One end of a LOS. */
+export interface End {
+  location: Location;
+  hex: Hex;
+  stance: StanceCode;
+  elevation: number;
+  pin: LatticePoint;
+}
+
 /** A LOS under examination: its ends and what follows from them. One record is filled anew for each LOS. */
 export interface Line {
-  from: Location;
-  to: Location;
+  readonly from: End;
+  readonly to: End;
+  /** Hexes of the ends: for a unit in Bypass the hex that it belongs to. */
   a: Hex;
   b: Hex;
   /** Elevations of the lower and the higher end. */
   low: number;
   high: number;
   range: number;
-  /** Vertex of `a` through which the line leaves along hexspines, −1 if it does not. */
+  /** Vertex (0 … 5) towards which the line runs along hexspines and hexsides, −1 if it does not. */
+  along: number;
+  /** The same for a line from centre to centre, −1 for others. */
   spine: number;
   /** What pixels do between these elevations. */
   table: EffectTable;
@@ -36,35 +49,47 @@ export interface Line {
 
 /** A record to fill; `undefined` for a map without Locations. */
 export const createLine = (field: Field): Line | undefined => {
-  const from = field.map.locations[0];
-  const a = field.map.hexes[0];
-  if (!from || !a) return undefined;
+  const location = field.map.locations[0];
+  const hex = field.map.hexes[0];
+  if (!location || !hex) return undefined;
+  const end = (): End => ({ location, hex, stance: CENTRE, elevation: 0, pin: hex });
   const thread = { x0: 0, y0: 0, x1: 0, y1: 0 };
-  const place = { hex: a, x: 0, y: 0, terrain: TERRAIN.openGround, ground: 0 };
-  return { from, to: from, a, b: a, low: 0, high: 0, range: 0, spine: -1, table: field.tableFor(0, 0), thread, place };
+  const place = { hex, x: 0, y: 0, terrain: TERRAIN.openGround, ground: 0 };
+  return { from: end(), to: end(), a: hex, b: hex, low: 0, high: 0, range: 0, along: -1, spine: -1, table: field.tableFor(0, 0), thread, place };
+};
+
+const pinDown = (field: Field, end: End, index: LocationIndex, stance: StanceCode): boolean => {
+  const location = field.map.locations[index];
+  const hex = location && field.map.hexes[location.hex];
+  if (!hex) return false;
+  end.location = location;
+  end.hex = hex;
+  end.stance = stance;
+  end.elevation = stance === CENTRE ? location.elevation : elevationOf(hex, location, stance);
+  end.pin = stance === CENTRE ? hex : pinOf(hex, stance);
+  return true;
+};
+
+const stretch = (field: Field, { thread, from, to }: Line): void => {
+  thread.x0 = from.pin.x * UNIT_X;
+  thread.y0 = from.pin.y * UNIT_Y;
+  thread.x1 = to.pin.x * UNIT_X;
+  thread.y1 = to.pin.y * UNIT_Y;
+  if (field.mode === 'anyTouch') vaslThread(thread, field.grid.width, field.grid.height);
 };
 
 /** Lays the line between two Locations; `false` if there is no such Location. */
-export const aim = (field: Field, line: Line, from: LocationIndex, to: LocationIndex): boolean => {
-  const first = field.map.locations[from];
-  const second = field.map.locations[to];
-  const a = first && field.map.hexes[first.hex];
-  const b = second && field.map.hexes[second.hex];
-  if (!a || !b) return false;
-  line.from = first;
-  line.to = second;
+export const aim = (field: Field, line: Line, from: LocationIndex, to: LocationIndex, stances: readonly [StanceCode, StanceCode]): boolean => {
+  if (!pinDown(field, line.from, from, stances[0]) || !pinDown(field, line.to, to, stances[1])) return false;
+  const { from: { hex: a, elevation: first, pin: start }, to: { hex: b, elevation: second, pin: end } } = line;
   line.a = a;
   line.b = b;
-  line.low = Math.min(first.elevation, second.elevation);
-  line.high = Math.max(first.elevation, second.elevation);
+  line.low = Math.min(first, second);
+  line.high = Math.max(first, second);
   line.table = field.tableFor(line.low, line.high);
   line.range = latticeRange(b.x - a.x, b.y - a.y);
-  line.spine = hexspineAlong(b.x - a.x, b.y - a.y);
-  const { thread } = line;
-  thread.x0 = a.x * UNIT_X;
-  thread.y0 = a.y * UNIT_Y;
-  thread.x1 = b.x * UNIT_X;
-  thread.y1 = b.y * UNIT_Y;
-  if (field.mode === 'anyTouch') vaslThread(thread, field.grid.width, field.grid.height);
+  line.along = hexspineAlong(end.x - start.x, end.y - start.y);
+  line.spine = isBypass(stances[0]) || isBypass(stances[1]) ? -1 : line.along;
+  stretch(field, line);
   return true;
 };

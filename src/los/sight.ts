@@ -135,4 +135,6 @@ export interface SightEngine extends Sights {
   viewFrom(viewpoint: Viewpoint): Int8Array;
   /** Pixels looked at so far: the true cost. */
   readonly pixels: number;
+  /** Bytes of the map's rasters and of the tables made for its sights. */
+  bytes(): number;
 }

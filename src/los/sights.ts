@@ -1,10 +1,12 @@
 import type { GameMap, LocationIndex } from '../board/gameMap.ts';
 import type { Position, SightOverride, Situation } from '../units/position.ts';
-import { accountOf, overriddenSight } from './account.ts';
-import { createField, type Field } from './field.ts';
-import { latticeRange } from './geometry.ts';
-import type { Sight, SightEngine, Sights, TouchMode } from './sight.ts';
-import { createTracer, type Tracer } from './tracer.ts';
+import { accountOf } from './account.ts';
+import { isVehicle, losCounters, meetsCounters, type LosCounter } from './counters.ts';
+import { createField } from './field.ts';
+import { createRulings } from './overridden.ts';
+import type { Sight, SightEngine, TouchMode } from './sight.ts';
+import { CENTRE, stanceCode, STANCES, type StanceCode } from './stance.ts';
+import { createTracer, PLAIN, type Tracer } from './tracer.ts';
 import type { Viewpoint } from './viewpoint.ts';
 
 export interface SightOptions {
@@ -12,98 +14,125 @@ export interface SightOptions {
   /** 1 … 12: what stands and what has leaves. */
   readonly month: number;
   readonly overrides: readonly SightOverride[];
+  /** Counters on the map that hinder. */
+  readonly counters?: readonly LosCounter[];
 }
 
-/** One number for two Locations, the same for both orders. */
-const pairOf = (map: GameMap, a: LocationIndex, b: LocationIndex): number =>
-  a < b ? a * map.locations.length + b : b * map.locations.length + a;
+/** A map made ready, and the plain verdicts that were found on it: they outlast overrides and counters. */
+interface Ground {
+  readonly tracer: Tracer;
+  /** Verdicts by pair of Locations, whatever lies on the map. */
+  readonly plain: Map<number, number>;
+}
 
-/** Overrides as sights by pair; one that names a Location off the map has no effect. */
-const overriddenSights = (map: GameMap, overrides: readonly SightOverride[]): Map<number, Sight> => {
-  const sights = new Map<number, Sight>();
-  for (const override of overrides) {
-    const a = map.locationById.get(override.from);
-    const b = map.locationById.get(override.to);
-    const [first, second] = [map.locations[a ?? -1], map.locations[b ?? -1]];
-    const [from, to] = [map.hexes[first?.hex ?? -1], map.hexes[second?.hex ?? -1]];
-    if (a === undefined || b === undefined || !first || !second || !from || !to) continue;
-    sights.set(pairOf(map, a, b), overriddenSight(override, [first, second], [from, to], latticeRange(from.x - to.x, from.y - to.y)));
-  }
-  return sights;
-};
-
-const verdictOf = (sight: Sight): number => (sight.kind === 'blocked' ? -1 : sight.hindrance);
-
-const locationIn = (end: LocationIndex | Viewpoint): LocationIndex => (typeof end === 'number' ? end : end.at);
-
-const rememberedSights = (map: GameMap, fixed: ReadonlyMap<number, Sight>, work: (a: LocationIndex, b: LocationIndex) => Sight): Sights['between'] => {
-  const known = new Map(fixed);
-  return (from, to) => {
-    const [a, b] = [locationIn(from), locationIn(to)];
-    const pair = pairOf(map, a, b);
-    const sight = known.get(pair) ?? work(a, b);
-    known.set(pair, sight);
-    return sight;
-  };
-};
-
-const rememberedVerdicts = (map: GameMap, work: SightEngine['glance']): Sights['verdict'] => {
-  const known = new Map<number, number>();
-  return (a, b) => {
-    const pair = pairOf(map, a, b);
-    const verdict = known.get(pair) ?? work(a, b);
-    known.set(pair, verdict);
-    return verdict;
-  };
-};
-
-const tracerFor = (field: Field): Tracer => {
-  const tracer = createTracer(field);
+const createGround = (map: GameMap, mode: TouchMode, month: number): Ground => {
+  const tracer = createTracer(createField(map, mode, month));
   if (!tracer) throw new Error('A map without Locations has no sights.');
-  return tracer;
+  return { tracer, plain: new Map() };
+};
+
+const grounds = new WeakMap<GameMap, Map<string, Ground>>();
+/** Months and modes kept for a map: a player goes back and forth between two or three. */
+const GROUNDS_KEPT = 3;
+
+/** Made once for a map, mode and month. */
+const groundOf = (map: GameMap, mode: TouchMode, month: number): Ground => {
+  const kept = grounds.get(map) ?? new Map<string, Ground>();
+  grounds.set(map, kept);
+  const key = `${mode} ${String(month)}`;
+  const ground = kept.get(key) ?? createGround(map, mode, month);
+  kept.delete(key);
+  kept.set(key, ground);
+  for (const old of [...kept.keys()].slice(0, -GROUNDS_KEPT)) kept.delete(old);
+  return ground;
+};
+
+/** An end as numbers: a Location, and how the unit stands in it. */
+interface EndCode {
+  readonly at: LocationIndex;
+  readonly stance: StanceCode;
+}
+
+const codeOf = (end: LocationIndex | Viewpoint): EndCode =>
+  (typeof end === 'number' ? { at: end, stance: CENTRE } : { at: end.at, stance: stanceCode(end.stance) });
+
+const isFirst = (a: EndCode, b: EndCode): boolean => (a.at === b.at ? a.stance <= b.stance : a.at < b.at);
+
+/** Looks a value up, or makes and keeps it. */
+const remembered = <T>(known: Map<number, T>, key: number, make: () => T): T => {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const made = make();
+  known.set(key, made);
+  return made;
 };
 
 /**
- * Makes the LOS engine for a map: one for each set of overrides, as it remembers what it has worked out.
+ * Makes the LOS engine for a map, a month, a set of overrides and the counters on the map.
  * A LOS is the same whichever end is asked first, as each is traced from the Location of the lower index.
  * `mode` says how terrain must meet the thread; `month` what stands and what has leaves.
  * @throws if the map has no Locations: such a map cannot come from a board.
  */
-export const createSights = (map: GameMap, { mode, month, overrides }: SightOptions): SightEngine => {
-  const field = createField(map, mode, month);
-  const tracer = tracerFor(field);
-  const fixed = overriddenSights(map, overrides);
+export const createSights = (map: GameMap, { mode, month, overrides, counters = [] }: SightOptions): SightEngine => {
+  const { tracer, plain } = groundOf(map, mode, month);
+  const rulings = createRulings(map, overrides);
+  const count = map.locations.length;
+  const sights = new Map<number, Sight>();
+  const verdicts = new Map<number, number>();
+  const past = { ...PLAIN, counters };
   let computed = 0;
-  const trace = (a: LocationIndex, b: LocationIndex, thorough: boolean): number => tracer.trace(a < b ? a : b, a < b ? b : a, thorough);
-  const glance = (a: LocationIndex, b: LocationIndex): number => {
-    const known = fixed.size === 0 ? undefined : fixed.get(pairOf(map, a, b));
-    return known ? verdictOf(known) : trace(a, b, false);
+  const before = tracer.odometer.pixels;
+  const pairOf = (a: LocationIndex, b: LocationIndex): number => (a < b ? a * count + b : b * count + a);
+  const keyOf = (a: EndCode, b: EndCode): number => (a.at * STANCES + a.stance) * count * STANCES + b.at * STANCES + b.stance;
+
+  const traced = (a: LocationIndex, b: LocationIndex): number => {
+    computed++;
+    return tracer.trace(a < b ? a : b, a < b ? b : a, past);
   };
+  const glance = (a: LocationIndex, b: LocationIndex): number =>
+    (rulings.size === 0 ? undefined : rulings.verdict(a, b)) ?? tracer.trace(a < b ? a : b, a < b ? b : a, past);
+  const traceBetween = (a: EndCode, b: EndCode, thorough: boolean): number => {
+    const [first, second] = isFirst(a, b) ? [a, b] : [b, a];
+    return tracer.trace(first.at, second.at, { stances: [first.stance, second.stance], counters, thorough });
+  };
+  const verdictOfEnds = (a: EndCode, b: EndCode): number =>
+    rulings.verdict(a.at, b.at) ?? traceBetween(a, b, false);
   return {
     map,
-    between: rememberedSights(map, fixed, (a, b) => {
-      computed++;
-      return accountOf(field, month, tracer, trace(a, b, true));
-    }),
-    verdict: rememberedVerdicts(map, (a, b) => {
-      computed++;
-      return glance(a, b);
-    }),
-    verdictOf: (a, b) => glance(a.at, b.at),
-    viewFrom: ({ at }) => Int8Array.from(map.locations, ({ index }) => glance(at, index)),
+    between: (one, other) => {
+      const [a, b] = [codeOf(one), codeOf(other)];
+      return remembered(sights, keyOf(a, b), () => {
+        computed++;
+        return rulings.sight(a.at, b.at) ?? accountOf(tracer, counters, traceBetween(a, b, true), !isFirst(a, b));
+      });
+    },
+    verdict: (a, b) => {
+      const ruled = rulings.size === 0 ? undefined : rulings.verdict(a, b);
+      if (ruled !== undefined) return ruled;
+      const pair = pairOf(a, b);
+      if (counters.length === 0 || !meetsCounters(map, a, b, counters)) return remembered(plain, pair, () => traced(a, b));
+      return remembered(verdicts, pair, () => traced(a, b));
+    },
+    verdictOf: (a, b) => verdictOfEnds(codeOf(a), codeOf(b)),
+    viewFrom: (viewpoint) => {
+      const from = codeOf(viewpoint);
+      return Int8Array.from(map.locations, ({ index }) => verdictOfEnds(from, { at: index, stance: CENTRE }));
+    },
     glance,
     get computed() {
       return computed;
     },
     get pixels() {
-      return tracer.odometer.pixels;
+      return tracer.odometer.pixels - before;
     },
+    bytes: () => tracer.field.bytes(),
   };
 };
 
 /** The sights of a Situation: its map, month, overrides and the counters on the map. */
 export const sightsFor = (situation: Situation, mode: TouchMode = 'bothSides'): SightEngine =>
-  createSights(situation.map, { mode, month: situation.month, overrides: situation.sightOverrides });
+  createSights(situation.map, { mode, month: situation.month, overrides: situation.sightOverrides, counters: losCounters(situation, situation.map) });
 
 /** Everything in a position, its map aside, that sights depend on: two positions of one key have the same sights. */
-export const sightKey = ({ month, sightOverrides, markers }: Position): string => JSON.stringify([month, sightOverrides, markers]);
+export const sightKey = ({ month, sightOverrides, markers, units }: Position): string =>
+  JSON.stringify([month, sightOverrides, markers, units.filter(isVehicle).map(({ at }) => at)]);

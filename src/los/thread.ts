@@ -20,7 +20,7 @@ export type Visit = (column: number, row: number, effect: number) => boolean;
 export interface PixelGrid {
   readonly width: number;
   readonly height: number;
-  readonly keys: Uint16Array;
+  readonly keys: Uint8Array | Uint16Array;
 }
 
 /** How many pixels the walks have looked at: for measuring. */
@@ -28,7 +28,7 @@ export interface Odometer {
   pixels: number;
 }
 
-const look = (table: EffectTable, keys: Uint16Array, pixel: number): number => table[keys[pixel] ?? 0] ?? 0;
+const look = (table: EffectTable, keys: PixelGrid['keys'], pixel: number): number => table[keys[pixel] ?? 0] ?? 0;
 
 /**
  * Walks the thread from its first point to its second and visits each pixel whose effect is not

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { terrain, type TerrainName } from '../../src/board/terrain.ts';
 import { blindHexes } from '../../src/los/blindHex.ts';
-import { EFFECT, effectOf, terrainInMonth } from '../../src/los/effect.ts';
+import { EFFECT, effectOf } from '../../src/los/effect.ts';
+import { terrainInMonth } from '../../src/los/palette.ts';
 
 describe('A6.4 the number of Blind Hexes', () => {
   test.each([
@@ -55,7 +56,7 @@ describe('A6.2 what terrain on ground level 0 does by its height', () => {
     ['openGround', -1, 0, 'levelGround'],
     ['openGround', -1, 1, 'blindGround'],
     ['grain', -1, 0, 'levelGround'],
-  ])('A6.2 %s, ends at %i and %i: %s', (name, low, high, effect) => expect(effectOf(terrain(name), 0, low, high)).toBe(EFFECT[effect]));
+  ])('A6.2 %s, ends at %i and %i: %s', (name, low, high, effect) => expect(effectOf(terrain(name), 0, { low, high })).toBe(EFFECT[effect]));
 });
 
 describe('the month', () => {

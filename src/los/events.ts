@@ -1,0 +1,75 @@
+import type { HexIndex } from '../board/gameMap.ts';
+import { OUTCOME, type Outcome } from './judge.ts';
+import type { Graze } from './sight.ts';
+import type { TerrainName } from '../board/terrain.ts';
+import type { Point } from '../hexgrid/quantity.ts';
+
+/** Where a LOS is stopped: pixel, cause (see `STOP`), and how far along the thread, as a fraction of its length. */
+export interface Stop {
+  column: number;
+  row: number;
+  cause: number;
+  along: number;
+}
+
+/** What the thread touches of one terrain in one hex. */
+interface Touched {
+  readonly hex: HexIndex;
+  readonly terrain: TerrainName;
+  readonly at: Point;
+  readonly along: number;
+  /** Pixels touched that would block or hinder, and among them those with the same on both sides of the thread. */
+  blocks: number;
+  hinders: number;
+  bothBlock: number;
+  bothHinder: number;
+}
+
+/** What is told of a LOS that is traced thoroughly, besides its verdict. */
+export interface Events {
+  /** First and last thing that blocks, in the direction of the trace. */
+  first: Stop | undefined;
+  last: Stop | undefined;
+  /** Where Hindrances begin and end along the thread. */
+  hinderedFrom: number;
+  hinderedTo: number;
+  readonly touched: Map<string, Touched>;
+}
+
+export const createEvents = (): Events => ({ first: undefined, last: undefined, hinderedFrom: 1, hinderedTo: 0, touched: new Map() });
+
+export const noteBlock = (events: Events, stop: Stop): void => {
+  if (!events.first || stop.along < events.first.along) events.first = { ...stop };
+  if (!events.last || stop.along > events.last.along) events.last = { ...stop };
+};
+
+export const noteHindrance = (events: Events, along: number): void => {
+  events.hinderedFrom = Math.min(events.hinderedFrom, along);
+  events.hinderedTo = Math.max(events.hinderedTo, along);
+};
+
+/** Where a pixel was touched. */
+export interface Touch {
+  readonly hex: HexIndex;
+  readonly terrain: TerrainName;
+  readonly at: Point;
+  readonly along: number;
+}
+
+export const noteTouch = ({ touched }: Events, { hex, terrain, at, along }: Touch, touch: Outcome, sides: Outcome): void => {
+  const key = `${hex} ${terrain}`;
+  const known: Touched = touched.get(key) ?? { hex, terrain, at, along, blocks: 0, hinders: 0, bothBlock: 0, bothHinder: 0 };
+  touched.set(key, known);
+  if (touch === OUTCOME.blocks) known.blocks++;
+  else known.hinders++;
+  if (sides === OUTCOME.blocks) known.bothBlock++;
+  if (sides === OUTCOME.hinders) known.bothHinder++;
+};
+
+/** What is touched on one side only, in order along the thread. @rule A6.1 */
+export const grazesIn = ({ touched }: Events): readonly Graze[] =>
+  [...touched.values()].toSorted((one, other) => one.along - other.along).flatMap(({ hex, terrain, at, ...count }): readonly Graze[] => {
+    if (count.blocks > 0 && count.bothBlock === 0) return [{ hex, terrain, at, pixels: count.blocks, would: 'block' }];
+    const hindersByTouch = count.hinders > 0 && count.bothHinder === 0 && count.bothBlock === 0;
+    return hindersByTouch ? [{ hex, terrain, at, pixels: count.hinders, would: 'hinder' }] : [];
+  });

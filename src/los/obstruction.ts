@@ -1,0 +1,88 @@
+import type { Hex } from '../board/gameMap.ts';
+import { TERRAIN, type TerrainName } from '../board/terrain.ts';
+import { UNIT_X, UNIT_Y } from '../hexgrid/lattice.ts';
+import type { Point } from '../hexgrid/quantity.ts';
+import { EFFECT } from './effect.ts';
+import type { Stop } from './events.ts';
+import type { Field } from './field.ts';
+import { blindCount, isBareCrest } from './judge.ts';
+import type { BlindCount, Obstruction } from './sight.ts';
+import type { Tracer } from './tracer.ts';
+import { STOP } from './visits.ts';
+
+type Cause = Pick<Obstruction, 'cause' | 'rule'>;
+
+const CAUSES: Readonly<Record<number, Cause>> = {
+  [EFFECT.ground]: { cause: 'ground', rule: 'A6.2' },
+  [EFFECT.higher]: { cause: 'obstacle', rule: 'A6.2' },
+  [EFFECT.levelObject]: { cause: 'obstacle', rule: 'A6.2' },
+  [EFFECT.levelGround]: { cause: 'crestLine', rule: 'B10.2' },
+  [EFFECT.blindObject]: { cause: 'blindHex', rule: 'A6.4' },
+  [EFFECT.blindGround]: { cause: 'crestLine', rule: 'B10.23' },
+  [EFFECT.wall]: { cause: 'hexside', rule: 'B9.2' },
+  [EFFECT.offMap]: { cause: 'offMap', rule: 'A2.1' },
+  [STOP.building]: { cause: 'building', rule: 'A6.8' },
+  [STOP.sameHex]: { cause: 'building', rule: 'A6.8' },
+  [STOP.depression]: { cause: 'depression', rule: 'A6.3' },
+  [STOP.hindrances]: { cause: 'hindrances', rule: 'A6.7' },
+  [STOP.entrenched]: { cause: 'entrenched', rule: 'B9.21' },
+};
+
+const GROUND_CAUSES: readonly number[] = [EFFECT.ground, EFFECT.levelGround, EFFECT.blindGround, STOP.depression];
+
+/** Elevation of the top of what stands there: half levels included. */
+const topOf = (name: TerrainName, ground: number, cause: number): number => {
+  const row = TERRAIN[name];
+  return GROUND_CAUSES.includes(cause) ? ground : ground + row.height + (row.half ? 0.5 : 0);
+};
+
+/** Far enough along the thread to be out of the pixels that straddle a hexside. */
+const INWARD = 2;
+
+const indexAt = ({ grid }: Field, { x, y }: Point): number => {
+  const column = Math.min(grid.width - 1, Math.max(0, Math.floor(x)));
+  const row = Math.min(grid.height - 1, Math.max(0, Math.floor(y)));
+  return row * grid.width + column;
+};
+
+const hexAt = ({ map }: Field, pixel: number): Hex | undefined => map.hexes[map.hexOfPixel[pixel] ?? 0];
+
+/** The hex to name: a pixel on a hexside goes with the obstacle that it is the edge of. */
+const stopHex = ({ field, line: { thread, a, b } }: Tracer, stop: Stop, at: Point): Hex => {
+  const dx = thread.x1 - thread.x0;
+  const dy = thread.y1 - thread.y0;
+  const length = Math.hypot(dx, dy) || 1;
+  const here = indexAt(field, at);
+  const onward = indexAt(field, { x: at.x + (INWARD * dx) / length, y: at.y + (INWARD * dy) / length });
+  const sameThing = stop.cause < STOP.building && field.grid.keys[onward] === field.grid.keys[here];
+  return hexAt(field, sameThing ? onward : here) ?? (stop.along < 0.5 ? a : b);
+};
+
+/** The arithmetic, where a Blind Hex is what hides the lower end. */
+const blindAt = ({ field, line }: Tracer, stop: Stop, hex: Hex, at: Point): BlindCount | undefined => {
+  const key = field.grid.keys[indexAt(field, at)] ?? 0;
+  const terrain = field.palette.rows[key] ?? TERRAIN.openGround;
+  const ground = field.palette.grounds[key] ?? 0;
+  if (stop.cause === EFFECT.blindObject) return blindCount(line, { hex, terrain }, ground + terrain.height, false);
+  if (stop.cause !== EFFECT.blindGround) return undefined;
+  return blindCount(line, { hex, terrain }, ground, isBareCrest({ hex, x: at.x, y: at.y, terrain, ground }));
+};
+
+/** What stops the LOS at this place, as it is told. */
+export const obstructionAt = (tracer: Tracer, stop: Stop): Obstruction | undefined => {
+  const cause = CAUSES[stop.cause];
+  if (!cause) return undefined;
+  const { field } = tracer;
+  const at = { x: stop.column + 0.5, y: stop.row + 0.5 };
+  const hex = stopHex(tracer, stop, at);
+  if (stop.cause === STOP.sameHex && hex.bridge !== undefined)
+    return { cause: 'obstacle', rule: 'B6', hex: hex.index, at, terrain: hex.bridge, top: hex.baseLevel + 1 };
+  const key = field.grid.keys[indexAt(field, at)] ?? 0;
+  const terrain = stop.cause === EFFECT.offMap ? 'openGround' : (field.palette.names[key] ?? 'unknown');
+  const blind = blindAt(tracer, stop, hexAt(field, indexAt(field, at)) ?? hex, at);
+  return { ...cause, hex: hex.index, at, terrain, top: topOf(terrain, field.palette.grounds[key] ?? 0, stop.cause), ...(blind && { blind }) };
+};
+
+/** Too many Hindrances block where the sixth is met: at this hex. */
+export const hindrancesAt = (hex: Hex, terrain: TerrainName): Obstruction =>
+  ({ cause: 'hindrances', rule: 'A6.7', hex: hex.index, at: { x: hex.x * UNIT_X, y: hex.y * UNIT_Y }, terrain, top: hex.baseLevel });

@@ -1,0 +1,50 @@
+import type { Hex, Location } from '../board/gameMap.ts';
+import { VERTEX_STEP, type Direction, type LatticePoint } from '../hexgrid/lattice.ts';
+import type { Stance } from './viewpoint.ts';
+
+/** A stance as a number, so that mass queries need no objects. */
+export type StanceCode = number;
+export const CENTRE: StanceCode = 0;
+const BYPASS = 1;
+const ENTRENCHED = 7;
+const PILLBOX = 8;
+const CREST = 14;
+/** Stances there are. */
+export const STANCES = 15;
+
+/** The number of a stance. */
+export const stanceCode = (stance: Stance): StanceCode => {
+  switch (stance.kind) {
+    case 'centre': return CENTRE;
+    case 'bypass': return BYPASS + stance.vertex;
+    case 'entrenched': return ENTRENCHED;
+    case 'pillbox': return PILLBOX + stance.facing;
+    case 'crest': return CREST;
+  }
+};
+
+/** The stance of a number. */
+export const stanceOf = (code: StanceCode): Stance => {
+  if (code === CENTRE) return { kind: 'centre' };
+  if (code < ENTRENCHED) return { kind: 'bypass', vertex: (code - BYPASS) as Direction };
+  if (code === ENTRENCHED) return { kind: 'entrenched' };
+  return code < CREST ? { kind: 'pillbox', facing: (code - PILLBOX) as Direction } : { kind: 'crest' };
+};
+
+export const isBypass = (code: StanceCode): boolean => code >= BYPASS && code < ENTRENCHED;
+export const isEntrenched = (code: StanceCode): boolean => code === ENTRENCHED;
+export const isCrest = (code: StanceCode): boolean => code === CREST;
+
+/** The vertex in the middle of the pillbox's Covered Arc; `undefined` for other stances. */
+export const pillboxFacing = (code: StanceCode): Direction | undefined =>
+  (code >= PILLBOX && code < CREST ? ((code - PILLBOX) as Direction) : undefined);
+
+/** Where the thread is pinned. */
+export const pinOf = (hex: Hex, code: StanceCode): LatticePoint => {
+  const step = isBypass(code) ? VERTEX_STEP[code - BYPASS] : undefined;
+  return step ? { x: hex.x + step.x, y: hex.y + step.y } : hex;
+};
+
+/** Elevation to look from: a unit on the crest of a Depression, or in Bypass along it, is on the ground around it. @rule B20.9 */
+export const elevationOf = (hex: Hex, location: Location, code: StanceCode): number =>
+  location.elevation + (hex.depression && location.level === 0 && (isCrest(code) || isBypass(code)) ? 1 : 0);

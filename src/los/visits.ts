@@ -1,0 +1,151 @@
+import type { Hex, HexIndex } from '../board/gameMap.ts';
+import { UNIT_X, UNIT_Y } from '../hexgrid/lattice.ts';
+import type { LosCounter } from './counters.ts';
+import { EFFECT } from './effect.ts';
+import type { EndJudge } from './ends.ts';
+import { noteBlock, noteHindrance, noteTouch, type Events, type Stop } from './events.ts';
+import type { Field } from './field.ts';
+import type { HexVisit } from './inherent.ts';
+import { judge, judgeHex, OUTCOME, type Outcome } from './judge.ts';
+import type { Line } from './line.ts';
+import type { StanceCode } from './stance.ts';
+import { noteIn, type Tally } from './tally.ts';
+import type { Odometer, Thread, Visit } from './thread.ts';
+
+/**
+ * What a LOS meets, pixel by pixel. An obstacle counts where its depiction shows on both sides of the thread
+ * (A6.1): the thread is two pixels thick, as a sewing thread is on a printed board, and at each point it meets the lesser of what
+ * lies beneath its two edges. With `anyTouch` a single touched pixel counts, as VASL has it.
+ * It is a trifle less than two pixels, so that a thread along the border of two rows has one of them at each side.
+ */
+const HALF_THREAD = 0.99;
+
+/** What stopped a LOS. The first of these are effects of a pixel, see `EFFECT`. */
+export const STOP = { none: 0, building: 32, depression: 33, hindrances: 34, sameHex: 35, entrenched: 36 } as const;
+
+/** How a LOS is traced: as units stand at its ends, past these counters. */
+export interface Tracing {
+  readonly stances: readonly [StanceCode, StanceCode];
+  readonly counters: readonly LosCounter[];
+  /** Go on to the end, and keep what an account needs. */
+  readonly thorough: boolean;
+}
+
+/** One LOS under way, and what was met: everything that the visits share. */
+export interface Work {
+  readonly field: Field;
+  readonly line: Line;
+  readonly ends: EndJudge;
+  tracing: Tracing;
+  /** Where the LOS was stopped first, and by what. */
+  readonly stop: Stop;
+  readonly tally: Tally;
+  /** The same LOS in the other reading of A6.1, if traced thoroughly: where the two differ, a graze decides. */
+  readonly other: { blocks: boolean; readonly tally: Tally };
+  /** What a thorough trace met on its way. */
+  events: Events;
+  /** The LOS ran up or down a Continuous Slope. */
+  onSlope: boolean;
+  readonly odometer: Odometer;
+  /** The hex that hindered last, so that the rest of its pixels need no look. */
+  hindered: HexIndex | -1;
+}
+
+const outcomeAt = ({ field, line }: Work, x: number, y: number): Outcome => {
+  const { width, height } = field.grid;
+  const column = x < 0 ? 0 : x >= width ? width - 1 : x | 0;
+  const row = y < 0 ? 0 : y >= height ? height - 1 : y | 0;
+  return judge(field, line, column, row);
+};
+
+/** How far along the thread, as a fraction of its length, a point lies abreast. */
+const alongThread = ({ x0, y0, x1, y1 }: Thread, x: number, y: number): number => {
+  const dx = x1 - x0;
+  const dy = y1 - y0;
+  return ((x - x0) * dx + (y - y0) * dy) / (dx * dx + dy * dy || 1);
+};
+
+/** The lesser of what lies beneath the two edges of the thread, abreast of this pixel. @rule A6.1 */
+const onBothSides = (work: Work, column: number, row: number): Outcome => {
+  const { thread } = work.line;
+  const dx = thread.x1 - thread.x0;
+  const dy = thread.y1 - thread.y0;
+  const along = alongThread(thread, column + 0.5, row + 0.5);
+  const x = thread.x0 + along * dx;
+  const y = thread.y0 + along * dy;
+  const scale = HALF_THREAD / Math.sqrt(dx * dx + dy * dy);
+  const left = outcomeAt(work, x - dy * scale, y + dx * scale);
+  const right = left === OUTCOME.passes ? left : outcomeAt(work, x + dy * scale, y - dx * scale);
+  return left < right ? left : right;
+};
+
+const amountOf = ({ field }: Work, key: number): number => field.palette.rows[key]?.hindrance ?? 1;
+
+/** Stops the LOS; the first stop is kept, and of a thorough trace the last one too. */
+export const stopAt = (work: Work, column: number, row: number, cause: number): true => {
+  const { stop, line: { thread } } = work;
+  const along = Math.min(1, Math.max(0, alongThread(thread, column + 0.5, row + 0.5)));
+  if (stop.cause === STOP.none) {
+    stop.column = column;
+    stop.row = row;
+    stop.cause = cause;
+    stop.along = along;
+  }
+  if (work.tracing.thorough) noteBlock(work.events, { column, row, cause, along });
+  return true;
+};
+
+export const hinder = (work: Work, hex: Hex, key: number, x: number, y: number): void => {
+  noteIn(work.line, work.tally.terrain, hex, amountOf(work, key), key);
+  if (work.tracing.thorough) noteHindrance(work.events, alongThread(work.line.thread, x, y));
+};
+
+const noteOther = (work: Work, outcome: Outcome, hex: Hex, key: number): void => {
+  if (outcome === OUTCOME.hinders) noteIn(work.line, work.other.tally.terrain, hex, amountOf(work, key), key);
+  if (outcome === OUTCOME.blocks) work.other.blocks = true;
+};
+
+/** Keeps what a thorough trace tells of this pixel. */
+const tell = (work: Work, hex: Hex, index: number, touch: Outcome, sides: Outcome): void => {
+  const { field, line } = work;
+  const key = field.grid.keys[index] ?? 0;
+  const at = { x: (index % field.grid.width) + 0.5, y: Math.floor(index / field.grid.width) + 0.5 };
+  noteOther(work, field.mode === 'anyTouch' ? sides : touch, hex, key);
+  noteTouch(work.events, { hex: hex.index, terrain: field.palette.names[key] ?? 'unknown', at, along: alongThread(line.thread, at.x, at.y) }, touch, sides);
+};
+
+/** A pixel that does something when touched; `true` ends the walk. */
+const meet = (work: Work, index: number, effect: number, touch: Outcome): boolean => {
+  const { field, line, tracing: { thorough } } = work;
+  const [column, row] = [index % field.grid.width, Math.floor(index / field.grid.width)];
+  const hex = field.map.hexes[field.map.hexOfPixel[index] ?? 0];
+  // What is no part of the map has no depiction to touch.
+  const strict = field.mode === 'anyTouch' && effect !== EFFECT.offMap;
+  const oneIsEnough = (strict && !thorough) || (line.place.terrain.inherent && effect !== EFFECT.offMap);
+  const sides = oneIsEnough ? touch : onBothSides(work, column, row);
+  if (thorough && hex) tell(work, hex, index, touch, sides);
+  const counts = strict ? touch : sides;
+  if (counts === OUTCOME.hinders && hex) {
+    hinder(work, hex, field.grid.keys[index] ?? 0, column + 0.5, row + 0.5);
+    if (sides === touch) work.hindered = hex.index;
+  }
+  return counts === OUTCOME.blocks && stopAt(work, column, row, effect) && !thorough;
+};
+
+export const visitFor = (work: Work): Visit => {
+  const { field, line } = work;
+  return (column, row, effect) => {
+    const index = row * field.grid.width + column;
+    if (!work.tracing.thorough && effect >= EFFECT.hinder && field.map.hexOfPixel[index] === work.hindered) return false;
+    const touch = judge(field, line, column, row);
+    return touch !== OUTCOME.passes && meet(work, index, effect, touch);
+  };
+};
+
+export const hexVisitFor = (work: Work): HexVisit => (hex, key) => {
+  const outcome = judgeHex(work.field, work.line, hex, key);
+  if (outcome === OUTCOME.passes) return false;
+  if (work.tracing.thorough) noteOther(work, outcome, hex, key);
+  if (outcome === OUTCOME.hinders) hinder(work, hex, key, hex.x * UNIT_X, hex.y * UNIT_Y);
+  return outcome === OUTCOME.blocks && stopAt(work, hex.x * UNIT_X, hex.y * UNIT_Y, work.line.table[key] ?? STOP.none) && !work.tracing.thorough;
+};
