@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Board } from '../board/board.ts';
@@ -34,32 +34,47 @@ export interface BoardSources {
   readonly folders: readonly string[];
 }
 
-const labelInFile = (file: string): string | undefined => {
+/** The text that a JSON file has at its top under this name; `undefined` for any other file. */
+export const fieldInFile = (file: string, field: string): string | undefined => {
   const bytes = readBytes(file, MOST_BYTES);
-  const json = bytes.value && parseJson(new TextDecoder().decode(bytes.value), MOST_BYTES, file);
-  const value = json?.value?.json;
-  const label: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'label') : undefined;
-  return typeof label === 'string' ? label : undefined;
+  if (!bytes.value || isZip(bytes.value)) return undefined;
+  const value = parseJson(new TextDecoder().decode(bytes.value), MOST_BYTES, file).value?.json;
+  const text: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined;
+  return typeof text === 'string' ? text : undefined;
 };
 
 /** Archives are named by the number of the board with zeros before it: `bd01` holds board 1. */
 const isArchiveOf = (name: string, label: string): boolean => /^bd0*(.+)$/.exec(name)?.[1] === label;
 
+/** Is there a file, no folder, of this name? */
+export const isFile = (name: string): boolean => statSync(name, { throwIfNoEntry: false })?.isFile() ?? false;
+const isFolder = (name: string): boolean => statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
 const inFolder = (folder: string, label: string): string | undefined => {
-  if (!existsSync(folder)) return undefined;
+  if (!isFolder(folder)) return undefined;
   const names = readdirSync(folder);
-  const name = names.find((each) => isArchiveOf(each, label)) ?? names.find((each) => each.endsWith('.json') && labelInFile(join(folder, each)) === label);
+  const name = names.find((each) => isArchiveOf(each, label)) ?? names.find((each) => each.endsWith('.json') && fieldInFile(join(folder, each), 'label') === label);
   return name === undefined ? undefined : join(folder, name);
 };
 
 const notFound = (label: string, position: string): Reading<Board> =>
   unreadable({ file: position, place: 'boards', problem: `board "${label}" was not found`, remedy: 'Name its file with --board, or a folder that holds it with --boards.' });
 
+const fileOf = (label: string, folders: readonly string[]): string | undefined =>
+  [...folders, OWN_BOARDS].map((folder) => inFolder(folder, label)).find((each) => each !== undefined);
+
 const find = (label: string, given: readonly Board[], sources: BoardSources, position: string): Reading<Board> => {
   const named = given.find((board) => board.label === label);
   if (named) return read(named);
-  const file = [...sources.folders, OWN_BOARDS].map((folder) => inFolder(folder, label)).find((each) => each !== undefined);
+  const file = fileOf(label, sources.folders);
   return file === undefined ? notFound(label, position) : readBoard(file);
+};
+
+/** The board in a file; without such a file, the one with this label in the folders or among our own. */
+export const boardNamed = (name: string, folders: readonly string[]): Reading<Board> => {
+  const file = isFile(name) ? name : fileOf(name, folders);
+  const problem = 'there is no such file, and no board with this label';
+  return file === undefined ? unreadable({ file: name, place: 'the whole file', problem, remedy: 'Name a board file, a VASL archive or a label, and with --boards a folder that has it.' }) : readBoard(file);
 };
 
 /** The boards that a position names, placed. A board named on the command line goes before one in a folder. */

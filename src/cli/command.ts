@@ -1,9 +1,22 @@
 import { parseArgs } from 'node:util';
 import { FORMATS, type Format } from '../formats/schema.ts';
 
+type Asked = { readonly ask: 'table'; readonly pairs: string } | { readonly ask: 'pair'; readonly from: string; readonly to: string };
+
+/** One question about LOS: a table of pairs, or one pair to be told in words. */
+export type LosCommand = {
+  readonly kind: 'los';
+  /** A board file, a VASL archive, the label of a board, or a position file. */
+  readonly board: string;
+  readonly boardFolders: readonly string[];
+  readonly strict: boolean;
+  readonly month?: number;
+} & Asked;
+
 export type Command =
   | { readonly kind: 'help' }
   | { readonly kind: 'analyse'; readonly position: string; readonly unit?: string; readonly json: boolean; readonly boardFiles: readonly string[]; readonly boardFolders: readonly string[] }
+  | LosCommand
   | { readonly kind: 'convert'; readonly archive: string; readonly target: string }
   | { readonly kind: 'schema'; readonly format: Format }
   | { readonly kind: 'misused'; readonly message: string };
@@ -14,7 +27,19 @@ const OPTIONS = {
   json: { type: 'boolean' },
   board: { type: 'string', multiple: true },
   boards: { type: 'string', multiple: true },
+  pairs: { type: 'string' },
+  strict: { type: 'boolean' },
+  month: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
 } as const;
+
+const OPTIONS_OF: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = {
+  analyse: ['unit', 'json', 'board', 'boards'],
+  los: ['boards', 'pairs', 'strict', 'month', 'from', 'to'],
+  convert: [],
+  schema: [],
+};
 
 const misused = (message: string): Command => ({ kind: 'misused', message });
 
@@ -40,19 +65,40 @@ const schema = (operands: readonly string[]): Command => {
   return format !== undefined && operands.length === 1 ? { kind: 'schema', format } : misused(`schema needs one of: ${FORMATS.join(', ')}`);
 };
 
-const onlyFor = (name: string, options: Options): Command | undefined => {
-  const foreign = Object.keys(options).filter((option) => option !== 'help');
-  return name !== 'analyse' && foreign.length > 0 ? misused(`${name} has no option --${foreign.join(', --')}`) : undefined;
+const MONTHS = /^([1-9]|1[0-2])$/;
+
+const question = ({ pairs, from, to }: Options): Asked | string => {
+  if (pairs !== undefined) return from === undefined && to === undefined ? { ask: 'table', pairs } : 'los takes --pairs, or --from and --to, not both';
+  return from === undefined || to === undefined ? 'los needs --pairs, or --from and --to' : { ask: 'pair', from, to };
+};
+
+const los = (operands: readonly string[], options: Options): Command => {
+  const [board, ...rest] = operands;
+  const { month, strict = false, boards: boardFolders = [] } = options;
+  if (board === undefined || rest.length > 0) return misused('los needs one board: a file, a VASL archive or a label');
+  if (month !== undefined && !MONTHS.test(month)) return misused(`--month is a number from 1 to 12, not "${month}"`);
+  const asked = question(options);
+  if (typeof asked === 'string') return misused(asked);
+  return { kind: 'los', board, boardFolders, strict, ...(month !== undefined && { month: Number(month) }), ...asked };
+};
+
+const foreignOptions = (name: string, options: Options): string | undefined => {
+  const own: readonly string[] | undefined = OPTIONS_OF[name];
+  const foreign = Object.keys(options).filter((option) => option !== 'help' && own?.includes(option) === false);
+  return foreign.length > 0 ? `${name} has no option --${foreign.join(', --')}` : undefined;
 };
 
 const commandOf = (operands: readonly string[], options: Options): Command => {
   const [name, ...rest] = operands;
   if (options.help === true) return { kind: 'help' };
   if (name === undefined) return misused('a command is missing');
+  const foreign = foreignOptions(name, options);
+  if (foreign !== undefined) return misused(foreign);
   switch (name) {
     case 'analyse': return analyse(rest, options);
-    case 'convert': return onlyFor(name, options) ?? convert(rest);
-    case 'schema': return onlyFor(name, options) ?? schema(rest);
+    case 'los': return los(rest, options);
+    case 'convert': return convert(rest);
+    case 'schema': return schema(rest);
     case 'help': return { kind: 'help' };
     default: return misused(`there is no command "${name}"`);
   }

@@ -1,10 +1,16 @@
 #!/usr/bin/env node
-import { run } from './run.ts';
+import { perform } from './run.ts';
 
-// A reader that has seen enough, such as `head`, closes the pipe: no reason to fail.
+// A reader that has seen enough, such as `head`, closes the pipe: no reason to fail, and nothing more to do.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => { if (error.code !== 'EPIPE') throw error; });
 
-const { status, output, errors } = run(process.argv.slice(2));
-process.stderr.write(errors);
-process.stdout.write(output);
-process.exitCode = status;
+/** Whether it could be written. */
+const written = (piece: string): Promise<boolean> => new Promise((resolve) => { process.stdout.write(piece, (error) => { resolve(!error); }); });
+
+const work = perform(process.argv.slice(2));
+let step = work.next();
+while (step.done !== true && (await written(step.value))) step = work.next();
+if (step.done === true) {
+  process.stderr.write(step.value.errors);
+  process.exitCode = step.value.status;
+}

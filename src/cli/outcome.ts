@@ -1,10 +1,14 @@
 import { printFault, type Fault } from '../board/reading.ts';
 
-/** What a command leaves behind: text for stdout and stderr, and the exit status: 0 answered, 1 bad input, 2 wrong usage. */
-export interface Outcome {
+/** How a command ends: text for stderr, and the exit status: 0 answered, 1 bad input, 2 wrong usage. */
+export interface Ending {
   readonly status: 0 | 1 | 2;
-  readonly output: string;
   readonly errors: string;
+}
+
+/** What a command leaves behind, with all its text for stdout. */
+export interface Outcome extends Ending {
+  readonly output: string;
 }
 
 /** An answer; faults that did not prevent it are still told. */

@@ -1,18 +1,36 @@
 import { jsonSchemaOf } from '../formats/schema.ts';
 import { analyse } from './analyse.ts';
-import { parseCommand } from './command.ts';
+import { parseCommand, type Command } from './command.ts';
 import { convert } from './convert.ts';
-import { answered, wrongUsage, type Outcome } from './outcome.ts';
+import { los } from './los.ts';
+import { answered, wrongUsage, type Ending, type Outcome } from './outcome.ts';
 import { HELP } from './usage.ts';
 
-/** Does what the words after `rout` ask for. Reads and writes files; prints nothing itself. */
-export const run = (args: readonly string[]): Outcome => {
-  const command = parseCommand(args);
+const atOnce = (command: Exclude<Command, { kind: 'los' }>): Outcome => {
   switch (command.kind) {
     case 'help': return answered(HELP);
     case 'misused': return wrongUsage(command.message);
     case 'schema': return answered(`${JSON.stringify(jsonSchemaOf(command.format), undefined, 2)}\n`);
     case 'convert': return convert(command.archive, command.target);
     case 'analyse': return analyse(command);
+  }
+};
+
+/** Does what the words after `rout` ask for, and yields the output piece by piece. Reads and writes files; prints nothing itself. */
+export function* perform(args: readonly string[]): Generator<string, Ending> {
+  const command = parseCommand(args);
+  if (command.kind === 'los') return yield* los(command);
+  const { output, ...ending } = atOnce(command);
+  yield output;
+  return ending;
+}
+
+/** The same, with all output at once. */
+export const run = (args: readonly string[]): Outcome => {
+  const work = perform(args);
+  let output = '';
+  for (let step = work.next(); ; step = work.next()) {
+    if (step.done === true) return { ...step.value, output };
+    output += step.value;
   }
 };

@@ -1,5 +1,5 @@
 /** The text of `rout --help`. */
-export const HELP = `rout: where may a broken Advanced Squad Leader unit rout, and why?
+export const HELP = `rout: where may a broken Advanced Squad Leader unit rout, what does it see, and why?
 
 Usage
   rout analyse POSITION [--unit ID] [--json] [--board FILE]… [--boards DIR]…
@@ -8,6 +8,15 @@ Usage
       --json     a report for programs; "rout schema report" describes it
       --board    a board file or VASL archive to use besides our own boards
       --boards   a folder of them (bd01, bd02 …, or *.json)
+  rout los BOARD --pairs FILE [--strict] [--month N] [--boards DIR]…
+  rout los BOARD --from HEX[/LEVEL] --to HEX[/LEVEL] [--strict] [--month N] [--boards DIR]…
+      Answers for each line of a table of pairs, or explains one LOS in words.
+      BOARD is a board file, a VASL archive, a label such as v, or a position file.
+      --pairs    lines of source,sourceLevel,target,targetLevel (- for standard input);
+                 written again with blocked,hindrance,graze,reason
+                 level 0 is the ground, the bottom of a Depression, or the road of a bridge (-1 beneath it)
+      --strict   any touch blocks, as VASL has it, not only what shows on both sides of the thread (A6.1)
+      --month    1 to 12: what grain and orchards are like (7, or the month of the position)
   rout convert ARCHIVE FILE
       Writes a VASL board archive as a board file; FILE may be - for standard output.
   rout schema position|report|board

@@ -75,7 +75,8 @@ const noSuchHex = (hex: string, place: string, map: GameMap): Complaint =>
 
 const hexFaults = (hex: HexId, place: string, map: GameMap): readonly Complaint[] => (map.hexById.has(hex) ? [] : [noSuchHex(hex, place, map)]);
 
-const locationFaults = (at: LocationId, place: string, map: GameMap): readonly Complaint[] => {
+/** What is wrong with the name of a Location on this map: an unknown hex, or a level that the hex has not. */
+export const locationFaults = (at: LocationId, place: string, map: GameMap): readonly Complaint[] => {
   if (map.locationById.has(at)) return [];
   const hex = [...map.hexById].find(([id]) => id === hexOf(at));
   if (!hex) return [noSuchHex(hexOf(at), place, map)];
