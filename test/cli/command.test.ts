@@ -6,6 +6,8 @@ test.each([
   ['analyse p.json', { kind: 'analyse', position: 'p.json', json: false, boardFiles: [], boardFolders: [] }],
   ['analyse p.json --unit ge-1 --json', { kind: 'analyse', position: 'p.json', unit: 'ge-1', json: true, boardFiles: [], boardFolders: [] }],
   ['analyse --boards a --boards b --board c p.json', { kind: 'analyse', position: 'p.json', json: false, boardFiles: ['c'], boardFolders: ['a', 'b'] }],
+  ['los v --pairs p.csv', { kind: 'los', ask: 'table', board: 'v', pairs: 'p.csv', strict: false, boardFolders: [] }],
+  ['los bd01 --strict --month 4 --boards a --from K5 --to K7/1', { kind: 'los', ask: 'pair', board: 'bd01', from: 'K5', to: 'K7/1', strict: true, month: 4, boardFolders: ['a'] }],
   ['convert bd01 board.json', { kind: 'convert', archive: 'bd01', target: 'board.json' }],
   ['schema report', { kind: 'schema', format: 'report' }],
   ['--help', { kind: 'help' }],
@@ -23,6 +25,15 @@ test.each([
   ['analyse p.json --colour', 'colour'],
   ['convert bd01', 'needs an archive and the file to write'],
   ['convert bd01 b.json --json', 'no option --json'],
+  ['los', 'needs one board'],
+  ['los v w --pairs p.csv', 'needs one board'],
+  ['los v', 'needs --pairs, or --from and --to'],
+  ['los v --from K5', 'needs --pairs, or --from and --to'],
+  ['los v --pairs p.csv --to K5', 'not both'],
+  ['los v --pairs p.csv --month 13', '1 to 12, not "13"'],
+  ['los v --pairs p.csv --month July', '1 to 12, not "July"'],
+  ['los v --pairs p.csv --json', 'los has no option --json'],
+  ['analyse p.json --strict', 'analyse has no option --strict'],
   ['schema', 'position, report, board'],
   ['schema counter', 'position, report, board'],
 ])('rout %s is wrong usage: status 2, nothing on stdout', (line, message) => {
@@ -34,5 +45,5 @@ test.each([
 test('--help tells of every command and of the exit statuses', () => {
   const { status, output } = run(['--help']);
   expect(status).toBe(0);
-  for (const word of ['analyse', 'convert', 'schema', '--unit', '--json', '--board', '--boards', 'Exit status']) expect(output).toContain(word);
+  for (const word of ['analyse', 'convert', 'schema', '--unit', '--json', '--board', '--boards', 'los', '--pairs', '--strict', '--month', '--from', '--to', 'Exit status']) expect(output).toContain(word);
 });

@@ -41,8 +41,25 @@ const hexOf = (map: GameMap, name: string): Hex => {
 };
 
 /** The Location at this elevation: the other engine numbers levels of bridge hexes from the road. */
-const atElevation = (map: GameMap, name: string, elevation: string): LocationIndex | undefined =>
+export const atElevation = (map: GameMap, name: string, elevation: string): LocationIndex | undefined =>
   hexOf(map, name).locations.find((index) => map.locations[index]?.elevation === Number(elevation));
+
+/** A line of a table of pairs, as text: where from, where to, at what levels of the hex and of the map. */
+export interface SampledRow {
+  readonly source: string;
+  readonly sourceLevel: string;
+  readonly sourceAbs: string;
+  readonly target: string;
+  readonly targetLevel: string;
+  readonly targetAbs: string;
+}
+
+/** The lines of `bdNN.sample.csv` and its like. */
+export const sampledRows = (name: string): readonly SampledRow[] =>
+  linesOf(name).slice(1).map((line) => {
+    const [source = '', sourceLevel = '', sourceAbs = '', target = '', targetLevel = '', targetAbs = ''] = line.split(',');
+    return { source, sourceLevel, sourceAbs, target, targetLevel, targetAbs };
+  });
 
 /** Pairs of any levels: `bdNN.sample.csv` and its like. Exceptions of that engine are left out. */
 export const sampledAnswers = (map: GameMap, name: string): readonly Answer[] =>
