@@ -1,4 +1,5 @@
 import './ui/styles.css';
+import './ui/los.css';
 import { startApp, reportOf, situationOf, type App } from './editor/app.ts';
 import { answeredSight } from './editor/losTool.ts';
 import { locationById } from './editor/rulings.ts';

@@ -8,6 +8,7 @@ import type { Unit } from '../units/unit.ts';
 import type { Actions } from './actions.ts';
 import { CounterFace } from './counterFace.tsx';
 import { HexCard } from './hexCard.tsx';
+import { LosPanel } from './losPanel.tsx';
 import { hexFacts, kindWords, namesOf, printLocation } from './names.ts';
 import { UnitExtras, UnitPanel } from './unitPanel.tsx';
 import { Verdict, VerdictDetails } from './verdict.tsx';
@@ -59,7 +60,7 @@ const Ruling = ({ app, actions }: Props): JSX.Element => {
 /** The foot of the card: about the hex pointed at, in a place of its own so that nothing jumps. */
 const HexFoot = ({ app }: { readonly app: App }): JSX.Element => {
   const situation = situationOf(app);
-  const report = reportOf(app);
+  const report = app.view.los.on ? undefined : reportOf(app);
   const { focus } = app.view;
   const hex = focus === undefined ? interestOf(app).hex : locationById(situation.map, focus)?.hex;
   const routs = report !== undefined && report.obligation.kind !== 'cannot';
@@ -72,20 +73,26 @@ const HexFoot = ({ app }: { readonly app: App }): JSX.Element => {
   );
 };
 
-/** The card beside the board: the unit, the verdict, and why. */
-export const Card = ({ app, actions }: Props): JSX.Element => {
+const UnitCard = ({ app, actions }: Props): JSX.Element => {
   const unit = selectedUnit(app);
   const panel = unit && { unit, situation: situationOf(app), objection: app.view.objection, actions };
   return (
     <>
-      <div class="card-body" role="region" aria-label={WORDS.details} tabIndex={0}>
-        {unit ? <Title unit={unit} /> : <Nobody />}
-        {panel ? <UnitPanel {...panel} /> : null}
-        {unit && isPersonnel(unit) ? <Ruling app={app} actions={actions} /> : null}
-        {unit && !isPersonnel(unit) ? <p class="hint">{WORDS.noRoutKind}</p> : null}
-        {panel ? <UnitExtras {...panel} /> : null}
-      </div>
-      <HexFoot app={app} />
+      {unit ? <Title unit={unit} /> : <Nobody />}
+      {panel ? <UnitPanel {...panel} /> : null}
+      {unit && isPersonnel(unit) ? <Ruling app={app} actions={actions} /> : null}
+      {unit && !isPersonnel(unit) ? <p class="hint">{WORDS.noRoutKind}</p> : null}
+      {panel ? <UnitExtras {...panel} /> : null}
     </>
   );
 };
+
+/** The card beside the board: the unit, the verdict, and why; or the LOS tool. */
+export const Card = ({ app, actions }: Props): JSX.Element => (
+  <>
+    <div class="card-body" role="region" aria-label={WORDS.details} tabIndex={0}>
+      {app.view.los.on ? <LosPanel app={app} actions={actions} /> : <UnitCard app={app} actions={actions} />}
+    </div>
+    <HexFoot app={app} />
+  </>
+);

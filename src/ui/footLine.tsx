@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { situationOf, type App } from '../editor/app.ts';
+import { LOS_LEGEND, losSentence } from './losWords.ts';
 import { hexFacts } from './names.ts';
 import { LEGEND, WORDS } from './words.ts';
 
@@ -7,11 +8,13 @@ import { LEGEND, WORDS } from './words.ts';
 export const FootLine = ({ app }: { readonly app: App }): JSX.Element => {
   const hex = app.view.hover ?? app.view.cursor;
   const titles = situationOf(app).map.placements.map((each) => each.board.title).join(' + ');
+  const { on } = app.view.los;
+  const facts = hex === undefined ? WORDS.mapOf(titles) : hexFacts(situationOf(app), hex);
   return (
     <footer class="foot">
-      <p class="hover-facts">{hex === undefined ? WORDS.mapOf(titles) : hexFacts(situationOf(app), hex)}</p>
+      <p class="hover-facts">{(on && losSentence(app)) || facts}</p>
       <ul class="legend" aria-label={WORDS.legend}>
-        {LEGEND.map(({ sign, words }) => <li key={sign}><span class={`sign ${sign}`} aria-hidden="true" />{words}</li>)}
+        {(on ? LOS_LEGEND : LEGEND).map(({ sign, words }) => <li key={sign}><span class={`sign ${sign}`} aria-hidden="true" />{words}</li>)}
       </ul>
     </footer>
   );

@@ -5,6 +5,7 @@ const PATHS = {
   units: 'M4 5h7v7H4zM13 5h7v7h-7zM4 14h7v6H4zM16.5 14v6M13.5 17h6',
   boards: 'M3 6l6-2 6 2 6-2v14l-6 2-6-2-6 2zM9 4v14M15 6v14',
   turn: 'M12 3a9 9 0 1 0 9 9M12 7v5l3 2M16 3h5v5',
+  los: 'M4 20L20 4M4 20m-2 0a2 2 0 1 0 4 0a2 2 0 1 0-4 0M20 4m-2 0a2 2 0 1 0 4 0a2 2 0 1 0-4 0M9 9l6 6',
   undo: 'M9 14L4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
   redo: 'M15 14l5-5-5-5M20 9H10a6 6 0 0 0 0 12h3',
   open: 'M3 7V5h6l2 2h10v12H3zM3 11h18',

@@ -15,6 +15,8 @@ import { unitWords } from './names.ts';
 import { ArmedHint, KeysDialog, LevelChooser, NoticeBar, ProgressBar } from './overlays.tsx';
 import { Palette } from './palette.tsx';
 import { Sheet } from './sheet.tsx';
+import { toggleLos } from './losKeys.ts';
+import { LOS_WORDS, losSentence } from './losWords.ts';
 import { listenToKeys } from './shortcuts.ts';
 import { TopBar } from './topBar.tsx';
 import { WORDS } from './words.ts';
@@ -41,13 +43,15 @@ const useApp = (store: Store): App => {
 
 /** Told to screen readers whenever it changes. */
 const verdictLine = (app: App): string => {
+  if (app.view.los.on) return losSentence(app);
   const unit = selectedUnit(app);
   const report = reportOf(app);
   return unit && report ? `${unitWords(unit)}: ${WORDS.verdict[report.obligation.kind]}, ${report.ends.length} ${WORDS.destinations.toLowerCase()}` : '';
 };
 
-const ZoomButtons = ({ actions }: { readonly actions: Actions }): JSX.Element => (
+const ZoomButtons = ({ app, actions }: { readonly app: App; readonly actions: Actions }): JSX.Element => (
   <div class="zoom" role="group" aria-label="Zoom">
+    <button type="button" class="los-by-zoom" aria-label={LOS_WORDS.tool} title={LOS_WORDS.toolLong} aria-pressed={app.view.los.on} onClick={() => actions.dispatch(...toggleLos(app))}><Icon name="los" /></button>
     <button type="button" aria-label={WORDS.zoomIn} title={WORDS.zoomIn} onClick={() => actions.zoom(1.4)}><Icon name="plus" /></button>
     <button type="button" aria-label={WORDS.zoomOut} title={WORDS.zoomOut} onClick={() => actions.zoom(1 / 1.4)}><Icon name="minus" /></button>
     <button type="button" aria-label={WORDS.fit} title={WORDS.fit} onClick={actions.fit}><Icon name="fit" /></button>
@@ -67,14 +71,14 @@ const Page = ({ store, actions, mountBoard, hexOnScreen, toScreen }: PageProps):
   const [panels, setPanels] = useState(startPanels);
   const toggle = (panel: keyof Panels): void => setPanels((now) => ({ ...now, [panel]: !now[panel] }));
   useEffect(() => listenToKeys(store, actions, { units: () => toggle('units'), keys: () => setPanels((now) => ({ ...now, keys: true })) }), [store, actions]);
-  const { choosing, drag, armed } = app.view;
+  const { choosing, drag, armed, los } = app.view;
   return (
-    <div class={`page ${drag ? 'dragging' : ''} ${armed ? 'in-hand' : ''}`}>
+    <div class={`page ${drag ? 'dragging' : ''} ${armed ? 'in-hand' : ''} ${los.on ? 'sighting' : ''}`}>
       <TopBar app={app} actions={actions} unitsOpen={panels.units} toggleUnits={() => toggle('units')} showKeys={() => toggle('keys')} />
       <main class="table">
         <BoardHost mountBoard={mountBoard} />
         {panels.units ? <Palette actions={actions} close={() => toggle('units')} /> : null}
-        <ZoomButtons actions={actions} />
+        <ZoomButtons app={app} actions={actions} />
         <button type="button" class="bar-button drawer-open" aria-label={WORDS.details} aria-expanded={panels.card} onClick={() => toggle('card')}><Icon name="card" /></button>
         <LevelChooser app={app} actions={actions} at={choosing && hexOnScreen(choosing.hex)} />
         <div class="messages"><ArmedHint app={app} actions={actions} /><ProgressBar app={app} actions={actions} /><NoticeBar app={app} actions={actions} /></div>

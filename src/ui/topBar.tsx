@@ -4,6 +4,8 @@ import type { Actions } from './actions.ts';
 import { BoardsMenu } from './boardsMenu.tsx';
 import { ExportMenu, OpenButton } from './fileMenus.tsx';
 import { Icon, type IconName } from './icons.tsx';
+import { toggleLos } from './losKeys.ts';
+import { LOS_WORDS } from './losWords.ts';
 import { Menu } from './menu.tsx';
 import { TurnMenu } from './turnMenu.tsx';
 import { WORDS } from './words.ts';
@@ -47,6 +49,7 @@ export const TopBar = ({ app, actions, unitsOpen, toggleUnits, showKeys }: TopBa
       <h1 class="brand"><span class="mark" aria-hidden="true" />{WORDS.program}</h1>
       <nav class="group" aria-label={WORDS.program}>
         <Button wide icon="units" label={WORDS.units} pressed={unitsOpen} onClick={toggleUnits} />
+        <span class="los-in-bar"><Button wide icon="los" label={LOS_WORDS.tool} pressed={app.view.los.on} onClick={() => actions.dispatch(...toggleLos(app))} /></span>
         <Menu id="boards" icon="boards" label={WORDS.boards}><BoardsMenu app={app} actions={actions} /></Menu>
         <Menu id="turn" icon="turn" label={WORDS.turn}><TurnMenu app={app} actions={actions} /></Menu>
       </nav>

@@ -47,6 +47,7 @@ const shadeStamp = (seen: ShadeMark['seen'], resolution: number): Stamp => ({
 
 /** Smaller writing than this cannot be read, and would only cover the map. */
 const LEAST_ZOOM = 0.36;
+const LARGEST = 2;
 /** Below the centre dot, where names and counters leave room. */
 const DROP = 17;
 
@@ -57,12 +58,12 @@ export const createShadeLayer = (): Layer => {
   const changed = createChange();
   const drawAll = (shades: NonNullable<Scene['shades']>, scene: Scene, lens: Lens): void => {
     const centres = centresOf(scene.map);
-    const size = Math.min(1.3, writingFor(lens.zoom));
+    const size = Math.min(LARGEST, writingFor(lens.zoom));
     for (const { hex, seen } of shades) stamps.put(shadeStamp(seen, lens.resolution), centres.get(hex) ?? CENTRE);
     if (lens.zoom < LEAST_ZOOM) return;
-    for (const { hex, label } of shades) {
+    for (const { hex, seen, label } of shades) {
       const { x, y } = centres.get(hex) ?? CENTRE;
-      if (label !== undefined) stamps.put(labelStamp({ at: CENTRE, text: label, style: 'hindered', size }, resolutionFor(lens.resolution * size)), { x, y: y + DROP, size: size * 0.84 });
+      if (label !== undefined) stamps.put(labelStamp({ at: CENTRE, text: label, style: seen === 'hindered' ? 'hindered' : 'tag', size }, resolutionFor(lens.resolution * size)), { x, y: y + DROP, size: size * 0.84 });
     }
   };
   return {

@@ -1,0 +1,74 @@
+import { mapOf, type App } from '../editor/app.ts';
+import { shownSight } from '../editor/losTool.ts';
+import type { LosTool } from '../editor/losState.ts';
+import type { Sight, TouchMode } from '../los/sight.ts';
+import type { SightEnd, Stance } from '../los/viewpoint.ts';
+import { explainSight, type SightWords } from '../rules/explainSight.ts';
+import { printLocation } from './names.ts';
+import { FACINGS } from './words.ts';
+
+/** The words of the LOS tool, but for what a sight means, which `rules/explainSight.ts` tells. */
+export const LOS_WORDS = {
+  tool: 'LOS', toolLong: 'Line of sight (L)', leave: 'Leave the line of sight', title: 'Line of sight',
+  near: 'From', far: 'To', nearEnd: 'Near end', farEnd: 'Far end', up: 'one level up', down: 'one level down', stance: 'Stance',
+  swap: 'Swap ends', shade: 'Shade what it sees', release: 'Let the far end follow the pointer',
+  noNear: 'Click or tap the hex to look from, or drag a line from hex to hex.', noFar: 'Point at a hex, tap it, or drag a line from hex to hex.',
+  same: 'Both ends are the same place.', working: 'Pulling the thread …', nowhere: '–',
+  mode: 'An obstacle blocks when', bypassGroup: 'Bypass, at the vertex', pillboxGroup: 'Pillbox, Covered Arc through the vertex', plainGroup: 'Plain',
+} as const;
+
+export const MODE_WORDS: Readonly<Record<TouchMode, string>> = { bothSides: 'on both sides of the thread (A6.1)', anyTouch: 'touched at all (as VASL)' };
+
+export const VERDICT_WORDS: Readonly<Record<Sight['kind'], { readonly sign: string; readonly words: (hindrance: number) => string }>> = {
+  clear: { sign: '✓', words: () => 'CLEAR' },
+  hindered: { sign: '≈', words: (hindrance) => `HINDERED +${hindrance}` },
+  blocked: { sign: '✕', words: () => 'BLOCKED' },
+};
+
+/** The meaning of each part of the picture, for the legend. */
+export const LOS_LEGEND = [
+  { sign: 'los-clear', words: 'clear' },
+  { sign: 'los-hindered', words: 'hindered' },
+  { sign: 'los-blocked', words: 'blocked' },
+  { sign: 'los-graze', words: 'grazed' },
+  { sign: 'los-unseen', words: 'out of sight' },
+] as const;
+
+export const LOS_KEYS: readonly (readonly [string, string])[] = [
+  ['L', 'line of sight, on or off; Esc leaves it too'], ['Drag', 'with the tool on: a line from hex to hex, wherever it begins'], ['Click', 'holds the far end there; once more lets it go'],
+  ['Shift+Click', 'puts the near end'], ['Arrow keys', 'move the far end'], ['PageUp, PageDown, ], [', 'level of the far end; with Shift of the near end'],
+  ['S', 'swap the ends'], ['V', 'shade what the near end sees'], ['Middle button, two fingers', 'move the map while the tool is on'],
+];
+
+/** One stance in the list of its kind. */
+export const stanceName = (stance: Stance): string => {
+  switch (stance.kind) {
+    case 'centre': return 'in the hex';
+    case 'entrenched': return 'entrenched';
+    case 'crest': return 'on the crest';
+    case 'bypass': return FACINGS[stance.vertex];
+    case 'pillbox': return FACINGS[stance.facing];
+  }
+};
+
+const endName = (end: SightEnd | undefined): string => (end ? printLocation(end.at) : LOS_WORDS.nowhere);
+
+/** `K7 → M3 level 1`. */
+export const lineName = ({ from, to }: Pick<LosTool, 'from' | 'to'>): string => `${endName(from)} → ${endName(to)}`;
+
+const told = new WeakMap<Sight, SightWords>();
+
+/** The words for the line shown; made once for each sight. */
+export const shownWords = (app: App): SightWords | undefined => {
+  const sight = shownSight(app);
+  if (!sight || !app.sighted) return undefined;
+  const words = told.get(sight) ?? explainSight(mapOf(app), sight, app.sighted.mode);
+  told.set(sight, words);
+  return words;
+};
+
+/** Line and verdict in one sentence, for screen readers and the line below the board. */
+export const losSentence = (app: App): string => {
+  const words = shownWords(app);
+  return words && app.sighted ? `${lineName(app.sighted)}: ${words.headline}` : '';
+};
