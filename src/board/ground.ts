@@ -41,6 +41,22 @@ export const textureAround = (raster: Raster, centre: Point, atDot: TerrainName)
   return atDot;
 };
 
+/** Raster codes of fords. */
+export const FORD = codesWhere(({ rule }) => rule === 'B20.8');
+/** Fewer pixels of a ford than this share of the hex belong to the neighbour's. */
+const OVERHANG = 0.05;
+
+/** Whether a ford leads through the hex, wherever in it. */
+export const hasFord = (raster: Raster, centre: Point): boolean => {
+  let pixels = 0;
+  let fords = 0;
+  eachPixelOfHex(raster, centre, (pixel) => {
+    pixels++;
+    fords += FORD[raster.terrain[pixel] ?? 0] ?? 0;
+  });
+  return fords > pixels * OVERHANG;
+};
+
 const SHELLHOLES = terrain('shellholes').code;
 /** Craters lie scattered: in hexes that are shellholes they fill 24 to 37 % of the hex, elsewhere at most 12 %. */
 const CRATERED = 0.18;

@@ -6,7 +6,7 @@ import type { Board, Raster } from './board.ts';
 import { BRIDGE, bridgeIn } from './bridge.ts';
 import { buildingGoesAcross } from './buildingDepiction.ts';
 import { centreTerrain, INHERENT, type Samples } from './centreTerrain.ts';
-import { groundTerrain } from './ground.ts';
+import { FORD, groundTerrain, hasFord } from './ground.ts';
 import { COLUMN, ROW, type Piece } from './piece.ts';
 import { codesIn, hexsideSample, levelAt, pixelAt, terrainAt } from './pixels.ts';
 import { isRoad, roadAtCentre, roadGoesAcross } from './roadside.ts';
@@ -50,10 +50,11 @@ interface CutOut {
   readonly holds: Holds;
 }
 
-/** What the board has at all: most boards have no inherent terrain and no bridge to look for. */
+/** What the board has at all: most boards have no inherent terrain, bridge or ford to look for. */
 interface Holds {
   readonly inherent: boolean;
   readonly bridges: boolean;
+  readonly fords: boolean;
 }
 
 const cutOut = (board: Board, piece: Piece): CutOut => {
@@ -62,7 +63,7 @@ const cutOut = (board: Board, piece: Piece): CutOut => {
   const raster = cutRaster(board.raster, corner, far);
   const used = codesIn(raster);
   const anyOf = (codes: Uint8Array): boolean => codes.some((marked, code) => marked === 1 && used[code] === 1);
-  return { board, piece, raster, corner, holds: { inherent: anyOf(INHERENT), bridges: anyOf(BRIDGE) } };
+  return { board, piece, raster, corner, holds: { inherent: anyOf(INHERENT), bridges: anyOf(BRIDGE), fords: anyOf(FORD) } };
 };
 
 const cutRaster = (raster: Raster, corner: Point, far: Point): Raster => {
@@ -94,7 +95,7 @@ const middleOf = (raster: Raster, centre: Point, samples: Samples, holds: Holds)
   const { name, building, isBuilt } = centreTerrain(raster, centre, samples, holds.inherent);
   const bridge = holds.bridges ? bridgeIn(raster, centre) : undefined;
   const road = isBuilt ? undefined : roadOf(raster, centre, bridge && samples);
-  const own = bridge?.beneath ?? building ?? groundTerrain(raster, centre, name, road);
+  const own = bridge?.beneath ?? building ?? fordIn(raster, centre, holds) ?? groundTerrain(raster, centre, name, road);
   return {
     baseLevel: bridge ? bridge.level - 1 : levelAt(raster, pixelAt(raster, centre)),
     centre: name,
@@ -105,6 +106,8 @@ const middleOf = (raster: Raster, centre: Point, samples: Samples, holds: Holds)
     ...(bridge && { bridge: bridge.terrain }),
   };
 };
+
+const fordIn = (raster: Raster, centre: Point, { fords }: Holds): TerrainName | undefined => (fords && hasFord(raster, centre) ? 'ford' : undefined);
 
 /** A ford lies in the Depression that goes on beside it. */
 const isDepression = (own: TerrainName, samples: Samples): boolean =>
