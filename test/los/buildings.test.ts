@@ -55,11 +55,16 @@ losTable('B23.71 a rowhouse bar', { text: 'stoneBuilding1: E4 E5\nrowhouseWall1:
   ['E4', 'E4/1', 'clear', 'each house has its own stairwell'],
 ]);
 
-losTable('B23.74 inside a Factory', { text: 'stoneFactory1: E4 E5 E6 E7' }, [
+losTable('B23.74 a Factory', { text: 'stoneFactory1: E4 E5 E6 E7\nlevel 1: I2 I8\nstoneFactory1: I5\nlevel 3: M2\nstoneFactory2: M5' }, [
   ['E4', 'E5', 'clear', 'no hex lies between'],
   ['E4', 'E6', 'hindered 1', 'each hex between hinders'],
   ['E4', 'E7', 'hindered 2', 'each hex between hinders'],
+  ['E3', 'E8', 'blocked', 'from outside it is an obstacle'],
+  ['E3', 'E5', 'blocked', 'one hex of it lies between'],
   ['E3', 'E4', 'clear', 'LOS goes into an obstacle'],
+  ['I2', 'I8', 'blocked', 'it stands half a level above level 1'],
+  ['M2', 'M7', 'blocked blindHex M5', 'two levels make two Blind Hexes'],
+  ['M2', 'M8', 'clear', 'no more than two'],
 ]);
 
 losTable('B23.73 a marketplace', {

@@ -1,13 +1,13 @@
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SightEngine } from '../../src/los/sight.ts';
 import { createSights } from '../../src/los/sights.ts';
-import { expectSight, type LosRow } from '../support/losTable.ts';
+import { expectSight, sightOf, type LosRow } from '../support/losTable.ts';
 import { haveBoards, vaslMap, type BoardNumber } from '../support/vaslBoards.ts';
 
 /** What the examples of A6 and chapter B say about sights on printed boards that are at hand, other than those of A10. */
 const EXAMPLES: readonly (readonly [rule: string, board: BoardNumber, rows: readonly LosRow[]])[] = [
   ['A6.3', '05', [
-    ['FF6', 'EE8', 'blocked depression', 'it is two hexes away and one level higher only'],
+    ['FF6', 'EE8', 'blocked', 'it is two hexes away and one level higher only'],
     ['GG7', 'EE8', 'clear', 'the LOS goes INTO FF7 and on along the gully'],
   ]],
   ['A6.43', '02', [
@@ -54,7 +54,7 @@ const EXAMPLES: readonly (readonly [rule: string, board: BoardNumber, rows: read
     ['E8', 'E9', 'blocked depression', 'no gully hexside joins them, though they are adjacent'],
     ['F8', 'G8', 'clear', 'a gully hexside joins them'],
     ['F8', 'E9', 'clear', 'a gully hexside joins them'],
-    ['G8', 'E9', 'blocked depression', 'the LOS leaves the gully in F8'],
+    ['G8', 'E9', 'blocked', 'the LOS leaves the gully in F8'],
   ]],
   ['B11.21', '24', [
     ['E7', 'C6', 'blocked', 'the cliff of a Depression hides its foot from all but the adjacent'],
@@ -99,4 +99,10 @@ describe.skipIf(!haveBoards('the LOS examples of A6 and chapter B'))('the LOS ex
   test.each(rows)('%s board %s: %s – %s: %s, since %s', (_, board, from, to, told) => {
     expectSight(sightsOf(board), from, to, told);
   }, PATIENCE);
+
+  test('A6.43 board 2: the Blind Hexes of I3 are told with their sum', () => {
+    const sight = sightOf(sightsOf('02'), 'J4', 'H1');
+    expect(sight.levels).toEqual([3, 0]);
+    expect(sight.obstruction?.blind).toEqual({ higher: 3, lower: 0, top: 2, range: 2, crestLine: false, blind: 2, beyond: 2 });
+  });
 });

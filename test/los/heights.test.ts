@@ -65,5 +65,5 @@ describe('the month', () => {
     ['orchard', 3, 'orchardOutOfSeason'], ['orchard', 4, 'orchard'], ['orchard', 10, 'orchard'], ['orchard', 11, 'orchardOutOfSeason'],
     ['woods', 1, 'woods'],
   ])('B15.2, B14.2 %s in month %i: %s', (name, month, expected) => expect(terrainInMonth(terrain(name).code, month)).toBe(expected));
-  test('a code without a row is Open Ground', () => expect(terrainInMonth(255, 7)).toBe('openGround'));
+  test('a code without a row is unknown terrain', () => expect(terrainInMonth(255, 7)).toBe('unknown'));
 });

@@ -59,3 +59,18 @@ losTable('B29.2 a roadblock', { text: 'roadblock: C4|C5' }, [
   ['C3', 'C6', 'blocked', 'it is half a level high'],
   ['C4', 'C6', 'clear', 'it belongs to the viewer’s hex'],
 ]);
+
+losTable('B9.1 a wall met at its vertex alone', { text: 'wall: B3|C3 J3|K3' }, [
+  ['A3', 'F4', 'blocked hexside', 'the LOS passes through the end of the hexside'],
+  ['I3', 'N4', 'blocked hexside', 'the LOS passes through the end of the hexside'],
+  ['A4', 'F5', 'clear', 'that LOS meets no wall'],
+]);
+
+losTable('B9.21 entrenched behind a wall', { text: 'wall: C4|C5 G4|G5\nlevel 1: G7 G8\nlevel -1: I6 I7\nwall: I4|I5' }, [
+  ['C4 entrenched', 'C5', 'clear', 'it is adjacent'],
+  ['C4 entrenched', 'C6', 'blocked entrenched', 'the wall hides a unit beneath the ground'],
+  ['C4', 'C6', 'clear', 'a unit above the ground looks over it'],
+  ['C4 entrenched', 'C2', 'clear', 'the wall is at its back'],
+  ['G4 entrenched', 'G7', 'clear', 'the other end is above the wall'],
+  ['C4 entrenched', 'C5 entrenched', 'clear', 'they are adjacent'],
+]);

@@ -115,3 +115,10 @@ losTable('B21.2 a Water Obstacle', { ...size, text: 'water: C4 C5 C6' }, [
   ['C2', 'C5', 'blocked crestLine', 'the bank hides the water from farther away'],
   ['C2', 'C9', 'clear', 'water is below both ends'],
 ]);
+
+losTable('B.5 a Continuous Slope', { ...size, text: 'level 3: C1 A1 E1\nlevel 2: C2 A2 E2\nlevel 1: C3 A3 E3 E4\nbrush: C2 C3 A2 E3\nwall: A3|A4' }, [
+  ['C1', 'C4', 'hindered 2', 'each hex falls by one level, so Hindrances count as at one level'],
+  ['A1', 'A5', 'clear', 'the ground does not fall beyond A4'],
+  ['A1', 'A4', 'hindered 1', 'walls do not count on a slope, brush does'],
+  ['E1', 'E5', 'clear', 'E3 and E4 are at one level'],
+]);

@@ -77,6 +77,12 @@ losTable('B15.6 grain by month: June', { text: 'grain: E5', month: 6 }, [['E3', 
 losTable('B15.6 grain by month: September', { text: 'grain: E5', month: 9 }, [['E3', 'E7', 'hindered 1', 'grain stands']]);
 losTable('B15.6 grain by month: October', { text: 'grain: E5', month: 10 }, [['E3', 'E7', 'clear', 'grain is cut']]);
 
+losTable('B35 light woods', { text: 'lightWoods: A4 E4 E5 E6\nlevel 1: G2\nlightWoods: G5\nlightWoods: L3\nbrush: L2' }, [
+  ['A2', 'A7', 'hindered 2', 'each hex counts for two'],
+  ['E2', 'E8', 'blocked hindrances', 'three make six'],
+  ['G2', 'G8', 'blocked G5', 'to a higher level they are an obstacle'],
+]);
+
 losTable('B.6 inherent terrain touched at a vertex', { text: 'orchard: C3\nstoneRubble: K3' }, [
   ['A3', 'F4', 'hindered 1', 'the LOS passes through a vertex of the orchard hex'],
   ['I3', 'N4', 'blocked', 'the LOS passes through a vertex of the rubble hex'],

@@ -59,11 +59,16 @@ describe('A6.1 a thread that grazes', () => {
 });
 
 describe('what is remembered', () => {
-  test('a sight is worked out once, whichever end asks', () => {
+  test('a sight is worked out once, a verdict once for both ends', () => {
     const sights = withOverrides(woods);
     const first = sightBetween(sights, 'E3', 'E5');
-    expect(sightBetween(sights, 'E5', 'E3')).toBe(first);
+    expect(sightBetween(sights, 'E3', 'E5')).toBe(first);
     expect(sights.computed).toBe(1);
+    const [a, b] = [locationNamed(woods, 'E3'), locationNamed(woods, 'E5')];
+    expect(sights.verdict(a, b)).toBe(-1);
+    const { computed } = sights;
+    expect(sights.verdict(b, a)).toBe(-1);
+    expect(sights.computed).toBe(computed);
     expect(sights.pixels).toBeGreaterThan(0);
   });
   test('a map without Locations has no sights', () => {

@@ -1,0 +1,29 @@
+import { describe, test } from 'vitest';
+import { sightsFor } from '../../src/los/sights.ts';
+import { expectSight, losTable } from '../support/losTable.ts';
+import { situationOn } from '../support/situation.ts';
+import { haveBoards, vaslMap } from '../support/vaslBoards.ts';
+
+/** A6.12: units that stand otherwise than at the centre dot. */
+losTable('A6.8 in Bypass behind the obstacle of its own hex', { text: 'stoneHouse: E5' }, [
+  ['E5 bypass 0', 'E3', 'clear', 'the vertex is on the viewer’s side'],
+  ['E5 bypass 3', 'E3', 'blocked', 'the house stands between'],
+  ['E5 bypass 3', 'E7', 'clear', 'the vertex is on the viewer’s side'],
+  ['E5', 'E3', 'clear', 'a unit inside sees out'],
+]);
+
+describe.skipIf(!haveBoards('sights to vertices of printed boards'))('on printed boards', () => {
+  test.each([
+    ['S3 bypass 4', 'hindered 1'],
+    ['R3 bypass 2', 'hindered 1'],
+    ['S4 bypass 0', 'clear'],
+  ])('CRE-12-6 board 3: %s – S5: %s', (from, told) => {
+    expectSight(sightsFor(situationOn(vaslMap('03'), [])), from, 'S5', told);
+  });
+  test.each(['O3 bypass 4', 'O3 bypass 5'])('A6.8 board 12: P2 – %s: blocked', (at) => {
+    expectSight(sightsFor(situationOn(vaslMap('12'), [])), 'P2', at, 'blocked');
+  });
+  test('B19.51 board 24: D9 – the crest of E7: clear', () => {
+    expectSight(sightsFor(situationOn(vaslMap('24'), [])), 'D9', 'E7 crest', 'clear');
+  });
+});
