@@ -20,10 +20,16 @@ export const endOfUnit = (unit: Unit): SightEnd => ({ at: unit.at, stance: has(u
 
 const plainEnd = (location: Location | undefined): SightEnd | undefined => location && { at: location.id, stance: CENTRE };
 
+/** The counter that lies uppermost: of the highest level, the latest. */
+const topmost = (situation: Situation, hex: HexIndex): Unit | undefined => {
+  const level = (unit: Unit): number => locationById(situation.map, unit.at)?.level ?? 0;
+  return situation.units.filter((unit) => hexOfUnit(situation.map, unit)?.index === hex).toSorted((a, b) => level(a) - level(b)).at(-1);
+};
+
 /** The end that a hex stands for: its topmost unit, else its ground. */
 export const endInHex = (situation: Situation, hex: HexIndex | undefined): SightEnd | undefined => {
   if (hex === undefined) return undefined;
-  const unit = situation.units.findLast((each) => hexOfUnit(situation.map, each)?.index === hex);
+  const unit = topmost(situation, hex);
   return unit ? endOfUnit(unit) : plainEnd(locationsOf(situation.map, hex)[0]);
 };
 
