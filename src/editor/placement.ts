@@ -1,22 +1,15 @@
 import type { GameMap, Hex, HexIndex, Location } from '../board/gameMap.ts';
 import { terrain } from '../board/terrain.ts';
-import type { Point } from '../hexgrid/quantity.ts';
 import { counter } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
 import type { Unit } from '../units/unit.ts';
 import { unitById, type Carried, type Drag } from './app.ts';
 import type { Command } from './command.ts';
+import { hexInPlayAt } from './hexAt.ts';
 import { isPersonnel } from '../units/strength.ts';
 
-/** The hex that a point of the map lies in, `undefined` off the map. */
-export const hexAtPoint = (map: GameMap, at: Point): HexIndex | undefined => {
-  const { width, height } = map.raster;
-  const x = Math.floor(at.x);
-  const y = Math.floor(at.y);
-  if (x < 0 || y < 0 || x >= width || y >= height) return undefined;
-  const index = map.hexOfPixel[y * width + x];
-  return index === undefined ? undefined : map.hexes[index]?.index;
-};
+/** The hex in play that a point of the map lies in, `undefined` off the map. */
+export const hexAtPoint = hexInPlayAt;
 
 export const hexOfUnit = (map: GameMap, unit: Unit): Hex | undefined => {
   const index = map.locationById.get(unit.at);

@@ -14,10 +14,11 @@ import { dropOf } from './placement.ts';
 import { lastResult, steady } from './remember.ts';
 import { createChangeMarks } from './changeMarks.ts';
 import type { BoardScene, Highlight, MapScene, Scene } from './scene.ts';
+import { strokeOf } from './terrainPointer.ts';
 import { dragMark, stackMarks, watchersOf } from './stacks.ts';
 
 /** Where a board lies, and which part of it. */
-const boardScene = (placement: Placement): BoardScene => {
+export const boardScene = (placement: Placement): BoardScene => {
   const piece = pieceOf(placement);
   return {
     board: placement.board,
@@ -59,8 +60,15 @@ const dropTone = (app: App, drag: Drag | undefined): DropTone =>
 
 const VERDICT = { must: 'must rout', may: 'may rout', cannot: 'cannot rout' } as const;
 
-/** While a LOS is looked at, the rout keeps still. */
-const rulingShown = (app: App): RoutReport | undefined => (app.view.los.on ? undefined : reportOf(app));
+/** While a LOS is looked at or terrain is changed, the rout keeps still. */
+const rulingShown = (app: App): RoutReport | undefined => (app.view.los.on || app.view.terrain ? undefined : reportOf(app));
+
+/** The report's signs, or the hexes that a stroke has met. */
+const signs = (map: GameMap, report: RoutReport | undefined, tool: View['terrain']): readonly Highlight[] => {
+  const { hexes, takesAway } = strokeOf(tool);
+  const tone = takesAway ? 'dropRefused' : 'dropAllowed';
+  return tool ? hexes.map((hex) => ({ hex, tone })) : reportHighlights(map, report);
+};
 
 const captionOf = (app: App): string => {
   const unit = selectedUnit(app);
@@ -82,7 +90,7 @@ type Select = View['selection'];
 const createSlices = () => ({
   beneath: sceneOfPlacements(),
   changes: createChangeMarks(),
-  ruled: lastResult(reportHighlights),
+  ruled: lastResult(signs),
   highlights: lastResult((base: readonly Highlight[], ...marks: Parameters<typeof pointing>) => [...base, ...pointing(...marks)]),
   interest: lastResult((hex: Interest['hex'], location: Interest['location']): Interest => ({ hex, location })),
   routes: steady(lastResult(routeMarks)),
@@ -114,7 +122,7 @@ export const createSceneOf = (): ((app: App) => Scene) => {
       showNames: view.showNames,
       theme: view.theme,
       month: situation.month,
-      highlights: highlights(sighting.highlights ?? ruled(map, report), hover, view.cursor, view.drag?.over, dropTone(app, view.drag)),
+      highlights: highlights(view.terrain ? ruled(map, report, view.terrain) : (sighting.highlights ?? ruled(map, report, undefined)), hover, view.cursor, view.drag?.over, dropTone(app, view.drag)),
       routes: routes(map, report, waysOf(app), looked),
       sights: sights(situation, report, waysOf(app), looked),
       stacks: stacks(situation, view.selection, view.fanned, watchers(report), emphasised(map, report, waysOf(app), looked)),

@@ -4,6 +4,8 @@ import type { HexIndex, LocationId } from '../board/gameMap.ts';
 export type TerrainTool =
   /** It asks about a hex, as ever; the panel changes that hex. */
   | { readonly kind: 'hex' }
+  /** The same, while the panel is about the scenario's rules. */
+  | { readonly kind: 'rules' }
   /** A stroke over hexes adds them to those that exist, or takes them away. */
   | { readonly kind: 'mask'; readonly how: 'with' | 'without'; readonly stroke: readonly HexIndex[] }
   /** From one corner to the other: only the hexes of the rectangle exist. */

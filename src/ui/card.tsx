@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import type { HexIndex } from '../board/gameMap.ts';
 import { interestOf } from '../editor/sceneOf.ts';
 import { reportOf, selectedUnit, situationOf, type App } from '../editor/app.ts';
 import { isPersonnel } from '../units/strength.ts';
@@ -10,6 +11,8 @@ import { CounterFace } from './counterFace.tsx';
 import { HexCard } from './hexCard.tsx';
 import { LosPanel } from './losPanel.tsx';
 import { hexFacts, kindWords, namesOf, printLocation } from './names.ts';
+import { HexTools } from './terrainHex.tsx';
+import { TerrainPanel } from './terrainPanel.tsx';
 import { UnitExtras, UnitPanel } from './unitPanel.tsx';
 import { Verdict, VerdictDetails } from './verdict.tsx';
 import { CONDITION, WORDS } from './words.ts';
@@ -57,8 +60,14 @@ const Ruling = ({ app, actions }: Props): JSX.Element => {
   );
 };
 
+/** What can be done with the hex that was clicked. */
+const ClickedHex = ({ app, actions, hex }: Props & { readonly hex: HexIndex | undefined }): JSX.Element | null => {
+  const clicked = hex === app.view.cursor && !app.view.terrain ? situationOf(app).map.hexes[hex ?? -1] : undefined;
+  return clicked ? <HexTools app={app} actions={actions} hex={clicked} /> : null;
+};
+
 /** The foot of the card: about the hex pointed at, in a place of its own so that nothing jumps. */
-const HexFoot = ({ app }: { readonly app: App }): JSX.Element => {
+const HexFoot = ({ app, actions }: Props): JSX.Element => {
   const situation = situationOf(app);
   const report = app.view.los.on ? undefined : reportOf(app);
   const { focus } = app.view;
@@ -69,6 +78,7 @@ const HexFoot = ({ app }: { readonly app: App }): JSX.Element => {
       {hex === undefined ? <p class="hint">{WORDS.pointAtHex}</p> : null}
       {hex !== undefined && routs ? <HexCard report={report} situation={situation} names={namesOf(situation)} hex={hex} /> : null}
       {hex !== undefined && !routs ? <p class="facts">{hexFacts(situation, hex)}</p> : null}
+      <ClickedHex app={app} actions={actions} hex={hex} />
     </div>
   );
 };
@@ -87,12 +97,17 @@ const UnitCard = ({ app, actions }: Props): JSX.Element => {
   );
 };
 
-/** The card beside the board: the unit, the verdict, and why; or the LOS tool. */
+/** The card beside the board: the unit, the verdict, and why; or the LOS tool, or the changing of terrain. */
 export const Card = ({ app, actions }: Props): JSX.Element => (
   <>
     <div class="card-body" role="region" aria-label={WORDS.details} tabIndex={0}>
-      {app.view.los.on ? <LosPanel app={app} actions={actions} /> : <UnitCard app={app} actions={actions} />}
+      <CardBody app={app} actions={actions} />
     </div>
-    <HexFoot app={app} />
+    <HexFoot app={app} actions={actions} />
   </>
 );
+
+const CardBody = ({ app, actions }: Props): JSX.Element => {
+  if (app.view.terrain) return <TerrainPanel app={app} actions={actions} tool={app.view.terrain} />;
+  return app.view.los.on ? <LosPanel app={app} actions={actions} /> : <UnitCard app={app} actions={actions} />;
+};

@@ -19,6 +19,7 @@ const PATHS = {
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
   bin: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13',
+  pencil: 'M4 20l1-5L16 4l4 4L9 19zM14 6l4 4',
   up: 'M6 15l6-6 6 6',
   down: 'M6 9l6 6 6-6',
 } as const;

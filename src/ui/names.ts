@@ -6,6 +6,7 @@ import type { Names } from '../rules/explain.ts';
 import { counter, type CounterRow } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
 import type { Unit, UnitId } from '../units/unit.ts';
+import { changedWords } from './terrainWords.ts';
 import { KIND, NATION } from './words.ts';
 
 /** 'P5', 'P5 level 1'. */
@@ -44,5 +45,5 @@ export const hexFacts = (situation: Situation, hex: HexIndex): string => {
   if (sides.length > 0) parts.push(`${sides.join(' and ')} on its side`);
   if (found.building?.stairs === true && found.building.upperLevels > 0) parts.push('stairwell');
   if (units > 0) parts.push(units === 1 ? '1 unit' : `${units} units`);
-  return parts.join(' · ');
+  return [...parts, ...changedWords(situation, hex)].join(' · ');
 };

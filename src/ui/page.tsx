@@ -71,7 +71,8 @@ const Page = ({ store, actions, mountBoard, hexOnScreen, toScreen }: PageProps):
   const [panels, setPanels] = useState(startPanels);
   const toggle = (panel: keyof Panels): void => setPanels((now) => ({ ...now, [panel]: !now[panel] }));
   useEffect(() => listenToKeys(store, actions, { units: () => toggle('units'), keys: () => setPanels((now) => ({ ...now, keys: true })) }), [store, actions]);
-  const { choosing, drag, armed, los } = app.view;
+  const { choosing, drag, armed, los, terrain } = app.view;
+  useEffect(() => { if (terrain) setPanels((now) => ({ ...now, card: true })); }, [terrain !== undefined]);
   return (
     <div class={`page ${drag ? 'dragging' : ''} ${armed ? 'in-hand' : ''} ${los.on ? 'sighting' : ''}`}>
       <TopBar app={app} actions={actions} unitsOpen={panels.units} toggleUnits={() => toggle('units')} showKeys={() => toggle('keys')} />
@@ -83,7 +84,7 @@ const Page = ({ store, actions, mountBoard, hexOnScreen, toScreen }: PageProps):
         <LevelChooser app={app} actions={actions} at={choosing && hexOnScreen(choosing.hex)} />
         <div class="messages"><ArmedHint app={app} actions={actions} /><ProgressBar app={app} actions={actions} /><NoticeBar app={app} actions={actions} /></div>
       </main>
-      <Sheet asked={app.view.cursor} open={panels.card} close={() => setPanels((now) => ({ ...now, card: false }))}><Card app={app} actions={actions} /></Sheet>
+      <Sheet asked={terrain?.kind ?? app.view.cursor} open={panels.card} close={() => setPanels((now) => ({ ...now, card: false }))}><Card app={app} actions={actions} /></Sheet>
       <FootLine app={app} />
       {drag ? <Ghost drag={drag} at={toScreen(drag.at)} /> : null}
       <p class="for-readers" aria-live="polite">{verdictLine(app)}</p>

@@ -13,8 +13,8 @@ const step = (stop: Stop, by: 1 | -1): Stop => STOPS[Math.min(STOPS.length - 1, 
 interface SheetProps {
   readonly open: boolean;
   readonly close: () => void;
-  /** The hex clicked: the sheet rises to answer. */
-  readonly asked: HexIndex | undefined;
+  /** The hex clicked, or what else is to be answered: the sheet rises. */
+  readonly asked: HexIndex | string | undefined;
   readonly children: ComponentChildren;
 }
 
