@@ -25,11 +25,13 @@ interface Shift {
 }
 
 /**
- * Along one axis: `start` is where the piece begins on the board, `size` how long it is, `place` where it begins on the map, all
- * in pixels. Where they lie between two pixels the board is shifted by half a pixel.
+ * Along one axis: the board begins to show at its pixel `start`, and lies on the map from `place`, which is pixel `first`, to pixel
+ * `end`. Where `start` or `place` lies between two pixels the board is shifted by half a pixel, the same way whether turned or not.
  */
-const shiftOf = (turned: boolean, start: number, size: number, place: number): Shift =>
-  turned ? { turned, from: Math.ceil(start + size + place) - 1 } : { turned, from: Math.floor(start - place) };
+const shiftOf = (turned: boolean, start: number, place: number, [first, end]: readonly [number, number]): Shift => {
+  const from = Math.floor(start - place);
+  return { turned, from: turned ? from + first + end - 1 : from };
+};
 
 const sourceOf = ({ turned, from }: Shift, at: number, size: number): number =>
   Math.min(Math.max(turned ? from - at : from + at, 0), size - 1);
@@ -38,8 +40,8 @@ const copyBoard = (placement: Placement, into: Raster): void => {
   const { board: { raster }, column, row, turned = false } = placement;
   const { left, top, right, bottom } = areaOf(placement);
   const piece = pieceOf(placement);
-  const across = shiftOf(turned, piece.column * COLUMN, (piece.columns - 1) * COLUMN, column * COLUMN);
-  const down = shiftOf(turned, piece.row * ROW, piece.rows * ROW, row * ROW);
+  const across = shiftOf(turned, piece.column * COLUMN, column * COLUMN, [left, right]);
+  const down = shiftOf(turned, piece.row * ROW, row * ROW, [top, bottom]);
   for (let y = top; y < bottom; y++) {
     const line = sourceOf(down, y, raster.height) * raster.width;
     const ends = [sourceOf(across, left, raster.width), sourceOf(across, right - 1, raster.width)] as const;

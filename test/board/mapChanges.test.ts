@@ -27,8 +27,8 @@ const pixelsOf = (map: GameMap, name: string): readonly number[] => {
 };
 const terrainsIn = (map: GameMap, name: string): ReadonlySet<TerrainName | undefined> =>
   new Set(pixelsOf(map, name).map((pixel) => terrainOfCode(map.raster.terrain[pixel] ?? 0)));
-const levelsIn = (map: GameMap, name: string): readonly (number | undefined)[] =>
-  [...new Set(pixelsOf(map, name).map((pixel) => map.raster.level[pixel]))].sort();
+const levelsIn = (map: GameMap, name: string): readonly number[] =>
+  [...new Set(pixelsOf(map, name).map((pixel) => map.raster.level[pixel] ?? 0))].sort((a, b) => a - b);
 const count = (map: GameMap, name: TerrainName): number => map.raster.terrain.filter((code) => code === TERRAIN[name].code).length;
 const sides = (flags: readonly boolean[] | undefined): readonly number[] => DIRECTIONS.filter((side) => flags?.[side]);
 const printed = ({ index: _, neighbours: __, locations: ___, ...rest }: Hex): unknown => rest;
