@@ -2,6 +2,7 @@ import type { GameMap, LocationId } from '../board/gameMap.ts';
 import { DIRECTIONS, toBoardUnits, VERTEX_STEP } from '../hexgrid/lattice.ts';
 import type { HexId } from '../hexgrid/hexId.ts';
 import type { Point } from '../hexgrid/quantity.ts';
+import { changesOfMarkers } from '../units/changes.ts';
 import type { Position, Situation } from '../units/position.ts';
 import type { ChangeMarks } from './scene.ts';
 
@@ -42,10 +43,10 @@ const sightMarks = (map: GameMap, sights: Position['sightOverrides']): ChangeMar
   });
 };
 
-/** What a position changes in the printed map, as it is to be seen; rubble and shellholes are markers and show themselves. */
-const marksOf = ({ map, terrainRules, hexOverrides, hexsideOverrides, playable, sightOverrides }: Situation): ChangeMarks => ({
+/** What a position changes in the printed map, as it is to be seen; hexes that rubble and shellholes have changed need no further sign. */
+const marksOf = ({ map, terrainRules, hexOverrides, hexsideOverrides, playable, sightOverrides, markers }: Situation): ChangeMarks => ({
   rules: terrainRules,
-  hexes: hexMarks(map, hexOverrides),
+  hexes: [...hexMarks(map, hexOverrides), ...hexMarks(map, changesOfMarkers(markers)).map((mark) => ({ ...mark, byMarker: true }))],
   hexsides: hexsideMarks(map, hexsideOverrides),
   masked: maskedHexes(map, playable),
   sights: sightMarks(map, sightOverrides),
@@ -53,7 +54,11 @@ const marksOf = ({ map, terrainRules, hexOverrides, hexsideOverrides, playable, 
 
 const PARTS = ['terrainRules', 'hexOverrides', 'hexsideOverrides', 'playable', 'sightOverrides'] as const;
 
-const same = (a: Situation, b: Situation): boolean => a.map.placements === b.map.placements && PARTS.every((part) => a[part] === b[part]);
+const sameGround = (a: Situation, b: Situation): boolean =>
+  a.markers === b.markers || JSON.stringify(changesOfMarkers(a.markers)) === JSON.stringify(changesOfMarkers(b.markers));
+
+const same = (a: Situation, b: Situation): boolean =>
+  a.map.placements === b.map.placements && PARTS.every((part) => a[part] === b[part]) && sameGround(a, b);
 
 /** A maker of marks that hands out the last ones again while nothing of theirs changed. */
 export const createChangeMarks = (): ((situation: Situation) => ChangeMarks) => {

@@ -69,7 +69,7 @@ const ClickedHex = ({ app, actions, hex }: Props & { readonly hex: HexIndex | un
 /** The foot of the card: about the hex pointed at, in a place of its own so that nothing jumps. */
 const HexFoot = ({ app, actions }: Props): JSX.Element => {
   const situation = situationOf(app);
-  const report = app.view.los.on ? undefined : reportOf(app);
+  const report = app.view.los.on || app.view.terrain ? undefined : reportOf(app);
   const { focus } = app.view;
   const hex = focus === undefined ? interestOf(app).hex : locationById(situation.map, focus)?.hex;
   const routs = report !== undefined && report.obligation.kind !== 'cannot';

@@ -8,10 +8,13 @@ const changeBy = ({ kind, hex }: Marker): readonly HexChange[] => {
   return terrain === undefined ? [] : [{ hex, terrain }];
 };
 
+/** The hexes that markers make other than printed, the latest last. */
+export const changesOfMarkers = (markers: readonly Marker[]): readonly HexChange[] => markers.flatMap(changeBy);
+
 /** All that a position changes in the printed map: its own changes, then those of markers, the latest last. */
 export const changesOf = ({ terrainRules, hexOverrides, hexsideOverrides, playable, markers }: Position): MapChanges => ({
   terrainRules,
-  hexOverrides: [...hexOverrides, ...markers.flatMap(changeBy)],
+  hexOverrides: [...hexOverrides, ...changesOfMarkers(markers)],
   hexsideOverrides,
   playable,
 });

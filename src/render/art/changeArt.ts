@@ -57,8 +57,8 @@ const shifted = (at: Point, by: Point): Point => ({ x: at.x + by.x, y: at.y + by
 const REACH = 40;
 
 const paintPencils = (brush: Brush, { hexes, hexsides }: ChangeMarks, area: Rect): void => {
-  for (const { centre, level } of hexes) {
-    if (!shows(centre, REACH, area)) continue;
+  for (const { centre, level, byMarker } of hexes) {
+    if (byMarker === true || !shows(centre, REACH, area)) continue;
     paintPencil(brush, shifted(centre, CORNER));
     if (level !== undefined) paintLevel(brush, shifted(centre, LEVEL), level);
   }
