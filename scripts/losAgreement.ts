@@ -1,42 +1,109 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { GameMap } from '../src/board/gameMap.ts';
-import type { TouchMode } from '../src/los/sight.ts';
+import { readPair } from '../src/cli/pairs.ts';
+import { run } from '../src/cli/run.ts';
 import { createSights } from '../src/los/sights.ts';
-import {
-  compare, hasAnswers, matrixAnswers, ORACLE, oracleIsHere, percent, printedBoard, sampledAnswers, type Agreement, type Answer, type Tally,
-} from '../test/support/vaslOracle.ts';
+import { compareVertices, hasAnswers, matrixRows, ORACLE, percent, printedBoard, sampledRows, type Tally } from '../test/support/vaslOracle.ts';
+import { causeOf, differenceOf, type Asked, type Difference } from './losDifferences.ts';
 
 /**
- * Prints how far our LOS agrees with that of VASL: `npx tsx scripts/losAgreement.ts [boards] [--list]`,
- * boards as in `01,03`; `--list` names every pair on which the two differ.
+ * Prints how far `rout los` agrees with the answers of VASL:
+ *
+ *     npx tsx scripts/losAgreement.ts [BOARDS] [--list] [--answers DIR]
+ *
+ * BOARDS as in `01,03`; `--list` names every pair on which the two differ, with both reasons. A table of pairs is written for each
+ * file of answers and given to the command with `--strict`. Board 12 is asked only when named: nothing is tuned to it.
  */
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { list: { type: 'boolean' }, answers: { type: 'string' } } });
+const { list = false, answers = `${ORACLE}/los` } = values;
+const [boards = '01,03,05'] = positionals;
+const JULY = 7;
+const folder = mkdtempSync(join(tmpdir(), 'los-agreement-'));
+
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const share = (tally: Tally): string => `${percent(tally).toFixed(3)} % of ${String(tally.asked)}`;
+/** What a file of answers asks, by levels as tables have them. */
+const askedIn = (name: string): readonly Asked[] =>
+  name.endsWith('.matrix.txt')
+    ? matrixRows(name, answers).map((row) => ({ ...row, sourceLevel: '0', targetLevel: '0' }))
+    : sampledRows(name, answers);
 
-const pair = (map: GameMap, { from, to, verdict, reason }: Answer): string =>
-  `    ${map.locations[from]?.id ?? '?'} – ${map.locations[to]?.id ?? '?'}: there ${verdict < 0 ? `blocked, ${reason}` : `clear, Hindrance ${String(verdict)}`}`;
+const FIELD = /("(?:[^"]|"")*"|[^,]*)(?:,|$)/g;
 
-const report = (title: string, map: GameMap, agreement: Agreement, list: boolean): void => {
-  const { base, upper, hindrance, onlyOurs, onlyTheirs, byReason } = agreement;
-  print(`${title}: ground ${share(base)}; with levels ${share(upper)}; Hindrance ${share(hindrance)}`);
-  print(`  blocked here only ${String(onlyOurs.length)}, there only ${String(onlyTheirs.length)}`);
-  const reasons = [...byReason].filter(([, tally]) => tally.agreed < tally.asked);
-  for (const [reason, tally] of reasons) print(`  ${reason || 'clear'}: ${String(tally.asked - tally.agreed)} of ${String(tally.asked)} differ`);
-  if (list) for (const answer of [...onlyOurs, ...onlyTheirs]) print(pair(map, answer));
+/** What the command says to these pairs. */
+const answersOf = (number: string, asked: readonly Asked[]): readonly (readonly string[])[] => {
+  const pairs = join(folder, 'pairs.csv');
+  writeFileSync(pairs, asked.map(({ source, sourceLevel, target, targetLevel }) => `${source},${sourceLevel},${target},${targetLevel}\n`).join(''));
+  const { status, output, errors } = run(['los', `${ORACLE}/boards/bd${number}`, '--pairs', pairs, '--strict']);
+  if (status !== 0) throw new Error(errors);
+  return output.trim().split('\n').map((line) => [...line.matchAll(FIELD)].map(([, field = '']) => field));
 };
 
-const board = (number: string, mode: TouchMode, list: boolean): void => {
-  const map = printedBoard(number);
-  const sights = createSights(map, { mode, month: 7, overrides: [] });
-  for (const part of ['matrix.txt', 'sample.csv', 'JtoS.csv', 'FtoK.csv']) {
-    const name = `bd${number}.${part}`;
-    if (!hasAnswers(name)) continue;
-    const answers = part === 'matrix.txt' ? matrixAnswers(map, name) : sampledAnswers(map, name);
-    report(`${mode} ${name}`, map, compare(sights, answers), list);
+const tallyOf = (agreeing: readonly boolean[]): Tally => ({ asked: agreeing.length, agreed: agreeing.filter(Boolean).length });
+const share = (tally: Tally): string => `${percent(tally).toFixed(3)} % of ${String(tally.asked)}`;
+
+const differences = (asked: readonly Asked[], answered: readonly (readonly string[])[]): readonly Difference[] =>
+  asked.map((row, index) => differenceOf(row, answered[index] ?? []));
+
+const printShares = (title: string, all: readonly Difference[]): void => {
+  const isGround = ({ row }: Difference): boolean => row.sourceLevel === '0' && row.targetLevel === '0';
+  const verdicts = (some: readonly Difference[]): string => share(tallyOf(some.map(({ kind }) => kind !== 'verdict')));
+  const clear = all.filter(({ ours, row }) => ours >= 0 && row.verdict >= 0);
+  print(`${title}: ground ${verdicts(all.filter(isGround))}; with levels ${verdicts(all.filter((each) => !isGround(each)))}; Hindrance ${share(tallyOf(clear.map(({ kind }) => kind === 'none')))}`);
+};
+
+const printCauses = (all: readonly Difference[], known: ReadonlyMap<string, number>): void => {
+  const byCause = new Map<string, Difference[]>();
+  for (const each of all) {
+    if (each.kind === 'none') continue;
+    const cause = causeOf(each, known);
+    byCause.set(cause, [...(byCause.get(cause) ?? []), each]);
+  }
+  for (const [cause, some] of [...byCause].toSorted(([, a], [, b]) => b.length - a.length)) {
+    print(`  ${String(some.length)} × ${cause}`);
+    if (list) for (const { row, ourReason } of some) print(`      ${row.source}/${row.sourceLevel} – ${row.target}/${row.targetLevel}: here ${ourReason || 'clear'}; there ${row.reason || 'clear'} ${String(row.verdict)}`);
   }
 };
 
-const [chosen = '01,03,05'] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-const list = process.argv.includes('--list');
-if (!oracleIsHere) print(`No answers to compare with: ${ORACLE} is not there.`);
-else for (const mode of ['anyTouch', 'bothSides'] as const) for (const number of chosen.split(',')) board(number, mode, list);
+const keyOf = ({ source, sourceLevel, target, targetLevel }: Asked): string => [source, sourceLevel, target, targetLevel].join(',');
+
+/** What A6.1 changes: verdicts alone, so the engine is asked itself. */
+const freed = (map: GameMap, rows: readonly Asked[]): string => {
+  const sights = createSights(map, { mode: 'bothSides', month: JULY, overrides: [] });
+  const changed = (blockedThere: boolean): number =>
+    rows.filter(({ source, sourceLevel, target, targetLevel, verdict }) => {
+      const { pair } = readPair(map, [source, sourceLevel, target, targetLevel]);
+      return verdict < 0 === blockedThere && pair !== undefined && sights.glance(pair.from, pair.to) < 0 !== blockedThere;
+    }).length;
+  const blocked = rows.filter(({ verdict }) => verdict < 0).length;
+  return `blocked there, not here ${String(changed(true))} of ${String(blocked)} (${((100 * changed(true)) / Math.max(1, blocked)).toFixed(2)} %); the other way round ${String(changed(false))}`;
+};
+
+const printVertices = (map: GameMap, number: string): void => {
+  const name = `bd${number}.vertex.csv`;
+  if (!hasAnswers(name, answers)) return;
+  const { verdicts, hindrance, lines } = compareVertices(createSights(map, { mode: 'anyTouch', month: JULY, overrides: [] }), name, answers);
+  print(`${name}: from and to vertices ${share(verdicts)}; Hindrance ${share(hindrance)}`);
+  if (list) for (const line of lines) print(`      ${line}`);
+};
+
+const printBoard = (number: string): void => {
+  const map = printedBoard(number);
+  const names = ['matrix.txt', 'sample.csv', 'JtoS.csv', 'FtoK.csv'].map((part) => `bd${number}.${part}`).filter((name) => hasAnswers(name, answers));
+  const asked = new Map(names.map((name) => [name, askedIn(name)]));
+  const known = new Map([...asked.values()].flat().map((row) => [keyOf(row), row.verdict]));
+  for (const [name, rows] of asked) {
+    const strict = differences(rows, answersOf(number, rows));
+    printShares(name, strict);
+    printCauses(strict, known);
+    print(`  by A6.1: ${freed(map, rows)}`);
+  }
+  printVertices(map, number);
+};
+
+if (existsSync(answers)) for (const number of boards.split(',')) printBoard(number);
+else print(`No answers to compare with: ${answers} is not there.`);
+rmSync(folder, { recursive: true });

@@ -4,7 +4,9 @@ import { createGameMap } from '../../src/board/createGameMap.ts';
 import type { GameMap, Hex, LocationIndex } from '../../src/board/gameMap.ts';
 import { hexNamed } from '../../src/board/lookUp.ts';
 import { readVaslArchive } from '../../src/importers/vasl/archive.ts';
+import { DIRECTIONS } from '../../src/hexgrid/lattice.ts';
 import type { SightEngine } from '../../src/los/sight.ts';
+import { AT_CENTRE, type Stance, type Viewpoint } from '../../src/los/viewpoint.ts';
 
 /** Answers of another LOS engine, where they are at hand, and how far ours agree with them. */
 export const ORACLE = '../shared/vasl';
@@ -29,10 +31,12 @@ export interface Answer {
   readonly reason: string;
 }
 
-const linesOf = (name: string): readonly string[] =>
-  gunzipSync(readFileSync(`${ORACLE}/los/${name}.gz`)).toString().trim().split('\n');
+const ANSWERS = `${ORACLE}/los`;
 
-export const hasAnswers = (name: string): boolean => existsSync(`${ORACLE}/los/${name}.gz`);
+const linesOf = (name: string, folder = ANSWERS): readonly string[] =>
+  gunzipSync(readFileSync(`${folder}/${name}.gz`)).toString().trim().split('\n');
+
+export const hasAnswers = (name: string, folder = ANSWERS): boolean => existsSync(`${folder}/${name}.gz`);
 
 const hexOf = (map: GameMap, name: string): Hex => {
   const hex = hexNamed(map, name);
@@ -44,7 +48,7 @@ const hexOf = (map: GameMap, name: string): Hex => {
 export const atElevation = (map: GameMap, name: string, elevation: string): LocationIndex | undefined =>
   hexOf(map, name).locations.find((index) => map.locations[index]?.elevation === Number(elevation));
 
-/** A line of a table of pairs, as text: where from, where to, at what levels of the hex and of the map. */
+/** A line of a table of answers: where from, where to, at what levels of the hex and of the map, and the answer: −1 blocked, else the Hindrance. */
 export interface SampledRow {
   readonly source: string;
   readonly sourceLevel: string;
@@ -52,24 +56,25 @@ export interface SampledRow {
   readonly target: string;
   readonly targetLevel: string;
   readonly targetAbs: string;
+  readonly verdict: number;
+  readonly reason: string;
 }
 
-/** The lines of `bdNN.sample.csv` and its like. */
-export const sampledRows = (name: string): readonly SampledRow[] =>
-  linesOf(name).slice(1).map((line) => {
-    const [source = '', sourceLevel = '', sourceAbs = '', target = '', targetLevel = '', targetAbs = ''] = line.split(',');
-    return { source, sourceLevel, sourceAbs, target, targetLevel, targetAbs };
+/** The lines of `bdNN.sample.csv` and its like. Exceptions of that engine are left out. */
+export const sampledRows = (name: string, folder = ANSWERS): readonly SampledRow[] =>
+  linesOf(name, folder).slice(1).flatMap((line) => {
+    const fields = line.split(',');
+    const [source = '', sourceLevel = '', sourceAbs = '', target = '', targetLevel = '', targetAbs = '', blocked = '', hindrance = ''] = fields;
+    const verdict = blocked === '1' ? -1 : Number(hindrance);
+    return blocked === 'E' ? [] : [{ source, sourceLevel, sourceAbs, target, targetLevel, targetAbs, verdict, reason: fields.at(-1) ?? '' }];
   });
 
 /** Pairs of any levels: `bdNN.sample.csv` and its like. Exceptions of that engine are left out. */
 export const sampledAnswers = (map: GameMap, name: string): readonly Answer[] =>
-  linesOf(name).slice(1).flatMap((line) => {
-    const [source = '', sourceLevel, sourceAbs = '', target = '', targetLevel, targetAbs = '', blocked, hindrance] = line.split(',');
+  sampledRows(name).flatMap(({ source, sourceLevel, sourceAbs, target, targetLevel, targetAbs, verdict, reason }) => {
     const from = atElevation(map, source, sourceAbs);
     const to = atElevation(map, target, targetAbs);
-    if (blocked === 'E' || from === undefined || to === undefined) return [];
-    const verdict = blocked === '1' ? -1 : Number(hindrance);
-    return [{ from, to, verdict, base: sourceLevel === '0' && targetLevel === '0', reason: line.split(',').at(-1) ?? '' }];
+    return from === undefined || to === undefined ? [] : [{ from, to, verdict, base: sourceLevel === '0' && targetLevel === '0', reason }];
   });
 
 const groundOf = (map: GameMap, name: string): LocationIndex => {
@@ -79,18 +84,60 @@ const groundOf = (map: GameMap, name: string): LocationIndex => {
   return index;
 };
 
-/** All pairs of ground Locations within 16 hexes: `bdNN.matrix.txt`. */
-export const matrixAnswers = (map: GameMap, name: string): readonly Answer[] => {
-  const [header = '', ...rows] = linesOf(name);
-  const ends = header.trim().split(' ').map((hex) => groundOf(map, hex));
-  return ends.flatMap((from, i) =>
-    ends.flatMap((to, j): readonly Answer[] => {
+/** One pair of hexes at ground level, by name. */
+export type MatrixRow = Pick<SampledRow, 'source' | 'target' | 'verdict' | 'reason'>;
+
+/** All pairs of ground Locations within 16 hexes: `bdNN.matrix.txt`. Exceptions of that engine are left out. */
+export const matrixRows = (name: string, folder = ANSWERS): readonly MatrixRow[] => {
+  const [header = '', ...rows] = linesOf(name, folder);
+  const names = header.trim().split(' ');
+  return names.flatMap((source, i) =>
+    names.flatMap((target, j): readonly MatrixRow[] => {
       const mark = rows[i]?.[j] ?? '.';
       if (mark === '.' || mark === 'E') return [];
-      return [{ from, to, verdict: mark === 'X' ? -1 : Number(mark), base: true, reason: mark === 'X' ? 'blocked' : '' }];
+      return [{ source, target, verdict: mark === 'X' ? -1 : Number(mark), reason: mark === 'X' ? 'blocked' : '' }];
     }),
   );
 };
+
+/** The same as Locations of a map. */
+export const matrixAnswers = (map: GameMap, name: string): readonly Answer[] => {
+  const ground = new Map(map.hexes.map(({ id }) => [String(id), groundOf(map, id)]));
+  return matrixRows(name).flatMap(({ source, target, verdict, reason }): readonly Answer[] => {
+    const [from, to] = [ground.get(source), ground.get(target)];
+    return from === undefined || to === undefined ? [] : [{ from, to, verdict, base: true, reason }];
+  });
+};
+
+/** One LOS from or to a vertex, and the other engine's answer. */
+export interface VertexAnswer {
+  readonly a: Viewpoint;
+  readonly b: Viewpoint;
+  readonly verdict: number;
+  readonly reason: string;
+}
+
+/** That engine's Location on a hexside is aimed at by the counter-clockwise vertex of the hexside, its "auxiliary" by the clockwise one; side −1 is the centre. */
+const stanceOf = (side: string, auxiliary: string): Stance => {
+  const vertex = DIRECTIONS[(Number(side) + Number(auxiliary)) % DIRECTIONS.length];
+  return side === '-1' || vertex === undefined ? AT_CENTRE : { kind: 'bypass', vertex };
+};
+
+/** Pairs with at least one vertex: `bdNN.vertex.csv`. */
+export const vertexAnswers = (map: GameMap, name: string, folder = ANSWERS): readonly VertexAnswer[] =>
+  linesOf(name, folder).slice(1).flatMap((line) => {
+    const fields = line.split(',');
+    const [source = '', side = '', auxiliary = '', abs = '', target = '', targetSide = '', targetAuxiliary = '', targetAbs = '', blocked, hindrance] = fields;
+    const from = atElevation(map, source, abs);
+    const to = atElevation(map, target, targetAbs);
+    if (blocked === 'E' || from === undefined || to === undefined) return [];
+    return [{
+      a: { at: from, stance: stanceOf(side, auxiliary) },
+      b: { at: to, stance: stanceOf(targetSide, targetAuxiliary) },
+      verdict: blocked === '1' ? -1 : Number(hindrance),
+      reason: fields.at(-1) ?? '',
+    }];
+  });
 
 export interface Tally {
   asked: number;
@@ -132,3 +179,27 @@ export const compare = (sights: SightEngine, answers: readonly Answer[]): Agreem
 };
 
 export const percent = ({ asked, agreed }: Tally): number => (asked === 0 ? 100 : (100 * agreed) / asked);
+
+export interface VertexAgreement {
+  readonly verdicts: Tally;
+  /** Over pairs that both find clear. */
+  readonly hindrance: Tally;
+  /** Each pair on which the two differ, with both answers. */
+  readonly lines: string[];
+}
+
+const endName = (map: GameMap, { at, stance }: Viewpoint): string =>
+  `${map.locations[at]?.id ?? '?'}${stance.kind === 'bypass' ? ` vertex ${String(stance.vertex)}` : ''}`;
+
+/** Asks ours for the sights from and to vertices. */
+export const compareVertices = (sights: SightEngine, name: string, folder = ANSWERS): VertexAgreement => {
+  const agreement: VertexAgreement = { verdicts: tally(), hindrance: tally(), lines: [] };
+  for (const { a, b, verdict, reason } of vertexAnswers(sights.map, name, folder)) {
+    const ours = sights.verdictOf(a, b);
+    const agrees = ours < 0 === verdict < 0;
+    count(agreement.verdicts, agrees);
+    if (ours >= 0 && verdict >= 0) count(agreement.hindrance, ours === verdict);
+    if (!agrees || (ours >= 0 && ours !== verdict)) agreement.lines.push(`${endName(sights.map, a)} – ${endName(sights.map, b)}: here ${String(ours)}; there ${String(verdict)} ${reason}`);
+  }
+  return agreement;
+};
