@@ -57,12 +57,18 @@ export const fillHexOfPixels = (
       const next = here === even ? odd : even;
       const to = Math.min(area.right, pixelFrom((3 * column + 1.5 + (next.squared - here.squared) / 6) * UNIT_X));
       if (to <= from) continue;
-      const middle = here.isBorder ? Math.min(to, Math.max(from, pixelFrom(column * COLUMN + 0.5))) : to;
-      into.fill(hexAt(column, here.row), y * width + from, y * width + middle);
-      if (middle < to) into.fill(hexAt(column, here.row + 1), y * width + middle, y * width + to);
+      into.fill(hexAt(column, here.row), y * width + from, y * width + to);
+      if (here.isBorder) shareBorder(into, [y * width + from, y * width + to], pixelFrom(column * COLUMN + 0.5) - from, hexAt(column, here.row + 1));
       from = to;
     }
   }
+};
+
+/** Gives the lower hex its half of a run of pixels on the hexside between two hexes, or all of it if there is no upper one. */
+const shareBorder = (into: Uint16Array, [from, to]: readonly [number, number], half: number, lower: number): void => {
+  if (lower === NO_HEX) return;
+  const start = into[from] === NO_HEX ? from : Math.max(from, from + half);
+  if (start < to) into.fill(lower, start, to);
 };
 
 /** The hexes that an area can meet, looked up once each. */

@@ -1,6 +1,7 @@
 import type { Board, BoardArt } from '../../board/board.ts';
 import { read, unreadable, type Fault, type Reading } from '../../board/reading.ts';
 import { METADATA, readMetadata, type BoardMetadata } from './boardMetadata.ts';
+import type { Geometry } from './geometry.ts';
 import { LOS_DATA, readLosData } from './losData.ts';
 import { openZip, unpack, type Zip } from './zip.ts';
 
@@ -35,16 +36,21 @@ export const readVaslArchive = (bytes: Uint8Array, fileName: string): Reading<Bo
 const boardFrom = (zip: Zip, metadata: BoardMetadata): Reading<Board> => {
   const packed = entryOf(zip, LOS_DATA, LARGEST_LOS_DATA, NO_LOS);
   if (!packed.value) return packed;
-  const los = readLosData(packed.value, zip.file);
+  const los = readLosData(packed.value, metadata.geometry, zip.file);
   if (!los.value) return los;
   const { art, faults } = artIn(zip, metadata.picture);
   const label = labelOf(metadata.name, zip.file);
   const version = metadata.version === '' ? '' : `, version ${metadata.version}`;
   return read(
-    { label, title: `Board ${label}`, ...los.value, art, source: `VASL archive ${zip.file}${version}` },
+    { label, title: `Board ${label}`, ...los.value, ...namesOf(metadata.geometry), art, source: `VASL archive ${zip.file}${version}` },
     [...los.faults, ...faults],
   );
 };
+
+const namesOf = ({ firstColumn, firstRow }: Geometry): Pick<Board, 'firstColumn' | 'firstRow'> => ({
+  ...(firstColumn > 0 && { firstColumn }),
+  ...(firstRow > 0 && { firstRow }),
+});
 
 interface Absence {
   readonly problem: string;

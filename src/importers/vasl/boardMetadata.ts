@@ -1,21 +1,19 @@
 import { read, unreadable, type Reading } from '../../board/reading.ts';
+import { geometryAttributes, geometryOf, type Geometry } from './geometry.ts';
 
 /** What BoardMetadata.xml says of a board, so far as we use it. */
 export interface BoardMetadata {
   readonly name: string;
   readonly version: string;
   readonly picture: string;
+  readonly geometry: Geometry;
 }
 
 /** The entry of the archive. */
 export const METADATA = 'BoardMetadata.xml';
 
-/** Attributes that stand only on boards whose hexes lie differently, and the values that mean the ordinary layout. */
+/** Attributes that stand only on boards whose columns go the other way, and the values that mean the ordinary layout. */
 const ORDINARY: Readonly<Record<string, readonly string[]>> = {
-  A1CenterX: ['0', '-999'],
-  A1CenterY: ['32.25', '-999'],
-  hexWidth: ['56.25', '-999'],
-  hexHeight: ['64.5', '-999'],
   altHexGrain: ['false'],
   HexGridConfig: ['normal', ''],
 };
@@ -36,8 +34,12 @@ const attributesOf = (tag: string): ReadonlyMap<string, string> =>
     ]),
   );
 
-const isOrdinary = (value: string, ordinary: readonly string[]): boolean =>
-  ordinary.some((one) => one === value.trim().toLowerCase() || (one !== '' && Number(one) === Number(value)));
+const isOrdinary = (value: string, ordinary: readonly string[]): boolean => ordinary.includes(value.trim().toLowerCase());
+
+/** The geometry of a board, or the attribute by which it is one that we do not know. */
+const geometryIn = (attributes: ReadonlyMap<string, string>): Geometry | string =>
+  Object.entries(ORDINARY).find(([name, ordinary]) => !isOrdinary(attributes.get(name) ?? ordinary[0] ?? '', ordinary))?.[0] ??
+  geometryOf(geometryAttributes(attributes));
 
 /** Reads the root element of BoardMetadata.xml; says so if the board has a geometry that we do not know yet. */
 export const readMetadata = (bytes: Uint8Array, file: string): Reading<BoardMetadata> => {
@@ -51,17 +53,18 @@ export const readMetadata = (bytes: Uint8Array, file: string): Reading<BoardMeta
       remedy: 'Take the board archive as VASL installs it',
     });
   const attributes = attributesOf(tag);
-  const odd = Object.entries(ORDINARY).find(([name, ordinary]) => !isOrdinary(attributes.get(name) ?? ordinary[0] ?? '', ordinary));
-  if (odd)
+  const geometry = geometryIn(attributes);
+  if (typeof geometry === 'string')
     return unreadable({
       file,
-      place: `${METADATA}, ${odd[0]}`,
-      problem: `a board with ${odd[0]} ${attributes.get(odd[0])} is not yet supported: half-boards, Deluxe and historical maps have other hexes`,
-      remedy: 'Use a geomorphic board',
+      place: `${METADATA}, ${geometry}`,
+      problem: `a board with ${geometry} ${attributes.get(geometry) ?? 'left out'} is not yet supported: historical maps have other hexes`,
+      remedy: 'Use a geomorphic board, a half-board or a Deluxe board',
     });
   return read({
     name: attributes.get('name')?.trim() ?? '',
     version: attributes.get('version')?.trim() ?? '',
     picture: attributes.get('boardImageFileName')?.trim() ?? '',
+    geometry,
   });
 };

@@ -1,12 +1,13 @@
 import type { Raster } from '../../board/board.ts';
 import { codesIn } from '../../board/pixels.ts';
-import { rasterSize } from '../../board/rasterise.ts';
 import { read, unreadable, type Fault, type Reading } from '../../board/reading.ts';
 import { terrainOfCode } from '../../board/terrain.ts';
-import { boardCells, printedNumber } from '../../hexgrid/grid.ts';
+import { boardCells, printedNumber, type Cell } from '../../hexgrid/grid.ts';
 import { hexId } from '../../hexgrid/hexId.ts';
+import { fitsGeometry, type Geometry } from './geometry.ts';
 import { inflate } from './inflate.ts';
 import { javaBlockData } from './javaBlocks.ts';
+import { resampled } from './resample.ts';
 
 /** What VASL's LOSData says of a board. */
 export interface LosData {
@@ -33,8 +34,8 @@ interface Size {
   readonly height: number;
 }
 
-/** Reads the LOSData entry of a board archive: gzip around a Java stream around terrain and levels by pixel. */
-export const readLosData = (packed: Uint8Array, file: string): Reading<LosData> => {
+/** Reads the LOSData entry of a board archive: gzip around a Java stream around terrain and levels by pixel. The raster comes at our scale. */
+export const readLosData = (packed: Uint8Array, geometry: Geometry, file: string): Reading<LosData> => {
   const fail = (problem: string, place: string = LOS_DATA, remedy: string = REMEDY): Reading<LosData> =>
     unreadable({ file, place, problem, remedy });
   const stream = inflate(packed, 'gzip', LARGEST);
@@ -43,14 +44,14 @@ export const readLosData = (packed: Uint8Array, file: string): Reading<LosData> 
   if (!(data instanceof Uint8Array)) return fail(data.problem, `${LOS_DATA}, byte ${data.at}`);
   if (data.length < HEADER) return fail('the LOS data end before the size of the board');
   const size = sizeIn(data);
-  const wrongSize = sizeProblem(size);
+  const wrongSize = sizeProblem(size, geometry);
   if (wrongSize !== undefined) return fail(wrongSize, `${LOS_DATA}, board size`, 'Use a geomorphic board');
   const cells = boardCells(size.columns, size.rows);
   const expected = HEADER + 2 * size.width * size.height + cells.length;
   if (data.length !== expected) return fail(`the LOS data hold ${data.length} bytes, not the ${expected} of such a board`);
-  const raster = rasterIn(data, size);
+  const raster = resampled(rasterIn(data, size), geometry, size.columns, size.rows);
   const stairs = data.subarray(expected - cells.length);
-  const stairwells = cells.filter((_, index) => stairs[index] === 1).map((cell) => hexId('', cell.column, printedNumber(cell)));
+  const stairwells = cells.filter((_, index) => stairs[index] === 1).map((cell) => printedName(cell, geometry));
   return read({ columns: size.columns, rows: size.rows, raster, stairwells: new Set(stairwells) }, unknownTerrain(raster, file));
 };
 
@@ -59,12 +60,13 @@ const sizeIn = (data: Uint8Array): Size => {
   return { columns: view.getInt32(0), rows: view.getInt32(4), width: view.getInt32(8), height: view.getInt32(12) };
 };
 
-const sizeProblem = ({ columns, rows, width, height }: Size): string | undefined => {
+const printedName = (cell: Cell, { firstColumn, firstRow }: Geometry): string => hexId('', cell.column + firstColumn, printedNumber(cell) + firstRow);
+
+const sizeProblem = ({ columns, rows, width, height }: Size, geometry: Geometry): string | undefined => {
   const found = `${columns} × ${rows} hexes on ${width} × ${height} pixels`;
-  if (columns < 1 || rows < 1 || columns > MOST_COLUMNS || rows > MOST_ROWS) return `a board of ${found} is not yet supported`;
-  const geomorphic = rasterSize(columns, rows);
-  const fits = geomorphic.width === width && geomorphic.height === height;
-  return fits ? undefined : `a board of ${found} is not yet supported: its hexes are not of the geomorphic size`;
+  const isNamed = columns >= 1 && rows >= 1 && columns + geometry.firstColumn <= MOST_COLUMNS && rows + geometry.firstRow <= MOST_ROWS;
+  if (!isNamed) return `a board of ${found} is not yet supported`;
+  return fitsGeometry(geometry, columns, rows, { width, height }) ? undefined : `a board of ${found} is not yet supported: its hexes are not of the size that it claims`;
 };
 
 /** The file goes down each column of pixels, our raster along each row; levels are signed. */

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { gzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { arrangementProblem } from '../../../src/board/arrangement.ts';
 import type { Board } from '../../../src/board/board.ts';
+import { createGameMap } from '../../../src/board/createGameMap.ts';
 import { printFault, type Reading } from '../../../src/board/reading.ts';
+import type { HexId } from '../../../src/hexgrid/hexId.ts';
+import { NO_HEX } from '../../../src/hexgrid/pixels.ts';
 import { readVaslArchive } from '../../../src/importers/vasl/archive.ts';
 import { archive, BOARDS, haveBoards } from '../../support/vaslBoards.ts';
 import { claiming, forge, javaStream, losPayload, type Forgery } from './forge.ts';
@@ -47,6 +51,62 @@ describe('a sound archive', () => {
   });
 });
 
+describe('boards of other sizes', () => {
+  const WOODS = 60;
+  const near = (x: number, y: number, at: readonly [number, number], reach: number): boolean => Math.hypot(x - at[0], y - at[1]) < reach;
+  const names = ({ value }: Reading<Board>): readonly string[] => (value ? createGameMap([{ board: value, column: 0, row: 0 }]).hexes.map(({ id }) => id) : []);
+
+  test('a half-board has hexes of the usual size once its raster is scaled', () => {
+    const reading = readForgery({
+      attributes: 'name="1a" boardImageFileName="bd07.gif" hexWidth="56.3125" hexHeight="64.5"', columns: 17, rows: 20, width: 901, height: 1290,
+      terrain: (x, y) => (near(x, y, [56.3125 * 8, 64.5 * 10 - 32.25], 30) ? WOODS : 0), level: (x) => (x > 890 ? 1 : 0), stairs: [0],
+    });
+    expect(reading.faults).toEqual([]);
+    expect(reading.value).toMatchObject({ label: '1a', columns: 17, rows: 20, raster: { width: 900, height: 1290 }, stairwells: new Set(['A1']) });
+    expect(reading.value && 'firstColumn' in reading.value).toBe(false);
+    const map = reading.value && createGameMap([{ board: reading.value, column: 0, row: 0 }]);
+    expect(map?.hexes.filter(({ terrain }) => terrain === 'woods').map(({ id }) => id)).toEqual(['I10']);
+    expect(map?.hexes.filter(({ baseLevel }) => baseLevel === 1).map(({ x }) => x)).toEqual(Array(20).fill(48));
+  });
+
+  test('the other half begins at Q, and calls its hexes and stairwells so', () => {
+    const reading = readForgery({
+      attributes: 'name="1b" A1CenterX="-901" A1CenterY="32.25" hexWidth="56.3125"', columns: 17, rows: 20, width: 901, height: 1290, stairs: [20, 41],
+    });
+    expect(reading.value).toMatchObject({ firstColumn: 16, stairwells: new Set(['R0', 'S1']) });
+    expect([names(reading)[0], names(reading)[20], names(reading).at(-1)]).toEqual(['Q1', 'R0', 'GG20']);
+  });
+
+  test('halves join side by side, the eastern one naming the shared column', () => {
+    const half = (attributes: string): Board | undefined => readForgery({ attributes: `${attributes} hexWidth="56.3125"`, columns: 17, rows: 20, width: 901, height: 1290 }).value;
+    const [west, east] = [half('name="1a"'), half('name="1b" A1CenterX="-901"')];
+    if (!west || !east) return expect.fail();
+    const map = createGameMap([{ board: west, column: 0, row: 0 }, { board: east, column: 16, row: 0 }]);
+    expect(map.hexById.has('1bQ7' as HexId)).toBe(true);
+    expect(map.hexById.has('1aQ7' as HexId)).toBe(false);
+    expect(createGameMap([{ board: east, column: 0, row: 0, crop: { columns: [24, 32], rows: [1, 5] } }]).hexes[0]?.id).toBe('Y1');
+    expect(arrangementProblem([{ board: east, column: 0, row: 0, crop: { columns: [0, 16], rows: [1, 5] } }])).toMatch(/it has columns Q to GG and rows 1 to 20/);
+  });
+
+  test('a Deluxe board has fewer hexes of the usual size', () => {
+    const reading = readForgery({
+      attributes: 'name="a" boardImageFileName="bd07.gif" hexWidth="168.7857" hexHeight="194.2" A1CenterX="0" A1CenterY="97.1"', columns: 15, rows: 5, width: 2363, height: 971,
+      terrain: (x, y) => (near(x, y, [168.7857 * 3, 194.2 * 2], 90) ? WOODS : 0), stairs: [],
+    });
+    expect(reading.faults).toEqual([]);
+    expect(reading.value).toMatchObject({ columns: 15, rows: 5, raster: { width: 788, height: 323 } });
+    const map = reading.value && createGameMap([{ board: reading.value, column: 0, row: 0 }]);
+    expect(map?.hexes.filter(({ terrain }) => terrain === 'woods').map(({ id }) => id)).toEqual(['D2']);
+    expect(map?.hexOfPixel.includes(NO_HEX)).toBe(false);
+  });
+
+  test('numbers that go on where another board ends: A1 is called A11', () => {
+    const reading = readForgery({ attributes: 'name="DW1b" A1CenterY="-612.75"', stairs: [0, 2] });
+    expect(reading.value).toMatchObject({ label: 'dw1b', firstRow: 10, stairwells: new Set(['A11', 'B10']) });
+    expect(names(reading)).toEqual(['A11', 'A12', 'B10', 'B11', 'B12', 'C11', 'C12']);
+  });
+});
+
 describe('an archive with a flaw that leaves it a board', () => {
   test.each<readonly [string, Forgery, RegExp]>([
     ['no picture', { without: ['bd07.gif'] }, /bd07\.gif: the picture of the board is missing\. The board is shown by its terrain/],
@@ -81,8 +141,16 @@ describe('what is no board is refused with its place and a remedy', () => {
     ['absurd dimensions', forge(gzipped(javaStream(absurd(0x7fffffff)))), /2147483647 × 2 hexes .* not yet supported/],
     ['negative dimensions', forge(gzipped(javaStream(absurd(-33)))), /-33 × 2 hexes .* not yet supported/],
     ['hexes of another size', forge({ width: 338, height: 388 }), /3 × 2 hexes on 338 × 388 pixels is not yet supported/],
-    ['a half-board', forge({ attributes: 'name="1b" A1CenterX="-901" A1CenterY="32.25" hexWidth="56.3125"' }), /A1CenterX -901 is not yet supported/],
-    ['a Deluxe board', forge({ attributes: 'name="a" hexWidth="168.7857" hexHeight="194.2"' }), /hexWidth 168.7857 is not yet supported/],
+    ['hexes of no family', forge({ attributes: 'name="a" hexWidth="80"' }), /hexWidth 80 is not yet supported/],
+    ['wide hexes that are not high', forge({ attributes: 'name="a" hexWidth="168.7857"' }), /hexHeight left out is not yet supported/],
+    ['a width that is none', forge({ attributes: 'name="a" hexWidth="wide"' }), /hexWidth wide is not yet supported/],
+    ['half-boards that begin between two columns', forge({ attributes: 'name="a" A1CenterX="-930"' }), /A1CenterX -930 is not yet supported/],
+    ['a half-board that begins at B', forge({ attributes: 'name="a" A1CenterX="-56.25"' }), /A1CenterX -56.25 is not yet supported/],
+    ['a board that begins past ZZ', forge({ attributes: 'name="a" A1CenterX="-9000000"' }), /A1CenterX -9000000 is not yet supported/],
+    ['columns past ZZ', forge({ attributes: 'name="a" A1CenterX="-2812.5"' }), /3 × 2 hexes on 113 × 129 pixels is not yet supported/],
+    ['a board that begins between two rows', forge({ attributes: 'name="a" A1CenterY="-600"' }), /A1CenterY -600 is not yet supported/],
+    ['a board that begins at infinity', forge({ attributes: 'name="a" A1CenterY="-Infinity"' }), /A1CenterY -Infinity is not yet supported/],
+    ['a Deluxe board with the pixels of a geomorphic one', forge({ attributes: 'name="a" hexWidth="168.7857" hexHeight="194.2"' }), /its hexes are not of the size that it claims/],
     ['a historical map', forge({ attributes: 'name="RB" altHexGrain="TRUE"' }), /altHexGrain TRUE is not yet supported/],
   ])('%s', (_, bytes, problem) => {
     const reading = readVaslArchive(bytes, 'bd07');
