@@ -5,6 +5,7 @@ import { sightKey, sightsFor } from '../los/sights.ts';
 import type { SightEnd, Viewpoint } from '../los/viewpoint.ts';
 import { analyseRout, type RoutAnalysis } from '../rules/rout/rout.ts';
 import type { Position } from '../units/position.ts';
+import { createKnownBoards } from './knownBoards.ts';
 import { MAPS_KEPT, type Answer, type Ask, type Question, type Reply } from './protocol.ts';
 
 /** The sights of a position in each mode, worked out once for all that they depend on, whatever else the units do. */
@@ -61,13 +62,15 @@ const createAnswer = (): ((ask: Ask) => Answer) => {
     if (!kept) throw new Error(`map ${number} was never sent`);
     return kept;
   };
+  const known = createKnownBoards();
   let last: RoutAnalysis | undefined;
   return (ask) => {
     switch (ask.kind) {
       case 'build': {
-        const map = createGameMap(ask.placements, ask.changes);
+        const map = createGameMap(known(ask.placements), ask.changes);
         maps.keep(ask.map, map);
-        return { kind: 'built', map };
+        // Who asked has the boards: they need not travel back.
+        return { kind: 'built', map: { ...map, placements: [] } };
       }
       case 'keep': maps.keep(ask.map, ask.value); return { kind: 'kept' };
       case 'rout': {

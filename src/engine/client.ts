@@ -114,6 +114,10 @@ const createLatest = (numberOf: (map: GameMap) => Promise<number>, send: (ask: A
   };
 };
 
+/** The rules see no pictures: they stay on this side. */
+const withoutArt = (placements: readonly Placement[]): readonly Placement[] =>
+  placements.map((placement) => ({ ...placement, board: { ...placement.board, art: { kind: 'raster' } } }));
+
 /** The page's side of the engine. */
 export const createEngineClient = (carry: Carrier): EngineClient => {
   let revision = 0;
@@ -126,7 +130,7 @@ export const createEngineClient = (carry: Carrier): EngineClient => {
   return {
     build: async (placements, changes) => {
       const number = maps.next();
-      const map = { ...expectMap(await send({ kind: 'build', map: number, placements, changes: onlyChanges(changes) })), placements };
+      const map = { ...expectMap(await send({ kind: 'build', map: number, placements: withoutArt(placements), changes: onlyChanges(changes) })), placements };
       maps.remember(map, number);
       return map;
     },

@@ -24,6 +24,7 @@ export type Ask =
   | { readonly kind: 'view'; readonly map: number; readonly position: Position; readonly from: SightEnd; readonly mode: TouchMode };
 
 export type Answer =
+  /** The map, without the boards that it was built of. */
   | { readonly kind: 'built'; readonly map: GameMap }
   | { readonly kind: 'kept' }
   | { readonly kind: 'ruled'; readonly report: RoutReport }
