@@ -8,7 +8,7 @@ import type { Side } from '../units/unit.ts';
 /** All words of the page but the rules' own sentences, which `rules/explain.ts` makes. */
 export const WORDS = {
   program: 'Rout Board', marker: 'marker', onTheMap: 'On the map',
-  toGround: (units: string): string => `Its Location is gone, so it stands on the ground now: ${units}.`, offMap: (units: string): string => `Its hex is gone, so it was taken off: ${units}. Undo brings it back.`,
+  toGround: (units: string): string => `Now on the ground, for their Locations are gone: ${units}.`, offMap: (units: string): string => `Taken off, for their hexes are out of play: ${units}. Undo brings them back.`,
   notBuilt: (why: string): string => `The map could not be changed: ${why}. The table is as it was.`,
   units: 'Units', boards: 'Boards', turn: 'Turn', undo: 'Undo', redo: 'Redo', open: 'Open', export: 'Export', keys: 'Keys',
   closeUnits: 'Close the units', search: 'Search units', searchHint: '4-6-7, leader, MMG …', nothingFound: 'No such counter here.',
@@ -32,7 +32,7 @@ export const WORDS = {
   armed: (what: string): string => `${what}: tap the hex that receives it, or press Esc.`,
   legend: 'Legend', details: 'Verdict', closeDetails: 'Close the verdict', sheet: 'Drag or press to resize the verdict',
   mapOf: (labels: string): string => `On the table: ${labels}`, ownBoards: 'Our boards', yourBoards: 'Your boards', addBoards: 'Open a board archive …', forget: 'Forget', clear: 'Take all units off the table', boardHint: 'Drop VASL board archives (bd01 …) anywhere on the page. They stay in this browser.',
-  arrangement: 'How the boards lie', board: (label: string): string => `Board ${label}`, turned: 'turned by 180°', turn180: 'Turn', turnHint: 'Turn by 180°', takeOff: 'Take off', exchange: 'Another board here …', wholeBoard: 'Whole',
+  arrangement: 'How the boards lie', board: (label: string): string => `Board ${label}`, turned: 'turned by 180°', turn180: 'Upside down', turnHint: 'Turn the board by 180°', takeOff: 'Take off', exchange: 'Another board here …', wholeBoard: 'Whole',
   addRight: (row: number): string => `Add a board at the end of row ${row}`, addBelow: 'Add a row below', tileHint: 'Press a board to move, turn or crop it.', columns: 'Columns', rows: 'Rows', cropFrom: 'from', cropTo: 'to',
   shove: { left: 'Move left', right: 'Move right', up: 'Move up', down: 'Move down' }, dropHere: 'Drop a VASL board, a board file or a position',
   refusedDrop: { offMap: 'That is off the map.', noBearer: 'A weapon needs a unit to carry it: drop it on a squad, crew or leader.', noLocation: 'Nothing can stand there.' },

@@ -22,7 +22,7 @@ export interface ArtLayer {
 const tilePainter = ({ map, showNames, month = HIGH_SUMMER }: Scene, painter: MapPainter, changes: ChangePainter): TilePainter => (brush, area, resolution) => {
   painter(brush, area, resolution, month);
   brush.beginPath();
-  brush.rect(0, 0, map.width, map.height);
+  for (const { at, width, height } of map.boards) brush.rect(at.x, at.y, width, height);
   brush.clip();
   changes(brush, area, resolution);
   paintGrid(brush, map, area, resolution, showNames);
@@ -30,7 +30,8 @@ const tilePainter = ({ map, showNames, month = HIGH_SUMMER }: Scene, painter: Ma
 
 const drawTable = (frame: Graphics, map: MapScene, colour: number): void => {
   frame.clear();
-  frame.rect(-1.5, -1.5, map.width + 3, map.height + 3).fill({ color: colour });
+  for (const { at, width, height } of map.boards) frame.rect(at.x - 1.5, at.y - 1.5, width + 3, height + 3);
+  frame.fill({ color: colour });
 };
 
 /** The painter of the map last asked for; none while its pictures are being decoded. */
