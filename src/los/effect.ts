@@ -35,9 +35,9 @@ export type Effect = (typeof EFFECT)[keyof typeof EFFECT];
 /** An effect read back from a table of bytes. */
 export const effectAt = (table: EffectTable, key: number): Effect => (table[key] ?? EFFECT.none) as Effect;
 
-const groundEffect = (ground: number, low: number, high: number): Effect => {
-  if (ground > high) return EFFECT.ground;
-  if (ground === high && high > low) return EFFECT.levelGround;
+const groundEffect = (ground: number, { low, high, rimLow, rimHigh }: Ends): Effect => {
+  if (ground > rimHigh) return EFFECT.ground;
+  if (ground === rimHigh && rimHigh > rimLow) return EFFECT.levelGround;
   return ground > low && ground < high ? EFFECT.blindGround : EFFECT.none;
 };
 
@@ -49,21 +49,24 @@ const HINDERS: ByHeight = [EFFECT.hinder, EFFECT.hinderLevel, EFFECT.hinderBlind
 const byHeight = (height: number, half: boolean, ground: number, ends: Ends, [above, level, between]: ByHeight): Effect => {
   const top = ground + height;
   if (top + (half ? 0.5 : 0) > ends.high) return above;
-  if (top <= ends.low) return EFFECT.none;
-  return top === ends.high ? level : between;
+  if (top === ends.rimHigh && ends.rimHigh > ends.rimLow) return level;
+  return top > ends.low && top < ends.high ? between : EFFECT.none;
 };
 
 /** Elevations of the lower and the higher end. */
 export interface Ends {
   readonly low: number;
   readonly high: number;
+  /** The same towards ground and tops as high as an end: a unit in Bypass along a Depression stands at its rim. */
+  readonly rimLow: number;
+  readonly rimHigh: number;
 }
 
 /** What SMOKE and its like do that rise so many levels above this ground. @rule A24.4 */
 export const tallHindrance = (height: number, ground: number, ends: Ends): Effect => byHeight(height, false, ground, ends, HINDERS);
 
 const hindranceEffect = (row: Terrain, ground: number, ends: Ends): Effect => {
-  if (ground === ends.low && ends.low === ends.high) return EFFECT.hinder;
+  if (ground === ends.rimLow && ends.rimLow === ends.rimHigh) return EFFECT.hinder;
   return row.height === 0 ? EFFECT.none : byHeight(row.height, row.half, ground, ends, HINDERS);
 };
 
@@ -92,7 +95,7 @@ const objectEffect = (row: Terrain, los: LosEffect, ground: number, ends: Ends):
  */
 export const effectOf = (row: Terrain, ground: number, ends: Ends): Effect => {
   if (row.kind === 'bridge') return ground === ends.high ? EFFECT.hinder : EFFECT.none;
-  const ofGround = groundEffect(ground, ends.low, ends.high);
+  const ofGround = groundEffect(ground, ends);
   if (ofGround === EFFECT.ground) return ofGround;
   const ofObject = objectEffect(row, row.los, ground, ends);
   return ofObject === EFFECT.none || (ofObject >= EFFECT.hinder && ofGround !== EFFECT.none) ? ofGround : ofObject;

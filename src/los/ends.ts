@@ -1,20 +1,19 @@
 import type { Hex, Location } from '../board/gameMap.ts';
 import { TERRAIN } from '../board/terrain.ts';
-import { UNIT_X, UNIT_Y } from '../hexgrid/lattice.ts';
+import { climbsOut, isRestricted, leavesOverVertex, type Outlook } from './depression.ts';
 import { PIXEL, type Field } from './field.ts';
-import { inHexWithMargin, latticeRange } from './geometry.ts';
+import { isOwnArea } from './judge.ts';
 import { looksOverOwnHexside } from './hexsides.ts';
 import type { End, Line } from './line.ts';
-import { isBypass, isCrest, isEntrenched } from './stance.ts';
+import { isBypass, isEntrenched } from './stance.ts';
 import { reverse, walk, type Odometer, type Thread, type Visit } from './thread.ts';
 
 /**
  * Rules that look at one end alone, each applied to both ends, so that they hold whoever looks.
  *
  * Inside a building (A6.8): a LOS to another elevation must come out of the building's depiction before
- * it leaves the end's hex. In a Depression (A6.3, B19): a LOS runs along its depiction; where it
- * comes out onto higher ground, the other end must be one level higher for each hex that remains. An entrenched unit sees nothing
- * across a wall or hedge of its own hex but its neighbour and what stands higher (B9.21).
+ * it leaves the end's hex, or look over what of it lies beyond. In a Depression: see `depression.ts`. An entrenched unit
+ * sees nothing across a wall or hedge of its own hex but its neighbour and what stands higher (B9.21).
  */
 export const END_RULE = { none: 0, building: 1, depression: 2, entrenched: 3 } as const;
 export type EndRule = (typeof END_RULE)[keyof typeof END_RULE];
@@ -34,99 +33,79 @@ export const seesWithinHex = (hex: Hex, a: Location, b: Location): boolean => {
   return hex.bridge === undefined;
 };
 
-/** Do so many levels of height suffice for the hexes that remain beyond the edge of the Depression? @rule A6.3 */
-const overTheEdge = (rise: number, remaining: number): boolean => remaining <= Math.max(0, rise);
-
-/** Neighbours across a Depression hexside see into one another whatever the bends of the art. @rule B19.2 */
-const areJoined = (hex: Hex, far: Hex): boolean => {
-  const side = hex.neighbours.indexOf(far.index);
-  return side >= 0 && (hex.depressionHexsides[side] === true || far.depressionHexsides[(side + 3) % 6] === true);
-};
-
-interface Outlook {
+/** The end under judgement; one record, filled anew for each. */
+interface View extends Outlook {
   end: End;
-  location: Location;
-  hex: Hex;
-  far: Hex;
-  rise: number;
-  /** The last hex in which the LOS was in the Depression. */
-  last: Hex;
+  far: End;
+  spine: number;
+}
+
+/** Inside a building, and to another elevation? A marketplace is open on the ground (B23.73). */
+const looksOutOfBuilding = ({ end, far }: View): boolean =>
+  end.hex.building !== undefined && !isBypass(end.stance) && end.elevation !== far.elevation
+  && TERRAIN[end.hex.building.terrain].kind === 'building' && TERRAIN[end.hex.centre].kind === 'building';
+
+const looksOutOfTrench = (line: Line, { end, far }: View): boolean =>
+  isEntrenched(end.stance) && line.range > 1 && far.elevation <= end.elevation && looksOverOwnHexside(line, end);
+
+interface Found {
   rule: EndRule;
 }
 
-const buildingVisit = (field: Field, judge: EndJudge, end: Outlook): Visit => (column, row, kind) => {
+const buildingVisit = (field: Field, judge: EndJudge, { end }: View, found: Found): Visit => (column, row, kind) => {
   if (kind !== PIXEL.building) return true;
-  const hex = field.map.hexes[field.map.hexOfPixel[row * field.grid.width + column] ?? 0];
-  if (!hex || hex === end.hex) return false;
-  if (inHexWithMargin(column + 0.5 - end.hex.x * UNIT_X, row + 0.5 - end.hex.y * UNIT_Y)) return false;
-  const height = hex.building ? TERRAIN[hex.building.terrain].height : 0;
-  if (end.location.elevation > hex.baseLevel + height) return true;
+  const pixel = row * field.grid.width + column;
+  const hex = field.map.hexes[field.map.hexOfPixel[pixel] ?? 0];
+  if (!hex || hex === end.hex || isOwnArea(field.mode, end.hex, column + 0.5, row + 0.5)) return false;
+  const key = field.grid.keys[pixel] ?? 0;
+  if (end.elevation > (field.palette.grounds[key] ?? 0) + (field.palette.rows[key]?.height ?? 0)) return false;
   judge.column = column;
   judge.row = row;
-  end.rule = END_RULE.building;
+  found.rule = END_RULE.building;
   return true;
 };
 
-const depressionVisit = (field: Field, judge: EndJudge, end: Outlook): Visit => (column, row, kind) => {
-  const index = row * field.grid.width + column;
-  const hex = field.map.hexes[field.map.hexOfPixel[index] ?? 0];
-  if (!hex) return false;
-  if ((field.palette.grounds[field.grid.keys[index] ?? 0] ?? 0) <= end.location.elevation) {
-    end.last = hex;
-    return false;
-  }
-  if (kind === PIXEL.over && hex.bridge !== undefined) return false;
-  if (overTheEdge(end.rise, latticeRange(end.last.x - end.far.x, end.last.y - end.far.y))) return true;
+const depressionVisit = (field: Field, judge: EndJudge, view: View, found: Found): Visit => (column, row) => {
+  if (!climbsOut(field, view, column, row)) return false;
   judge.column = column;
   judge.row = row;
-  end.rule = END_RULE.depression;
+  found.rule = END_RULE.depression;
   return true;
 };
-
-const look = (outlook: Outlook, end: End, far: Hex, rise: number): void => {
-  outlook.end = end;
-  outlook.location = end.location;
-  outlook.hex = end.hex;
-  outlook.far = far;
-  outlook.rise = rise;
-  outlook.last = end.hex;
-};
-
-/** Does a unit that stands like this look out of its building, and is it IN its Depression? */
-const isInside = ({ stance }: End): boolean => !isBypass(stance) && !isCrest(stance);
 
 /** Makes a judge that is used over and over: nothing is allocated for a LOS. */
 export const createEndJudge = (field: Field, line: Line, odometer: Odometer): EndJudge => {
-  const outlook: Outlook = { end: line.from, location: line.from.location, hex: line.a, far: line.b, rise: 0, last: line.a, rule: END_RULE.none };
+  const view: View = { end: line.from, far: line.to, spine: -1 };
+  const found: Found = { rule: END_RULE.none };
   const back: Thread = { x0: 0, y0: 0, x1: 0, y1: 0 };
   const judge: EndJudge = { column: 0, row: 0, blocks: () => END_RULE.none };
-  const leaves = buildingVisit(field, judge, outlook);
-  const climbs = depressionVisit(field, judge, outlook);
-  const hidesBehindHexside = (): boolean =>
-    isEntrenched(outlook.end.stance) && line.range > 1 && outlook.rise <= 0 && looksOverOwnHexside(line, outlook.end);
-  const leavesInside = (way: Thread): void => {
-    const { hex, far, location, rise } = outlook;
-    if (hex.building && rise !== 0) walk(way, field.grid, field.kinds, leaves, odometer);
-    const inDepression = hex.depression && location.level === 0 && !areJoined(hex, far);
-    if (inDepression && outlook.rule === END_RULE.none) walk(way, field.grid, field.kinds, climbs, odometer);
+  const leaves = { from: buildingVisit(field, judge, { ...view, end: line.from }, found), to: buildingVisit(field, judge, { ...view, end: line.to }, found) };
+  const climbs = depressionVisit(field, judge, view, found);
+  const turnTo = (end: End, far: End, spine: number): void => {
+    view.end = end;
+    view.far = far;
+    view.spine = spine;
+  };
+  const atOnce = (way: Thread, rule: EndRule): void => {
+    found.rule = rule;
+    judge.column = way.x0;
+    judge.row = way.y0;
   };
   const endBlocks = (way: Thread): EndRule => {
-    if (!isInside(outlook.end)) return END_RULE.none;
-    leavesInside(way);
-    if (outlook.rule === END_RULE.none && hidesBehindHexside()) {
-      judge.column = way.x0;
-      judge.row = way.y0;
-      outlook.rule = END_RULE.entrenched;
+    if (looksOutOfBuilding(view)) walk(way, field.grid, field.kinds, view.end === line.from ? leaves.from : leaves.to, odometer);
+    if (found.rule === END_RULE.none && isRestricted(view, line.range)) {
+      if (leavesOverVertex(field, view)) atOnce(way, END_RULE.depression);
+      else walk(way, field.grid, field.kinds, climbs, odometer);
     }
-    return outlook.rule;
+    if (found.rule === END_RULE.none && looksOutOfTrench(line, view)) atOnce(way, END_RULE.entrenched);
+    return found.rule;
   };
-  judge.blocks = ({ from, to, a, b, thread }) => {
-    const rise = to.elevation - from.elevation;
-    outlook.rule = END_RULE.none;
-    look(outlook, from, b, rise);
-    if (endBlocks(thread) !== END_RULE.none) return outlook.rule;
+  judge.blocks = ({ from, to, along, thread }) => {
+    found.rule = END_RULE.none;
+    turnTo(from, to, along);
+    if (endBlocks(thread) !== END_RULE.none) return found.rule;
     reverse(back, thread);
-    look(outlook, to, a, -rise);
+    turnTo(to, from, along < 0 ? -1 : (along + 3) % 6);
     return endBlocks(back);
   };
   return judge;

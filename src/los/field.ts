@@ -1,7 +1,7 @@
 import type { GameMap } from '../board/gameMap.ts';
 import { TERRAIN, type Terrain } from '../board/terrain.ts';
 import { paintAddedHexsides } from './addedHexsides.ts';
-import { effectTable, slopeTable, type EffectTable } from './effect.ts';
+import { effectTable, slopeTable, type EffectTable, type Ends } from './effect.ts';
 import { createCentres, inherentKeys, type Centres } from './inherent.ts';
 import { createPalette, keyPixels, terrainInMonth, type Palette } from './palette.ts';
 import type { TouchMode } from './sight.ts';
@@ -22,8 +22,8 @@ export interface Field {
   readonly slopes: EffectTable;
   /** Keys of inherent terrain by hex; `undefined` if the map has none. */
   readonly inherent: Int32Array | undefined;
-  /** Effects for a pair of elevations, made once for each pair that is asked for. */
-  tableFor(low: number, high: number): EffectTable;
+  /** Effects for the elevations of two ends, made once for each pair that is asked for. */
+  tableFor(ends: Ends): EffectTable;
   /** Bytes of the map's rasters and of all that was made of them. */
   bytes(): number;
 }
@@ -68,12 +68,12 @@ const odditiesOf = ({ rows }: Palette): EffectTable | undefined => {
 const createTables = (palette: Palette) => {
   const tables = new Map<number, EffectTable>();
   return {
-    tableFor: (low: number, high: number): EffectTable => {
-      const pair = ((low + 128) << 8) | (high + 128);
-      const known = tables.get(pair);
+    tableFor: (ends: Ends): EffectTable => {
+      const key = ((ends.low + 64) << 16) | ((ends.high + 64) << 8) | ((ends.rimLow - ends.low) << 1) | (ends.rimHigh - ends.high);
+      const known = tables.get(key);
       if (known) return known;
-      const made = effectTable(palette, { low, high });
-      tables.set(pair, made);
+      const made = effectTable(palette, { ...ends });
+      tables.set(key, made);
       return made;
     },
     bytes: (): number => [...tables.values()].reduce((sum, table) => sum + table.byteLength, 0),

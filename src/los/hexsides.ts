@@ -2,8 +2,8 @@ import type { Hex } from '../board/gameMap.ts';
 import { VERTEX_STEP } from '../hexgrid/lattice.ts';
 import { TERRAIN } from '../board/terrain.ts';
 import type { Field } from './field.ts';
+import { hexsideTouches, latticeRange } from './geometry.ts';
 import type { End, Line } from './line.ts';
-import { hexsideTouches } from './geometry.ts';
 
 /**
  * Walls, hedges and bocage, B9.2: a hexside is no obstacle to a hex that it belongs to, nor where it is a hexspine
@@ -12,49 +12,47 @@ import { hexsideTouches } from './geometry.ts';
  * one that the LOS meets without a walled hexspine leading to it.
  */
 
+/** Wall, hedge, bocage and their like: a cliff is a drop, not an obstacle. */
 const isWall = (hex: Hex, side: number): boolean => {
   const name = hex.hexsides[side];
   return name !== undefined && TERRAIN[name].kind === 'hexside' && name !== 'cliff';
 };
 
-const touchesAnEnd = (line: Line, hex: Hex, side: number): boolean => hexsideTouches(hex, side, line.a) || hexsideTouches(hex, side, line.b);
+const hexAcross = (field: Field, hex: Hex | undefined, side: number): Hex | undefined => field.map.hexes[hex?.neighbours[side % 6] ?? -1];
 
-/** Two hexspines out of an end hex along the line lies the far vertex of the first; has it such walls that the LOS may pass? */
-const passesFarVertex = (field: Field, end: Hex, spine: number): boolean => {
-  const beside = hexAcross(field, end, spine);
-  const onward = beside && hexAcross(field, beside, (spine + 5) % 6);
-  const walled = beside !== undefined && isWall(beside, (spine + 4) % 6);
-  return walled && !(onward !== undefined && isWall(onward, (spine + 3) % 6) && isWall(onward, (spine + 2) % 6));
+/** Is this hexside, named from either of its hexes, side `side` of that hex? */
+const isSide = (field: Field, hex: Hex, side: number, of: Hex, ofSide: number): boolean =>
+  (hex === of && side === ofSide % 6) || (hexAcross(field, hex, side) === of && (side + 3) % 6 === ofSide % 6);
+
+/**
+ * The LOS follows a hexspine out of the end's hex: the hexside is one of the two arms at its far vertex, the hexspine
+ * itself bears a wall, and one arm at least does not.
+ */
+const isLookedAlong = (field: Field, end: Hex, spine: number, hex: Hex, side: number): boolean => {
+  const before = hexAcross(field, end, spine + 5);
+  const after = hexAcross(field, end, spine);
+  if (!before || !after || !isWall(after, (spine + 4) % 6)) return false;
+  const isArm = isSide(field, hex, side, before, spine) || isSide(field, hex, side, after, spine + 5);
+  return isArm && !(isWall(before, spine % 6) && isWall(after, (spine + 5) % 6));
 };
 
-const hexAcross = (field: Field, hex: Hex, side: number): Hex | undefined => field.map.hexes[hex.neighbours[side] ?? -1];
+/** Does the hexside belong to this hex? */
+const belongsTo = (end: Hex, hex: Hex, side: number): boolean => hex === end || hex.neighbours[side] === end.index;
 
-/** Does the hexside meet the far vertex of the hexspine that leaves an end hex at this vertex? */
-const meetsFarVertex = (end: Hex, spine: number, hex: Hex, side: number): boolean => {
-  const step = VERTEX_STEP[spine];
-  if (!step) return false;
-  const x = end.x + 2 * step.x - hex.x;
-  const y = end.y + 2 * step.y - hex.y;
-  return [side, (side + 1) % 6].some((vertex) => VERTEX_STEP[vertex]?.x === x && VERTEX_STEP[vertex].y === y);
+/** May the hexside be looked over because this end is where it is? `spine` is the vertex through which the LOS leaves the end along hexspines. */
+const isIgnorableFor = (field: Field, end: Hex, spine: number, hex: Hex, side: number): boolean => {
+  const range = latticeRange(hex.x - end.x, hex.y - end.y);
+  if (range > 2) return false;
+  if (belongsTo(end, hex, side)) return true;
+  if (hexsideTouches(hex, side, end)) return hex.hexsides[side] !== 'bocage';
+  // Art of a hexside nearer by that spills over one without a wall.
+  if (range === 1 && hex.hexsides[side] === undefined) return true;
+  return spine >= 0 && isLookedAlong(field, end, spine, hex, side);
 };
 
-/** Does the hexside belong to one of the end hexes? */
-export const belongsToAnEnd = ({ a, b }: Line, hex: Hex, side: number): boolean => {
-  const beyond = hex.neighbours[side];
-  return hex === a || hex === b || beyond === a.index || beyond === b.index;
-};
-
-/** May the wall or hedge on this hexside be looked over because of where the ends are? @rule B9.2 */
-export const ignorableHexside = (field: Field, line: Line, hex: Hex, side: number): boolean => {
-  if (side < 0) return true;
-  if (!isWall(hex, side) && touchesAnEnd(line, hex, side)) return true;
-  if (line.spine >= 0 && line.range > 2) {
-    if (meetsFarVertex(line.a, line.spine, hex, side)) return passesFarVertex(field, line.a, line.spine);
-    const back = (line.spine + 3) % 6;
-    if (meetsFarVertex(line.b, back, hex, side)) return passesFarVertex(field, line.b, back);
-  }
-  return touchesAnEnd(line, hex, side);
-};
+/** May the wall, hedge or bocage on this hexside be looked over because of where the ends are? @rule B9.2 */
+export const ignorableHexside = (field: Field, line: Line, hex: Hex, side: number): boolean =>
+  side < 0 || isIgnorableFor(field, line.a, line.along, hex, side) || isIgnorableFor(field, line.b, line.along < 0 ? -1 : (line.along + 3) % 6, hex, side);
 
 /** Through which of its hexsides does a line in this direction leave a hex? Through a vertex it touches both that meet there. */
 const hexsidesTowards = (dx: number, dy: number): readonly number[] =>
@@ -71,3 +69,36 @@ export const leavesThrough = ({ from, to }: Line, end: End): readonly number[] =
 
 /** Does the line leave the hex of this end over a wall, hedge or bocage of it? @rule B9.21 */
 export const looksOverOwnHexside = (line: Line, end: End): boolean => leavesThrough(line, end).some((side) => isWall(end.hex, side));
+
+/** A wall at a vertex that the thread meets exactly. */
+export interface MetWall {
+  readonly hex: Hex;
+  readonly side: number;
+}
+
+const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));
+
+/** The hexsides that meet at a lattice point, if it is a vertex: each named from one of its hexes. */
+const hexsidesAt = (field: Field, x: number, y: number): readonly MetWall[] =>
+  VERTEX_STEP.flatMap((step, vertex) => {
+    const hex = field.centres.hexAt(x - step.x, y - step.y);
+    return hex ? [{ hex, side: vertex }] : [];
+  });
+
+/**
+ * A wall or hedge is its whole hexside, vertices included: where the thread passes exactly through a vertex at which one
+ * ends, it meets it, wherever its art stops. `level` is the ground that both ends and the wall must share.
+ * @rule B9.1
+ */
+export const wallAtVertex = (field: Field, line: Line): MetWall | undefined => {
+  if (line.low !== line.high) return undefined;
+  const [dx, dy] = [line.to.pin.x - line.from.pin.x, line.to.pin.y - line.from.pin.y];
+  const steps = greatestDivisor(Math.abs(dx), Math.abs(dy));
+  for (let step = 1; step < steps; step++) {
+    const [x, y] = [line.from.pin.x + (dx / steps) * step, line.from.pin.y + (dy / steps) * step];
+    const met = hexsidesAt(field, x, y).find(({ hex, side }) =>
+      isWall(hex, side) && hex.baseLevel === line.low && !ignorableHexside(field, line, hex, side));
+    if (met) return met;
+  }
+  return undefined;
+};

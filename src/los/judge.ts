@@ -4,9 +4,10 @@ import { UNIT_X, UNIT_Y } from '../hexgrid/lattice.ts';
 import { blindHexes } from './blindHex.ts';
 import { EFFECT, effectAt, type Effect } from './effect.ts';
 import type { Field } from './field.ts';
-import type { BlindCount } from './sight.ts';
+import { inVaslOutline } from './ownArea.ts';
+import type { BlindCount, TouchMode } from './sight.ts';
 import { inHexWithMargin, latticeRange, nearestHexside } from './geometry.ts';
-import { belongsToAnEnd, ignorableHexside } from './hexsides.ts';
+import { ignorableHexside } from './hexsides.ts';
 import type { End, Line, Place } from './line.ts';
 import { isBypass } from './stance.ts';
 
@@ -41,13 +42,21 @@ export const blindCount = (line: Line, at: At, top: number, crestLine: boolean):
 };
 
 /** Just outside an end hex art may still be that hex's own. */
-const isAt = ({ hex }: End, place: Place): boolean =>
-  place.hex === hex || inHexWithMargin(place.x - hex.x * UNIT_X, place.y - hex.y * UNIT_Y);
+export const isOwnArea = (mode: TouchMode, hex: Hex, x: number, y: number): boolean => {
+  const dx = x - hex.x * UNIT_X;
+  const dy = y - hex.y * UNIT_Y;
+  if (mode === 'bothSides') return inHexWithMargin(dx, dy);
+  return Math.abs(dx) < FAR && Math.abs(dy) < FAR && inVaslOutline(hex, Math.floor(x), Math.floor(y));
+};
+/** Beyond the reach of any hex. */
+const FAR = 42;
+
+const isAt = (mode: TouchMode, { hex }: End, place: Place): boolean => place.hex === hex || isOwnArea(mode, hex, place.x, place.y);
 
 /** The end in whose hex, or at whose edge, the place lies. */
-const endAt = ({ from, to }: Line, place: Place): End | undefined => {
-  if (isAt(from, place)) return from;
-  return isAt(to, place) ? to : undefined;
+const endAt = (mode: TouchMode, { from, to }: Line, place: Place): End | undefined => {
+  if (isAt(mode, from, place)) return from;
+  return isAt(mode, to, place) ? to : undefined;
 };
 
 /** A LOS passes out of and into the hexes of its ends; but who is in Bypass has what he bypasses beside him, and may have it in his way. */
@@ -70,20 +79,31 @@ const liesBetween = (line: Line, hex: Hex): boolean =>
   latticeRange(hex.x - line.a.x, hex.y - line.a.y) < line.range && latticeRange(hex.x - line.b.x, hex.y - line.b.y) < line.range;
 
 /** Level ground in the near half of a lower hex next to the higher end is no crest: the LOS goes down over it. @rule B10.2 */
-const isOwnCrest = (line: Line, { hex, x, y }: Place): boolean => {
-  const end = line.from.elevation === line.high ? line.a : line.b;
-  if (hex.baseLevel >= line.high || latticeRange(hex.x - end.x, hex.y - end.y) !== 1) return false;
-  const fx = (hex.x - end.x) * UNIT_X;
-  const fy = (hex.y - end.y) * UNIT_Y;
-  return (x - end.x * UNIT_X) * fx + (y - end.y * UNIT_Y) * fy < fx * fx + fy * fy;
+const isOwnCrest = (line: Line, place: Place): boolean => {
+  const { hex } = place;
+  const end = aIsHigher(line) ? line.a : line.b;
+  return hex.baseLevel < line.high && latticeRange(hex.x - end.x, hex.y - end.y) === 1 && isNearer(place, end);
 };
+
+const distance = (x: number, y: number, { x: hx, y: hy }: Hex): number => (x - hx * UNIT_X) ** 2 + (y - hy * UNIT_Y) ** 2;
+
+/** Is the place nearer to an end than the centre of its own hex is? */
+const isNearer = ({ hex, x, y }: Place, end: Hex): boolean => distance(x, y, end) < distance(hex.x * UNIT_X, hex.y * UNIT_Y, end);
 
 /** A Crest Line that is no cliff. */
 export const isBareCrest = (place: Place): boolean => place.hex.hexsides[sideOf(place)] !== 'cliff';
 
+/** A cliff at which an end stands makes no Blind Hex: it looks over its edge, or up along its foot. @rule B11.3 */
+const isOwnCliff = (line: Line, place: Place): boolean => {
+  if (line.along >= 0 || isBareCrest(place)) return false;
+  const higher = aIsHigher(line);
+  if (rangeToHigher(line, place) === 1 && isNearer(place, higher ? line.a : line.b)) return true;
+  return rangeToLower(line, place) === 1 && !isNearer(place, higher ? line.b : line.a);
+};
+
 const blocksIf = (blocks: boolean): Outcome => (blocks ? OUTCOME.blocks : OUTCOME.passes);
 
-const outcomeOf = (line: Line, place: Place, effect: Effect): Outcome => {
+const outcomeOf = (field: Field, line: Line, place: Place, effect: Effect): Outcome => {
   const { terrain, ground } = place;
   switch (effect) {
     case EFFECT.none:
@@ -95,11 +115,13 @@ const outcomeOf = (line: Line, place: Place, effect: Effect): Outcome => {
     case EFFECT.wall:
       return OUTCOME.blocks;
     case EFFECT.levelGround:
-      return blocksIf(!isOwnCrest(line, place));
+      if (!isOwnCrest(line, place)) return OUTCOME.blocks;
+      // VASL lets grain and the like on that crest hinder; by A6.7 they do so between ends of their own level only.
+      return field.mode === 'anyTouch' && terrain.los === 'hindrance' && terrain.height === 0 ? OUTCOME.hinders : OUTCOME.passes;
     case EFFECT.blindObject:
       return blocksIf(isHidden(line, place, ground + terrain.height, false));
     case EFFECT.blindGround:
-      return blocksIf(isHidden(line, place, ground, isBareCrest(place)));
+      return blocksIf(!isOwnCliff(line, place) && isHidden(line, place, ground, isBareCrest(place)));
     case EFFECT.hinder:
     case EFFECT.hinderLevel:
       return OUTCOME.hinders;
@@ -112,11 +134,12 @@ const outcomeOf = (line: Line, place: Place, effect: Effect): Outcome => {
 const isExcused = (field: Field, line: Line, place: Place, effect: Effect): boolean => {
   const { hex, terrain } = place;
   if (terrain.kind === 'rowhouseWall') return false;
-  const end = endAt(line, place);
+  const end = endAt(field.mode, line, place);
   if (end) return isOwn(end, effect);
   if (passesBetweenHillocks(line, place)) return true;
-  if (effect === EFFECT.wall) return ignorableHexside(field, line, hex, sideOf(place));
-  if (terrain.kind === 'hexside') return belongsToAnEnd(line, hex, sideOf(place));
+  // The ground beneath a wall is ground like any other.
+  const isHexside = effect === EFFECT.wall || (terrain.kind === 'hexside' && effect !== EFFECT.ground && effect !== EFFECT.levelGround && effect !== EFFECT.blindGround);
+  if (isHexside) return ignorableHexside(field, line, hex, sideOf(place));
   return (hex.bridge !== undefined && terrain.kind === 'road') || !liesBetween(line, hex);
 };
 
@@ -141,7 +164,7 @@ export const judge = (field: Field, line: Line, column: number, row: number): Ou
   const at = fill(line.place, hex, column + 0.5, row + 0.5, terrain);
   at.ground = field.palette.grounds[key] ?? 0;
   if (isExcused(field, line, at, effect)) return OUTCOME.passes;
-  return isWithinFactory(line, at) ? OUTCOME.hinders : outcomeOf(line, at, effect);
+  return isWithinFactory(line, at) ? OUTCOME.hinders : outcomeOf(field, line, at, effect);
 };
 
 /** Judges inherent terrain whose hexside the LOS follows. */
@@ -150,5 +173,5 @@ export const judgeHex = (field: Field, line: Line, hex: Hex, key: number): Outco
   if (!terrain || hex === line.a || hex === line.b) return OUTCOME.passes;
   const at = fill(line.place, hex, hex.x * UNIT_X, hex.y * UNIT_Y, terrain);
   at.ground = field.palette.grounds[key] ?? 0;
-  return outcomeOf(line, at, effectAt(line.table, key));
+  return outcomeOf(field, line, at, effectAt(line.table, key));
 };

@@ -32,20 +32,24 @@ export interface Line {
   /** Hexes of the ends: for a unit in Bypass the hex that it belongs to. */
   a: Hex;
   b: Hex;
-  /** Elevations of the lower and the higher end. */
+  /** Elevations of the lower and the higher end, see `Ends`. */
   low: number;
   high: number;
+  rimLow: number;
+  rimHigh: number;
   range: number;
   /** Vertex (0 … 5) towards which the line runs along hexspines and hexsides, −1 if it does not. */
   along: number;
-  /** The same for a line from centre to centre, −1 for others. */
-  spine: number;
+  /** An end is a vertex beyond the edge of the map. */
+  offMap: boolean;
   /** What pixels do between these elevations. */
   table: EffectTable;
   readonly thread: Thread;
   /** One record for all judgements, filled anew for each pixel. */
   readonly place: Place;
 }
+
+const GROUND = { low: 0, high: 0, rimLow: 0, rimHigh: 0 };
 
 /** A record to fill; `undefined` for a map without Locations. */
 export const createLine = (field: Field): Line | undefined => {
@@ -55,7 +59,7 @@ export const createLine = (field: Field): Line | undefined => {
   const end = (): End => ({ location, hex, stance: CENTRE, elevation: 0, pin: hex });
   const thread = { x0: 0, y0: 0, x1: 0, y1: 0 };
   const place = { hex, x: 0, y: 0, terrain: TERRAIN.openGround, ground: 0 };
-  return { from: end(), to: end(), a: hex, b: hex, low: 0, high: 0, range: 0, along: -1, spine: -1, table: field.tableFor(0, 0), thread, place };
+  return { from: end(), to: end(), a: hex, b: hex, low: 0, high: 0, rimLow: 0, rimHigh: 0, range: 0, along: -1, offMap: false, table: field.tableFor(GROUND), thread, place };
 };
 
 const pinDown = (field: Field, end: End, index: LocationIndex, stance: StanceCode): boolean => {
@@ -69,6 +73,11 @@ const pinDown = (field: Field, end: End, index: LocationIndex, stance: StanceCod
   end.pin = stance === CENTRE ? hex : pinOf(hex, stance);
   return true;
 };
+
+/** A unit in Bypass along a Depression is one level above its bottom where ground is asked about. */
+const rimOf = ({ hex, stance }: End): number => (stance !== CENTRE && hex.depression && isBypass(stance) ? 1 : 0);
+
+const isOffMap = ({ grid }: Field, { x, y }: LatticePoint): boolean => x < 0 || y < 0 || x * UNIT_X > grid.width || y * UNIT_Y > grid.height;
 
 const stretch = (field: Field, { thread, from, to }: Line): void => {
   thread.x0 = from.pin.x * UNIT_X;
@@ -86,10 +95,14 @@ export const aim = (field: Field, line: Line, from: LocationIndex, to: LocationI
   line.b = b;
   line.low = Math.min(first, second);
   line.high = Math.max(first, second);
-  line.table = field.tableFor(line.low, line.high);
+  const rimA = first + rimOf(line.from);
+  const rimB = second + rimOf(line.to);
+  line.rimLow = Math.min(rimA, rimB);
+  line.rimHigh = Math.max(rimA, rimB);
+  line.table = field.tableFor(line);
   line.range = latticeRange(b.x - a.x, b.y - a.y);
   line.along = hexspineAlong(end.x - start.x, end.y - start.y);
-  line.spine = isBypass(stances[0]) || isBypass(stances[1]) ? -1 : line.along;
+  line.offMap = isOffMap(field, start) || isOffMap(field, end);
   stretch(field, line);
   return true;
 };

@@ -6,27 +6,34 @@ import type { Stance } from './viewpoint.ts';
 export type StanceCode = number;
 export const CENTRE: StanceCode = 0;
 const BYPASS = 1;
-const ENTRENCHED = 7;
-const PILLBOX = 8;
-const CREST = 14;
+const ENTRENCHED = 13;
+const PILLBOX = 14;
+const CREST = 20;
 /** Stances there are. */
-export const STANCES = 15;
+export const STANCES = 21;
+const VERTICES = 6;
 
 /** The number of a stance. */
 export const stanceCode = (stance: Stance): StanceCode => {
   switch (stance.kind) {
     case 'centre': return CENTRE;
-    case 'bypass': return BYPASS + stance.vertex;
+    case 'bypass': return BYPASS + stance.vertex + (stance.hexside === undefined || stance.hexside === stance.vertex ? 0 : VERTICES);
     case 'entrenched': return ENTRENCHED;
     case 'pillbox': return PILLBOX + stance.facing;
     case 'crest': return CREST;
   }
 };
 
+const vertexOf = (code: StanceCode): Direction => ((code - BYPASS) % VERTICES) as Direction;
+
+/** The hexside that a unit in Bypass moves along. */
+export const hexsideOf = (code: StanceCode): Direction => (code < BYPASS + VERTICES ? vertexOf(code) : (((vertexOf(code) + 5) % 6) as Direction));
+
 /** The stance of a number. */
 export const stanceOf = (code: StanceCode): Stance => {
   if (code === CENTRE) return { kind: 'centre' };
-  if (code < ENTRENCHED) return { kind: 'bypass', vertex: (code - BYPASS) as Direction };
+  if (code < BYPASS + VERTICES) return { kind: 'bypass', vertex: vertexOf(code) };
+  if (code < ENTRENCHED) return { kind: 'bypass', vertex: vertexOf(code), hexside: hexsideOf(code) };
   if (code === ENTRENCHED) return { kind: 'entrenched' };
   return code < CREST ? { kind: 'pillbox', facing: (code - PILLBOX) as Direction } : { kind: 'crest' };
 };
@@ -41,10 +48,10 @@ export const pillboxFacing = (code: StanceCode): Direction | undefined =>
 
 /** Where the thread is pinned. */
 export const pinOf = (hex: Hex, code: StanceCode): LatticePoint => {
-  const step = isBypass(code) ? VERTEX_STEP[code - BYPASS] : undefined;
+  const step = isBypass(code) ? VERTEX_STEP[vertexOf(code)] : undefined;
   return step ? { x: hex.x + step.x, y: hex.y + step.y } : hex;
 };
 
-/** Elevation to look from: a unit on the crest of a Depression, or in Bypass along it, is on the ground around it. @rule B20.9 */
+/** Elevation to look from: a unit on the crest of a Depression is on the ground around it. @rule B20.9 */
 export const elevationOf = (hex: Hex, location: Location, code: StanceCode): number =>
-  location.elevation + (hex.depression && location.level === 0 && (isCrest(code) || isBypass(code)) ? 1 : 0);
+  location.elevation + (hex.depression && location.level === 0 && isCrest(code) ? 1 : 0);

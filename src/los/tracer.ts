@@ -1,4 +1,5 @@
 import type { LocationIndex } from '../board/gameMap.ts';
+import { EFFECT } from './effect.ts';
 import { createEndJudge, END_RULE, seesWithinHex } from './ends.ts';
 import { createEvents } from './events.ts';
 import type { Field } from './field.ts';
@@ -55,9 +56,17 @@ const traceWithin = (work: Work): number => {
   return totalIn(tally);
 };
 
+/** To a vertex beyond the edge there is no LOS; VASL, which finds no hex there, calls it clear. */
+const leavesMap = (work: Work): number => {
+  if (work.field.mode === 'anyTouch') return 0;
+  work.other.blocks = true;
+  return stopAt(work, work.line.thread.x0, work.line.thread.y0, EFFECT.offMap) ? -1 : 0;
+};
+
 const traceLine = (work: Work, visit: Visit, hexVisit: HexVisit): number => {
   const { line, field, stop, tally, tracing } = work;
   const blocked = (): boolean => stop.cause !== STOP.none;
+  if (line.offMap) return leavesMap(work);
   if (endsBlock(work) && !tracing.thorough) return -1;
   walk(line.thread, field.grid, line.table, visit, work.odometer);
   if (field.inherent && line.along >= 0 && (tracing.thorough || !blocked())) walkHexsides(field, line, hexVisit);

@@ -56,7 +56,7 @@ describe('A6.2 what terrain on ground level 0 does by its height', () => {
     ['openGround', -1, 0, 'levelGround'],
     ['openGround', -1, 1, 'blindGround'],
     ['grain', -1, 0, 'levelGround'],
-  ])('A6.2 %s, ends at %i and %i: %s', (name, low, high, effect) => expect(effectOf(terrain(name), 0, { low, high })).toBe(EFFECT[effect]));
+  ])('A6.2 %s, ends at %i and %i: %s', (name, low, high, effect) => expect(effectOf(terrain(name), 0, { low, high, rimLow: low, rimHigh: high })).toBe(EFFECT[effect]));
 });
 
 describe('the month', () => {
