@@ -3,7 +3,7 @@ import type { Fault } from '../board/reading.ts';
 import { rasterSize } from '../board/rasterise.ts';
 import { terrain, type TerrainKind, type TerrainName } from '../board/terrain.ts';
 import { effortOf, mostEffort, type Effort } from './boardEffort.ts';
-import type { BoardFile, ShapeInFile } from './boardSchema.ts';
+import { LAST_ROW, MOST_COLUMNS, type BoardFile, type ShapeInFile } from './boardSchema.ts';
 import type { Complaint } from './complaint.ts';
 
 /** Shapes may run over the board's edge by one hex, so that woods at the edge are not cut to a straight line. */
@@ -11,10 +11,11 @@ const MARGIN = 65;
 
 type Pair = readonly [number, number];
 
-const onBoard = (file: BoardFile, text: string): boolean => {
+const onBoard = ({ columns, rows, firstColumn = 0, firstRow = 0 }: BoardFile, text: string): boolean => {
   const name = parseHexName(text);
-  if (!name || name.column >= file.columns) return false;
-  return name.column % 2 === 0 ? name.number >= 1 && name.number <= file.rows : name.number <= file.rows;
+  if (!name) return false;
+  const [column, number] = [name.column - firstColumn, name.number - firstRow];
+  return column >= 0 && column < columns && number >= (column % 2 === 0 ? 1 : 0) && number <= rows;
 };
 
 const checkHexes = (file: BoardFile, names: readonly string[], place: string): readonly Complaint[] =>
@@ -99,6 +100,14 @@ const checkEffort = (file: BoardFile): readonly Complaint[] => {
   }));
 };
 
+const checkNames = ({ columns, rows, firstColumn = 0, firstRow = 0, drawing }: BoardFile): readonly Complaint[] => {
+  if (drawing && firstColumn + firstRow > 0) return [{ place: 'drawing', problem: 'a drawn board begins with A1', remedy: 'Remove "firstColumn" and "firstRow".' }];
+  return [
+    ...(firstColumn + columns > MOST_COLUMNS ? [{ place: 'firstColumn', problem: 'its last columns would have no name', remedy: `Keep "firstColumn" and "columns" together to ${MOST_COLUMNS}.` }] : []),
+    ...(firstRow + rows > LAST_ROW ? [{ place: 'firstRow', problem: 'its last rows would have no number of two digits', remedy: `Keep "firstRow" and "rows" together to ${LAST_ROW}.` }] : []),
+  ];
+};
+
 const checkKinds = (file: BoardFile): readonly Complaint[] => {
   if (file.drawing === undefined && file.raster === undefined)
     return [{ place: 'the whole file', problem: 'it has neither "drawing" nor "raster"', remedy: 'Give one of them: without it the board has no terrain.' }];
@@ -112,6 +121,7 @@ export const boardFaults = (file: BoardFile, fileName: string): readonly Fault[]
   const shapes = file.drawing?.shapes ?? [];
   const complaints = [
     ...checkKinds(file),
+    ...checkNames(file),
     ...checkHexes(file, file.stairwells ?? [], 'stairwells'),
     ...checkEffort(file),
     ...shapes.flatMap((shape, index) => {

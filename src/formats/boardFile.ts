@@ -78,6 +78,10 @@ const readContents = (board: BoardFile, file: string): Reading<Pick<Board, 'rast
   return read({ raster: raster.value, art: art.value, stairwells: new Set(board.stairwells) }, [...raster.faults, ...art.faults]);
 };
 
+/** Where the printed names begin, if not with A1. */
+const namesFrom = ({ firstColumn = 0, firstRow = 0 }: { readonly firstColumn?: number | undefined; readonly firstRow?: number | undefined }): Pick<Board, 'firstColumn' | 'firstRow'> =>
+  ({ ...(firstColumn > 0 && { firstColumn }), ...(firstRow > 0 && { firstRow }) });
+
 /**
  * Reads a board from JSON that has been parsed already, from anyone. A drawn board is rasterised here.
  * Never throws: faults name the path inside the JSON. A picture or a terrain code that cannot be read costs only itself; any other fault costs the board.
@@ -93,7 +97,7 @@ export const parseBoardFile = (json: unknown, fileName: string): Reading<Board> 
   const contents = readContents(parsed.data, fileName);
   if (!contents.value) return contents;
   const { label, title, columns, rows, source } = parsed.data;
-  return read({ label, title, columns, rows, source: source ?? fileName, ...contents.value }, contents.faults);
+  return read({ label, title, columns, rows, ...namesFrom(parsed.data), source: source ?? fileName, ...contents.value }, contents.faults);
 };
 
 const fields = (entries: readonly (readonly [string, string])[]): string => entries.map(([key, text]) => `  ${JSON.stringify(key)}: ${text}`).join(',\n');
@@ -125,7 +129,7 @@ const contentsOf = ({ art, raster }: Board): readonly (readonly [string, string]
 export const printBoardFile = (board: Board): string => {
   const drawn = new Set(board.art.kind === 'drawing' ? drawnStairwells(board.art.drawing) : []);
   const listed = [...board.stairwells].filter((hex) => !drawn.has(hex));
-  const head = { format: BOARD_FORMAT, version: BOARD_VERSION, label: board.label, title: board.title, columns: board.columns, rows: board.rows, source: board.source };
+  const head = { format: BOARD_FORMAT, version: BOARD_VERSION, label: board.label, title: board.title, columns: board.columns, rows: board.rows, ...namesFrom(board), source: board.source };
   const entries = Object.entries(head).map(([key, value]) => [key, JSON.stringify(value)] as const);
   const stairs = listed.length > 0 ? [['stairwells', JSON.stringify(listed)] as const] : [];
   return `{\n${fields([...entries, ...stairs, ...contentsOf(board)])}\n}\n`;

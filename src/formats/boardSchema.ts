@@ -7,6 +7,8 @@ export const BOARD_VERSION = 1;
 /** Largest board in hexes each way: 52 column names exist (A to ZZ), and the raster of such a board stays under 10 million pixels. */
 export const MOST_COLUMNS = 52;
 export const MOST_ROWS = 52;
+/** Hexes have no numbers of three digits. */
+export const LAST_ROW = 99;
 const MOST_SHAPES = 2000;
 const MOST_POINTS = 4000;
 const MOST_MARKS = 4000;
@@ -41,6 +43,8 @@ export const boardFileSchema = z.strictObject({
   title: z.string().check(z.maxLength(200)),
   columns: z.int().check(z.minimum(2), z.maximum(MOST_COLUMNS)),
   rows: z.int().check(z.minimum(1), z.maximum(MOST_ROWS)),
+  firstColumn: z.optional(z.int().check(z.minimum(0), z.maximum(MOST_COLUMNS - 2), z.multipleOf(2))),
+  firstRow: z.optional(z.int().check(z.minimum(0), z.maximum(LAST_ROW - 1))),
   source: z.optional(z.string().check(z.maxLength(500))),
   stairwells: z.optional(z.array(hexName).check(z.maxLength(MOST_MARKS))),
   drawing: z.optional(z.strictObject({ shapes: z.array(shape).check(z.maxLength(MOST_SHAPES)) })),

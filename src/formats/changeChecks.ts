@@ -1,5 +1,6 @@
 import type { Placement } from '../board/gameMap.ts';
 import type { HexChange, TerrainRule } from '../board/mapChanges.ts';
+import { wholeCrop } from '../board/piece.ts';
 import { terrain, type TerrainKind, type TerrainName } from '../board/terrain.ts';
 import { columnName } from '../hexgrid/hexId.ts';
 import type { BoardPlace, Position } from '../units/position.ts';
@@ -41,12 +42,11 @@ export const complaintsOfChanges = ({ boards, terrainRules, hexOverrides }: Posi
 
 const offBoard = ({ board, crop }: Placement, place: string): readonly Complaint[] => {
   if (!crop) return [];
-  const lastColumn = board.columns - 1;
-  const { columns, rows } = crop;
-  const remedy = `Its columns are A to ${columnName(lastColumn)}, its rows 1 to ${String(board.rows)}.`;
+  const { columns: [left, right], rows: [top, bottom] } = wholeCrop(board);
+  const remedy = `Its columns are ${columnName(left)} to ${columnName(right)}, its rows ${String(top)} to ${String(bottom)}.`;
   return [
-    ...(columns[1] <= lastColumn ? [] : [complaint(`${place}.columns`, `board ${board.label} has no column ${columnName(columns[1])}`, remedy)]),
-    ...(rows[0] >= 1 && rows[1] <= board.rows ? [] : [complaint(`${place}.rows`, `board ${board.label} has no row ${String(rows[0] < 1 ? rows[0] : rows[1])}`, remedy)]),
+    ...crop.columns.filter((column) => column < left || column > right).slice(0, 1).map((column) => complaint(`${place}.columns`, `board ${board.label} has no column ${columnName(column)}`, remedy)),
+    ...crop.rows.filter((row) => row < top || row > bottom).slice(0, 1).map((row) => complaint(`${place}.rows`, `board ${board.label} has no row ${String(row)}`, remedy)),
   ];
 };
 

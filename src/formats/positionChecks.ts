@@ -1,6 +1,7 @@
 import type { Fault } from '../board/reading.ts';
 import { arrangementProblem } from '../board/arrangement.ts';
 import type { GameMap, LocationId, Placement } from '../board/gameMap.ts';
+import { pieceOf } from '../board/piece.ts';
 import { terrain } from '../board/terrain.ts';
 import type { HexId } from '../hexgrid/hexId.ts';
 import type { Condition } from '../units/condition.ts';
@@ -54,7 +55,10 @@ const MOST_ROWS = 110;
 export const checkBoards = (placements: readonly Placement[], file: string): readonly Fault[] => {
   const [cut, ...cuts] = complaintsOfCrops(placements);
   if (cut) return [cut, ...cuts].map((each) => ({ file, ...each }));
-  const far = placements.findIndex(({ board, column, row }) => column + board.columns > MOST_COLUMNS || row + board.rows > MOST_ROWS);
+  const far = placements.findIndex((placement) => {
+    const { columns, rows } = pieceOf(placement);
+    return placement.column + columns > MOST_COLUMNS || placement.row + rows > MOST_ROWS;
+  });
   if (far >= 0)
     return [{ file, place: `boards[${String(far)}]`, problem: 'the board lies too far out', remedy: `Place boards within ${String(MOST_COLUMNS)} columns and ${String(MOST_ROWS)} rows.` }];
   const problem = arrangementProblem(placements);

@@ -6,6 +6,7 @@ import { rasterise, rasterSize } from '../../src/board/rasterise.ts';
 import { TERRAIN } from '../../src/board/terrain.ts';
 import { parseBoardFile, printBoardFile } from '../../src/formats/boardFile.ts';
 import { printBase64 } from '../../src/formats/base64.ts';
+import { hexId, parseHexName } from '../../src/hexgrid/hexId.ts';
 import { printRuns } from '../../src/formats/runLengths.ts';
 
 const [COLUMNS, ROWS] = [5, 3];
@@ -46,13 +47,18 @@ const picture = fc.oneof(
   fc.uint8Array({ maxLength: 50 }).map((bytes) => ({ kind: 'picture' as const, mediaType: 'image/png' as const, bytes: Uint8Array.from([0x89, 0x50, 0x4e, 0x47, ...bytes]) })),
   fc.constant({ kind: 'raster' as const }),
 );
+const names = fc.record({ firstColumn: fc.constantFrom(2, 16, 46), firstRow: fc.integer({ min: 1, max: 90 }) }, { requiredKeys: [] });
+/** The names of hexes as a board prints them that begins elsewhere than with A1. */
+const renamed = (listed: ReadonlySet<string>, { firstColumn = 0, firstRow = 0 }: Pick<Board, 'firstColumn' | 'firstRow'>): ReadonlySet<string> =>
+  new Set([...listed].map((text) => hexId('', (parseHexName(text)?.column ?? 0) + firstColumn, (parseHexName(text)?.number ?? 0) + firstRow)));
+const importedHead = fc.tuple(head, names).map(([facts, where]) => ({ ...facts, ...where }));
 const imported: fc.Arbitrary<Board> = fc
-  .tuple(head, stairwells, picture, stripes(fc.constantFrom(...codes)), stripes(fc.integer({ min: -2, max: 5 })), fc.integer({ min: 1, max: 900 }))
+  .tuple(importedHead, stairwells, picture, stripes(fc.constantFrom(...codes)), stripes(fc.integer({ min: -2, max: 5 })), fc.integer({ min: 1, max: 900 }))
   .map(([facts, listed, art, terrains, levels, stripe]): Board => {
     const pick = (values: readonly number[], pixel: number): number => values[Math.floor(pixel / stripe) % values.length] ?? 0;
     const terrain = Uint8Array.from({ length: width * height }, (_, pixel) => pick(terrains, pixel));
     const level = Int8Array.from({ length: width * height }, (_, pixel) => pick(levels, pixel));
-    return { ...facts, raster: { width, height, terrain, level }, stairwells: listed, art };
+    return { ...facts, raster: { width, height, terrain, level }, stairwells: renamed(listed, facts), art };
   });
 
 const textOf = (values: Uint8Array | Int8Array): string => Buffer.from(values).toString('latin1');
@@ -107,6 +113,11 @@ describe('faults name place, problem and remedy', () => {
     ['A0, which only odd columns have', withShape({ kind: 'hexes', terrain: 'orchard', hexes: ['A0'] }), 'drawing.shapes[1].hexes', /hex A0 is not on the board/],
     ['a hex that is no hex', withShape({ kind: 'stairwell', hex: 'AB3' }), 'drawing.shapes[1].hex', /hex AB3 is not on the board/],
     ['a stairwell off the board', { ...base, stairwells: ['Z9'], raster }, 'stairwells', /hex Z9 is not on the board/],
+    ['a stairwell before the first column', { ...base, firstColumn: 16, stairwells: ['Q1', 'P1'], raster }, 'stairwells', /hex P1 is not on the board/],
+    ['a first column that halves the other columns', { ...base, firstColumn: 3, raster }, 'firstColumn', /3/],
+    ['columns beyond ZZ', { ...base, firstColumn: 48, raster }, 'firstColumn', /no name/],
+    ['rows beyond 99', { ...base, firstRow: 97, raster }, 'firstRow', /two digits/],
+    ['a drawn board that begins with Q', { ...base, firstColumn: 16, drawing: { shapes: [] } }, 'drawing', /begins with A1/],
     ['a seventh hexside', withShape({ kind: 'hexsides', terrain: 'wall', hexsides: [{ hex: 'A1', side: 6 }] }), 'drawing.shapes[1].hexsides[0].side', /6/],
     ['a part that runs backwards', withShape({ kind: 'hexsides', terrain: 'wall', hexsides: [{ hex: 'A1', side: 1, part: [0.8, 0.2] }] }), 'drawing.shapes[1].hexsides[0].part', /ends before it begins/],
     ['woods along a hexside', withShape({ kind: 'hexsides', terrain: 'woods', hexsides: [{ hex: 'A1', side: 1 }] }), 'drawing.shapes[1].terrain', /woods cannot be drawn as "hexsides"/],
