@@ -1,6 +1,6 @@
 import type { Point } from '../hexgrid/quantity.ts';
 import type { Raster } from './board.ts';
-import { codesWhere, eachPixelOfHex, levelAt } from './pixels.ts';
+import { codesWhere, eachPixelOfHex, levelAt, shareOfHex } from './pixels.ts';
 import { terrainOfCode, type TerrainName } from './terrain.ts';
 
 export interface BridgeFacts {
@@ -31,18 +31,15 @@ export const bridgeIn = (raster: Raster, centre: Point): BridgeFacts | undefined
   const bridges = new Map<number, number>();
   const levels = new Map<number, number>();
   const spanned = new Map<number, number>();
-  let pixels = 0;
-  let bridged = 0;
+  if (shareOfHex(raster, centre, BRIDGE) <= OVERHANG) return undefined;
   eachPixelOfHex(raster, centre, (pixel) => {
     const code = raster.terrain[pixel] ?? 0;
-    pixels++;
     if (SPANNED[code] === 1) add(spanned, code);
     if (BRIDGE[code] !== 1) return;
-    bridged++;
     add(bridges, code);
     add(levels, levelAt(raster, pixel));
   });
   const name = terrainOfCode(commonest(bridges) ?? 0);
-  if (name === undefined || bridged <= pixels * OVERHANG) return undefined;
+  if (name === undefined) return undefined;
   return { terrain: name, level: commonest(levels) ?? 0, beneath: terrainOfCode(commonest(spanned) ?? 0) ?? 'openGround' };
 };

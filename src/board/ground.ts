@@ -1,6 +1,6 @@
 import type { Point } from '../hexgrid/quantity.ts';
 import type { Raster } from './board.ts';
-import { codesWhere, eachPixelAround, eachPixelOfHex } from './pixels.ts';
+import { codesWhere, eachPixelAround, shareOfHex } from './pixels.ts';
 import { terrainBesideRoad } from './roadside.ts';
 import { terrain, terrainOfCode, type TerrainName } from './terrain.ts';
 
@@ -47,27 +47,11 @@ export const FORD = codesWhere(({ rule }) => rule === 'B20.8');
 const OVERHANG = 0.05;
 
 /** Whether a ford leads through the hex, wherever in it. */
-export const hasFord = (raster: Raster, centre: Point): boolean => {
-  let pixels = 0;
-  let fords = 0;
-  eachPixelOfHex(raster, centre, (pixel) => {
-    pixels++;
-    fords += FORD[raster.terrain[pixel] ?? 0] ?? 0;
-  });
-  return fords > pixels * OVERHANG;
-};
+export const hasFord = (raster: Raster, centre: Point): boolean => shareOfHex(raster, centre, FORD) > OVERHANG;
 
-const SHELLHOLES = terrain('shellholes').code;
+const SHELLHOLES = codesWhere(({ rule }) => rule === 'B2');
 /** Craters lie scattered: in hexes that are shellholes they fill 24 to 37 % of the hex, elsewhere at most 12 %. */
 const CRATERED = 0.18;
 
 /** Shellholes fill their whole hex however few craters are printed (B.6). */
-const hasShellholes = (raster: Raster, centre: Point): boolean => {
-  let pixels = 0;
-  let craters = 0;
-  eachPixelOfHex(raster, centre, (pixel) => {
-    pixels++;
-    if (raster.terrain[pixel] === SHELLHOLES) craters++;
-  });
-  return craters > pixels * CRATERED;
-};
+const hasShellholes = (raster: Raster, centre: Point): boolean => shareOfHex(raster, centre, SHELLHOLES) > CRATERED;

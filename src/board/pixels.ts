@@ -70,6 +70,21 @@ export const eachPixelOfHex = (raster: Raster, centre: Point, visit: (pixel: num
   }
 };
 
+/** The share of the pixels of a hex, as far as it is on the raster, whose terrain is marked in `codes`. */
+export const shareOfHex = ({ width, height, terrain: pixels }: Raster, centre: Point, codes: Uint8Array): number => {
+  const bottom = Math.min(height - 1, Math.floor(centre.y + DOWN));
+  let seen = 0;
+  let marked = 0;
+  for (let y = Math.max(0, Math.ceil(centre.y - DOWN)); y <= bottom; y++) {
+    const half = (2 - Math.abs(y - centre.y) / DOWN) * UNIT_X;
+    const from = y * width + Math.max(0, Math.ceil(centre.x - half));
+    const to = y * width + Math.min(width - 1, Math.floor(centre.x + half)) + 1;
+    for (let pixel = from; pixel < to; pixel++) marked += codes[pixels[pixel] ?? 0] ?? 0;
+    seen += Math.max(0, to - from);
+  }
+  return seen === 0 ? 0 : marked / seen;
+};
+
 /** Calls `visit` for each pixel of the raster within so many pixels of a point. */
 export const eachPixelAround = (raster: Raster, { x, y }: Point, radius: number, visit: (pixel: number) => void): void => {
   const bottom = Math.min(raster.height - 1, Math.floor(y + radius));
