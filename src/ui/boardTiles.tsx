@@ -34,10 +34,18 @@ const BoardChooser = ({ app, label, first, onChoose }: { readonly app: App; read
   );
 };
 
-/** As wide as its part of the board: sixteen pixels of a tile to eight columns. */
+/** Columns that it takes on the map. */
 const widthOf = (app: App, { label, crop }: ChosenBoard): number => {
   const board = mapOf(app).placements.find((each) => each.board.label === label)?.board;
   return board ? pieceOf({ board, ...(crop ? { crop } : {}) }).columns : 33;
+};
+
+const rowWidth = (app: App, row: readonly ChosenBoard[]): number => row.reduce((sum, board) => sum + widthOf(app, board), 0);
+
+/** What a short row leaves free beside the widest, so that all tiles are of one scale. */
+const Rest = ({ app, row, rows }: { readonly app: App; readonly row: readonly ChosenBoard[]; readonly rows: BoardRows }): JSX.Element | null => {
+  const rest = Math.max(...rows.map((each) => rowWidth(app, each))) - rowWidth(app, row);
+  return rest > 0 ? <span style={{ flexGrow: rest, flexBasis: 0 }} /> : null;
 };
 
 const Tile = ({ app, board, chosen, choose }: { readonly app: App; readonly board: ChosenBoard; readonly chosen: boolean; readonly choose: () => void }): JSX.Element => {
@@ -101,6 +109,7 @@ export const BoardTiles = ({ app, actions }: Props): JSX.Element => {
           {boards.map((each, place) => (
             <Tile key={each.label} app={app} board={each} chosen={board === each} choose={() => turnTo(board === each ? undefined : { row, place })} />
           ))}
+          <Rest app={app} row={boards} rows={rows} />
           <BoardChooser app={app} label={WORDS.addRight(row + 1)} first="+" onChoose={add(row)} />
         </div>
       ))}

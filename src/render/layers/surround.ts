@@ -1,10 +1,15 @@
 import { Graphics } from 'pixi.js';
+import type { MapScene } from '../../editor/scene.ts';
 import { THEME } from '../palette.ts';
 import { createChange, type Layer } from './layer.ts';
 
 /** Half a hex and its outline: as far as signs of half-hexes reach over the map's edge. */
 const REACH = 48;
 const EDGE = 1.5;
+
+/** Do the boards leave no gap? Where they do, each has an edge of its own beneath. */
+const isFilled = ({ boards, width, height }: MapScene): boolean =>
+  boards.reduce((sum, board) => sum + board.width * board.height, 0) > (width - 1) * (height - 1);
 
 /** The table around the map, over the signs that half-hexes would spill onto it. */
 export const createSurroundLayer = (): Layer => {
@@ -24,7 +29,7 @@ export const createSurroundLayer = (): Layer => {
           .rect(width + margin, -margin, thick, height + 2 * margin);
       view.clear();
       band(EDGE, REACH).fill({ color: table });
-      band(0, EDGE).fill({ color: mapEdge });
+      if (isFilled(map)) band(0, EDGE).fill({ color: mapEdge });
     },
     destroy: () => view.destroy(),
   };
