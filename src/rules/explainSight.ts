@@ -50,12 +50,15 @@ type Words = (map: GameMap, obstruction: Obstruction, sight: Sight) => string;
 
 const behind = (map: GameMap, what: string, sight: Sight): string => `: ${lowerEnd(map, sight)} is in a Blind Hex behind ${what}`;
 
+/** Ground hides less behind a bare Crest Line than behind a cliff. */
+const edge = (blind: BlindCount | undefined): string => (blind?.crestLine === false ? 'cliff' : 'Crest Line');
+
 const BLOCKED: { readonly [C in Cause]: Words } = {
   obstacle: (map, by) => ` by ${standing(map, by)}`,
   ground: (map, { hex, top }) => ` by the ground in ${hexName(map, hex)}, level ${printLevel(top)}`,
   blindHex: (map, { hex, terrain }, sight) => behind(map, `the ${feature(terrain)} in ${hexName(map, hex)}`, sight),
   crestLine: (map, { hex, blind }, sight) => {
-    const crest = `the Crest Line of ${hexName(map, hex)}`;
+    const crest = `the ${edge(blind)} of ${hexName(map, hex)}`;
     return blind ? behind(map, crest, sight) : ` by ${crest}`;
   },
   hexside: (map, { hex, terrain }) => ` by the ${feature(terrain)} of ${hexName(map, hex)}`,
@@ -83,7 +86,7 @@ const REASONS: { readonly [C in Cause]: Words } = {
   ground: (map, { hex, top }, { levels }) => `The ground in ${hexName(map, hex)} rises to level ${printLevel(top)}, ${compared(top, levels)}.`,
   blindHex: (map, { hex, terrain, top }) => `The top of the ${feature(terrain)} in ${hexName(map, hex)} is at level ${printLevel(top)}, between the two ends, and hides what lies close behind.`,
   crestLine: (map, { hex, top, blind }) =>
-    `The ground in ${hexName(map, hex)} lies at level ${printLevel(top)}: ${blind ? 'its Crest Line hides what lies lower close behind.' : 'what lies lower behind its Crest Line is hidden from that level.'}`,
+    `The ground in ${hexName(map, hex)} lies at level ${printLevel(top)}: ${blind ? `its ${edge(blind)} hides what lies lower close behind.` : 'what lies lower behind its Crest Line is hidden from that level.'}`,
   hexside: (map, { hex, terrain, top }) => `The ${feature(terrain)} on a hexside of ${hexName(map, hex)} rises to level ${printLevel(top)} and belongs to neither end.`,
   depression: (map, { hex }) => `The LOS crosses the edge of the Depression in ${hexName(map, hex)} too flat: it must stay over Depression terrain, or rise by one level for each hex.`,
   building: (map, { hex }) => `The LOS stays within the building in ${hexName(map, hex)}: from level to level, and through its rooms, one sees no farther than ADJACENT.`,
@@ -111,7 +114,7 @@ const obstructionLines = (map: GameMap, sight: Sight): readonly SightLine[] => {
   if (!obstruction || sight.overridden) return [];
   const { hex, cause, rule, blind } = obstruction;
   const why: SightLine = { text: REASONS[cause](map, obstruction, sight), rule, hex, tone: 'blocked' };
-  return blind ? [why, { text: blindSum(blind), rule: blind.crestLine ? 'B10.23' : 'A6.4', hex, tone: 'blocked' }] : [why];
+  return blind ? [why, { text: blindSum(blind), rule, hex, tone: 'blocked' }] : [why];
 };
 
 const hindranceLines = (map: GameMap, { hindrances }: Sight): readonly SightLine[] => [

@@ -138,7 +138,8 @@ describe('Blind Hexes are counted in the open', () => {
     ['B10.23: a Crest Line', blind({ range: 6, higher: 2, crestLine: true, blind: 1, beyond: 1 }),
       'Blind Hexes: 0 (a bare Crest Line) + 1 (one for each 5 hexes of range 6) = 1. The lower end lies 1 hex beyond. B10.23'],
   ])('A6.4: %s', (_what, count, text) => {
-    const lines = textOf(explainSight(map, sight('J2/2', 'M4', blockedBy('blindHex', 'K5', { terrain: 'woods', top: count.top, rule: 'A6.4', blind: count }))));
+    const rule = count.crestLine ? 'B10.23' : 'A6.4';
+    const lines = textOf(explainSight(map, sight('J2/2', 'M4', blockedBy('blindHex', 'K5', { terrain: 'woods', top: count.top, rule, blind: count }))));
     expect(lines.at(-1)).toBe(text);
   });
 
@@ -146,6 +147,15 @@ describe('Blind Hexes are counted in the open', () => {
     const words = explainSight(map, sight('M4', 'J2/2', { levels: [0, 3], ...blockedBy('crestLine', 'G5', { terrain: 'openGround', top: 1, rule: 'B10.23', blind: blind({ crestLine: true }) }) }));
     expect(words.headline).toBe('Blocked: M4 is in a Blind Hex behind the Crest Line of G5 (B10.23)');
     expect(textOf(words)[2]).toBe('The ground in G5 lies at level 1: its Crest Line hides what lies lower close behind. B10.23');
+  });
+
+  test('a cliff is no bare Crest Line', () => {
+    const words = explainSight(map, sight('J2/2', 'M4', { levels: [3, 0], ...blockedBy('crestLine', 'G5', { terrain: 'openGround', top: 1, rule: 'B10.23', blind: blind({}) }) }));
+    expect(words.headline).toBe('Blocked: M4 is in a Blind Hex behind the cliff of G5 (B10.23)');
+    expect(textOf(words).slice(2)).toEqual([
+      'The ground in G5 lies at level 1: its cliff hides what lies lower close behind. B10.23',
+      'Blind Hexes: 1 (the first) + 1 (one for each 5 hexes of range 7) − 1 (the higher end, 3, is 2 levels above the top) = 1. The lower end lies 1 hex beyond. B10.23',
+    ]);
   });
 });
 

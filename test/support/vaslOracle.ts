@@ -119,8 +119,9 @@ export interface VertexAnswer {
 
 /** That engine's Location on a hexside is aimed at by the counter-clockwise vertex of the hexside, its "auxiliary" by the clockwise one; side −1 is the centre. */
 const stanceOf = (side: string, auxiliary: string): Stance => {
+  const hexside = DIRECTIONS[Number(side)];
   const vertex = DIRECTIONS[(Number(side) + Number(auxiliary)) % DIRECTIONS.length];
-  return side === '-1' || vertex === undefined ? AT_CENTRE : { kind: 'bypass', vertex };
+  return hexside === undefined || vertex === undefined ? AT_CENTRE : { kind: 'bypass', vertex, hexside };
 };
 
 /** Pairs with at least one vertex: `bdNN.vertex.csv`. */
