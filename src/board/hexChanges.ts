@@ -14,7 +14,7 @@ import { terrain, type TerrainName } from './terrain.ts';
 /** Whether a whole hex can be of this terrain: walls and their like have a hexside, bridges and entrenchments lie in other terrain. */
 export const fillsHexes = (name: TerrainName): boolean => {
   const { kind } = terrain(name);
-  return kind !== 'hexside' && kind !== 'rowhouseWall' && kind !== 'bridge' && kind !== 'entrenchment';
+  return name !== 'unknown' && kind !== 'hexside' && kind !== 'rowhouseWall' && kind !== 'bridge' && kind !== 'entrenchment';
 };
 
 /** A map on its way: its hexes, its pixels, and which pixel is whose. */
