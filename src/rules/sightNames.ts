@@ -25,11 +25,12 @@ export const heightOf = (name: TerrainName): number => TERRAIN[name].height + (T
 /** `2½ levels`. */
 export const levelsHigh = (height: number): string => `${printLevel(height)} ${height > 1 ? 'levels' : 'level'}`;
 
-/** `P5`, `P5 level 1`, `the bridge in P5`. */
+/** `P5`, `P5 level 1`, `the bridge in P5`, `P5 beneath the bridge`. */
 export const placeName = (map: GameMap, { at }: Viewpoint): string => {
   const { hex, level, terrain } = locationOf(map, at);
-  const name = hexName(map, hex);
+  const { id: name, bridge } = hexOf(map, hex);
   if (TERRAIN[terrain].kind === 'bridge') return `the bridge in ${name}`;
+  if (bridge !== undefined) return `${name} beneath the bridge`;
   return level === 0 ? name : `${name} level ${String(level)}`;
 };
 

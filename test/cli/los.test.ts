@@ -176,6 +176,9 @@ describe('BOARD', () => {
       run(['los', write('position.json', JSON.stringify({ ...position, ...more })), '--boards', folder, '--pairs', write('pairs.csv', pair)]).output.trim().split(',').slice(4).join(',');
     expect(ask({}, 'E3,0,E7,0')).toBe('0,0,0,');
     expect(ask({ hexOverrides: [{ hex: 'E5', terrain: 'woods' }] }, 'E3,0,E7,0')).toBe('1,0,0,obstacle woods E5 A6.2');
+    expect(ask({ month: 7, terrainRules: [{ kind: 'terrain', from: 'grain', to: 'openGround' }] }, 'E3,0,E7,0')).toBe('0,0,0,');
+    expect(ask({ markers: [{ kind: 'smoke', hex: 'E5' }] }, 'E3,0,E7,0')).toBe('0,3,0,+3 smoke E5 A24.2');
+    expect(ask({ markers: [{ kind: 'stoneRubble', hex: 'E5' }] }, 'E3,0,E7,0')).toMatch(/^1,0,0,obstacle stone rubble E5 /);
     expect(ask({ sightOverrides: [{ from: 'K3', to: 'K7', verdict: 'clear', hindrance: 2 }] }, 'K3,0,K7,0')).toBe('0,2,0,override +2');
     expect(run(['los', write('bad.json', JSON.stringify({ ...position, units: 3 })), '--from', 'A1', '--to', 'A2'])).toMatchObject({ status: 1, errors: expect.stringContaining('units') });
   });

@@ -61,6 +61,7 @@ describe('A clear or hindered LOS', () => {
   test.each<[string, Stance | undefined, Stance | undefined, string, string, string]>([
     ['upper levels', undefined, undefined, 'J2/2', 'M4', 'J2 level 2 is at level 2 of the map, M4 at 0.'],
     ['bridges', undefined, undefined, 'C4/1', 'M4', 'The bridge in C4 is at level 2 of the map, M4 at 0.'],
+    ['what lies beneath them', undefined, undefined, 'C4', 'M4', 'C4 beneath the bridge is at level 2 of the map, M4 at 0.'],
     ['Bypass', { kind: 'bypass', vertex: 0 }, { kind: 'bypass', vertex: 3 }, 'H5', 'M4', 'H5 in Bypass at its upper left vertex is at level 2 of the map, M4 in Bypass at its lower right vertex at 0.'],
     ['foxholes', { kind: 'entrenched' }, undefined, 'H5', 'M4', 'H5, entrenched, is at level 2 of the map, M4 at 0.'],
     ['pillboxes', { kind: 'pillbox', facing: 1 }, undefined, 'H5', 'M4', 'H5 in a pillbox is at level 2 of the map, M4 at 0.'],
