@@ -52,17 +52,20 @@ const withoutBars = (board: Board): Board =>
 
 const PLAIN_ROAD = codesWhere(({ kind, rule }) => kind === 'road' && rule === 'B3');
 /** How far the open verge that boards print beside a road in woods may reach from it, in board units. */
-const VERGE = 6;
+const VERGE = 12;
 
-interface WoodsRoad {
+interface WoodsHex {
   readonly centre: Point;
   readonly woods: TerrainName;
+  readonly hasRoad: boolean;
 }
 
-const woodsRoads = (board: Board): readonly WoodsRoad[] =>
+const woodsHexes = (board: Board): readonly WoodsHex[] =>
   printedFacts(board).flatMap(({ cell, road, terrain: woods }) =>
-    road !== undefined && terrain(woods).kind === 'woods' ? [{ centre: toBoardUnits(cellCentre(cell)), woods }] : [],
+    terrain(woods).kind === 'woods' ? [{ centre: toBoardUnits(cellCentre(cell)), woods, hasRoad: road !== undefined }] : [],
   );
+
+const woodsRoads = (board: Board): readonly WoodsHex[] => woodsHexes(board).filter(({ hasRoad }) => hasRoad);
 
 const eachRoadPixel = (board: Board, centre: Point, visit: (pixel: number) => void): void =>
   eachPixelOfHex(board.raster, centre, (pixel) => {
@@ -77,21 +80,22 @@ const withPaths = (board: Board): Board =>
       });
   });
 
-/** Roads in woods hexes are overgrown, with the open verge beside them. */
+/** Roads in woods hexes are overgrown, with the open verge beside them so far as it lies in woods hexes. */
 const withoutWoodsRoads = (board: Board): Board =>
   repainted(board, (codes) => {
     const { width } = board.raster;
-    const overgrow = (woods: TerrainName, own: ReadonlySet<number>, pixel: number): void => {
-      codes[pixel] = code(woods);
+    const inWoods = new Uint8Array(codes.length);
+    for (const { centre } of woodsHexes(board))
+      eachPixelOfHex(board.raster, centre, (pixel) => {
+        inWoods[pixel] = 1;
+      });
+    const overgrow = (pixel: number, woods: number): void => {
+      codes[pixel] = woods;
       eachPixelAround(board.raster, { x: pixel % width, y: Math.floor(pixel / width) }, VERGE, (near) => {
-        if (own.has(near) && codes[near] === code('openGround')) codes[near] = code(woods);
+        if (inWoods[near] === 1 && codes[near] === code('openGround')) codes[near] = woods;
       });
     };
-    for (const { centre, woods } of woodsRoads(board)) {
-      const own = new Set<number>();
-      eachPixelOfHex(board.raster, centre, (pixel) => own.add(pixel));
-      eachRoadPixel(board, centre, (pixel) => overgrow(woods, own, pixel));
-    }
+    for (const { centre, woods } of woodsRoads(board)) eachRoadPixel(board, centre, (pixel) => overgrow(pixel, code(woods)));
   });
 
 const PALM_TREES = [['orchard', 'palmTrees'], ['orchardOutOfSeason', 'palmTrees']] as const;

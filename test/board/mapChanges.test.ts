@@ -327,6 +327,9 @@ describe.skipIf(!haveBoards('changes of published boards'))('published boards', 
     expect(paths && names.map((name) => hex(paths, name).road)).toEqual(names.map(() => 'path'));
     expect(gone && names.map((name) => `${hex(gone, name).terrain} ${hex(gone, name).road}`)).toEqual(names.map(() => 'woods undefined'));
     expect(gone && hex(gone, 'S7').road).toBe('dirtRoad');
+    // Boards print a verge of open ground between a road and its woods: none is left in the middle of the forest.
+    const inForest = ['K3', 'L2', 'M3', 'O4'];
+    expect(gone && inForest.filter((name) => terrainsIn(gone, name).has('openGround'))).toEqual([]);
   });
 
   test('board 3: the hill of level 2 worn down to level 1', () => {
