@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { TERRAIN, terrain, terrainOfCode, type Terrain, type TerrainName } from '../../src/board/terrain.ts';
+import { TERRAIN, terrain, terrainOfCode, type Terrain, type TerrainKind, type TerrainName } from '../../src/board/terrain.ts';
+import { terrainInMonth } from '../../src/los/palette.ts';
 import { halfMf, mf } from '../../src/hexgrid/quantity.ts';
 import { terrainTable } from '../support/vaslBoards.ts';
 
@@ -47,6 +48,7 @@ describe('the terrain table', () => {
 
 interface Published {
   readonly name: string;
+  readonly category: string;
   readonly code: number;
   readonly height: number;
   readonly half: boolean;
@@ -64,6 +66,7 @@ const published = (xml: string): readonly Published[] =>
     const flag = (name: string): boolean => attributes.get(name)?.toUpperCase() === 'TRUE';
     return {
       name: attributes.get('name') ?? '',
+      category: attributes.get('LOSCategory') ?? '',
       code: Number(attributes.get('typeCode')),
       height: Number(attributes.get('height')),
       half: flag('isHalfLevelHeight'),
@@ -76,8 +79,63 @@ const published = (xml: string): readonly Published[] =>
 
 const table = terrainTable();
 
+/** How VASL's LOS categories go over into ours. */
+const KINDS: Readonly<Record<string, readonly TerrainKind[]>> = {
+  OPEN: ['open'],
+  WATER: ['water'],
+  OTHER: ['other'],
+  ENTRENCHMENT: ['entrenchment'],
+  DEPRESSION: ['depression'],
+  BUILDING: ['building'],
+  FACTORY: ['factory'],
+  MARKETPLACE: ['marketplace'],
+  WOODS: ['woods'],
+  ROAD: ['road'],
+  HEXSIDE: ['hexside'],
+  BRIDGE: ['bridge'],
+};
+
+/** Where ours is another, and why. */
+const OTHER_KINDS: readonly (readonly [kind: TerrainKind, codes: readonly number[], why: string])[] = [
+  ['entrenchment', [23], 'a pillbox is a Fortification'],
+  ['water', [34, 140, 141, 142], 'a flooded stream and the sea are Water Obstacles (B20.44, G13)'],
+  ['road', [70], 'a path is a way through woods (B13.6)'],
+  ['woods', [61, 175], 'forest and light woods are woods (B13.7, B35)'],
+  ['building', [29], 'a lumberyard is a wooden house but for rout, rally and control (B23.211)'],
+  ['other', [114, 160, 161, 162, 163, 164, 165, 166, 167, 168, 169], 'tents, towers and tanks are no buildings'],
+  ['rowhouseWall', [76, 77, 78, 79, 80], 'a black bar is no building (B23.71)'],
+];
+const reasonFor = (code: number, kind: TerrainKind): string | undefined => OTHER_KINDS.find(([other, codes]) => other === kind && codes.includes(code))?.[2];
+
+describe('what the table leaves open', () => {
+  test('codes that no row has are unknown terrain, of which a LOS says that it is not modelled: such as 198 to 204, which newer VASL adds', () => {
+    for (const code of [198, 199, 200, 201, 202, 203, 204]) {
+      const name = terrainInMonth(code, 7);
+      expect(name === 'unknown' || terrain(name).code === code).toBe(true);
+      expect(terrain(name).losNotModelled ?? '').not.toBe('');
+    }
+  });
+
+  test('a row without an effect on LOS is flat, and one that rises or hinders has an effect', () => {
+    for (const [name, { los, height, half, kind, lower, losNotModelled }] of rows) {
+      if (los === 'none' && kind !== 'bridge') expect([name, height, half, lower]).toEqual([name, 0, false, undefined]);
+      if (los === 'obstacle' && losNotModelled === undefined) expect([name, height > 0 || half]).toEqual([name, true]);
+    }
+  });
+});
+
 describe.skipIf(table === undefined)('against VASL’s own table', () => {
   const types = published(table ?? '');
+
+  test.each(types)('$code $name: of category $category', ({ code, category }) => {
+    const { kind } = terrain(terrainOfCode(code) ?? 'unknown');
+    if (!KINDS[category]?.includes(kind)) expect(reasonFor(code, kind), `${kind} for ${category}`).toBeDefined();
+  });
+
+  test('every exception is one', () => {
+    const category = new Map(types.map((type) => [type.code, type.category]));
+    for (const [kind, codes] of OTHER_KINDS) for (const code of codes) expect([code, KINDS[category.get(code) ?? '']?.includes(kind)]).toEqual([code, false]);
+  });
 
   test('it has some 166 types, and each has a row here', () => {
     expect(types.length).toBeGreaterThan(160);
