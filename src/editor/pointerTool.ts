@@ -98,7 +98,7 @@ const clickBoard = (app: App, step: PointerStep): ToolStep => {
   if (app.view.armed) return letGo(app, app.view.armed, hex, undefined);
   const commands: readonly Command[] = hex === undefined && selectedUnit(app)
     ? [{ type: 'select', unit: undefined }]
-    : [{ type: 'cursor', hex: hex === app.view.cursor ? undefined : hex }, { type: 'marker', index: undefined }];
+    : [{ type: 'cursor', hex: hex === app.view.cursor && !app.view.terrain ? undefined : hex }, { type: 'marker', index: undefined }];
   return { gesture: IDLE, taken: false, commands: step.touch ? [...commands, { type: 'fan', hex: undefined }] : commands };
 };
 

@@ -59,23 +59,34 @@ const drawingPainter = (board: Board): MapPainter => {
   };
 };
 
-const picturePainter = async (board: Board): Promise<MapPainter> => {
-  const picture = await decode(board);
-  return (brush) => {
-    if (!picture) return;
-    brush.imageSmoothingQuality = 'high';
-    brush.drawImage(picture, 0, 0, board.raster.width, board.raster.height);
-  };
-};
-
-const boardPainter = async (board: Board): Promise<MapPainter> =>
-  board.art.kind === 'drawing' ? drawingPainter(board) : picturePainter(board);
-
 const intersection = (a: Rect, b: Rect): Rect => {
   const x = Math.max(a.x, b.x);
   const y = Math.max(a.y, b.y);
   return { x, y, width: Math.min(a.x + a.width, b.x + b.width) - x, height: Math.min(a.y + a.height, b.y + b.height) - y };
 };
+
+/** Pixels around a part that smoothing looks at. */
+const MARGIN = 4;
+
+/** The part with a margin around it, as far as there is a picture. */
+const grown = (part: Rect, margin: number, whole: Rect): Rect =>
+  intersection({ x: part.x - margin, y: part.y - margin, width: part.width + 2 * margin, height: part.height + 2 * margin }, whole);
+
+/** Only the part that is wanted is read: drawing all of a large picture for each tile would be slow. */
+const picturePainter = async (board: Board): Promise<MapPainter> => {
+  const picture = await decode(board);
+  return (brush, area, scale) => {
+    if (!picture) return;
+    const { width, height } = board.raster;
+    const part = grown(area, MARGIN / Math.min(1, scale), { x: 0, y: 0, width, height });
+    const [across, down] = [picture.width / width, picture.height / height];
+    brush.imageSmoothingQuality = 'high';
+    brush.drawImage(picture, part.x * across, part.y * down, part.width * across, part.height * down, part.x, part.y, part.width, part.height);
+  };
+};
+
+const boardPainter = async (board: Board): Promise<MapPainter> =>
+  board.art.kind === 'drawing' ? drawingPainter(board) : picturePainter(board);
 
 /** What is printed on the boards of a map. Pictures are decoded once, here. */
 export const createMapPainter = async (map: MapScene): Promise<MapPainter> => {
