@@ -9,7 +9,7 @@ import type { Unit } from '../units/unit.ts';
 import type { Actions } from './actions.ts';
 import { CounterFace } from './counterFace.tsx';
 import { HexCard } from './hexCard.tsx';
-import { LosPanel } from './losPanel.tsx';
+import { LosPanel } from './losParts.ts';
 import { hexFacts, kindWords, namesOf, printLocation } from './names.ts';
 import { HexTools } from './terrainHex.tsx';
 import { TerrainPanel } from './terrainPanel.tsx';

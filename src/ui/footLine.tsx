@@ -1,6 +1,8 @@
 import type { JSX } from 'preact';
 import { situationOf, type App } from '../editor/app.ts';
-import { LOS_LEGEND, losSentence } from './losWords.ts';
+import { LosSentence } from './losParts.ts';
+import { LOS_LEGEND } from './losWords.ts';
+import { shownSight } from '../editor/losTool.ts';
 import { hexFacts } from './names.ts';
 import { LEGEND, WORDS } from './words.ts';
 
@@ -12,7 +14,7 @@ export const FootLine = ({ app }: { readonly app: App }): JSX.Element => {
   const facts = hex === undefined ? WORDS.mapOf(titles) : hexFacts(situationOf(app), hex);
   return (
     <footer class="foot">
-      <p class="hover-facts">{(on && losSentence(app)) || facts}</p>
+      <p class="hover-facts">{on && shownSight(app) ? <LosSentence app={app} /> : facts}</p>
       <ul class="legend" aria-label={WORDS.legend}>
         {(on ? LOS_LEGEND : LEGEND).map(({ sign, words }) => <li key={sign}><span class={`sign ${sign}`} aria-hidden="true" />{words}</li>)}
       </ul>

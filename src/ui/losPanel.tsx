@@ -8,7 +8,8 @@ import type { SightLine } from '../rules/explainSight.ts';
 import { RULES } from '../rules/ruling.ts';
 import type { Actions } from './actions.ts';
 import { Icon } from './icons.tsx';
-import { lineName, LOS_WORDS, MODE_WORDS, shownWords, stanceName, VERDICT_WORDS } from './losWords.ts';
+import { lineName, shownWords, stanceName } from './losSentence.tsx';
+import { LOS_WORDS, MODE_WORDS, VERDICT_WORDS } from './losWords.ts';
 import { printLocation } from './names.ts';
 
 interface Props {

@@ -16,7 +16,8 @@ import { ArmedHint, KeysDialog, LevelChooser, NoticeBar, ProgressBar } from './o
 import { Palette } from './palette.tsx';
 import { Sheet } from './sheet.tsx';
 import { toggleLos } from './losKeys.ts';
-import { LOS_WORDS, losSentence } from './losWords.ts';
+import { LosSentence } from './losParts.ts';
+import { LOS_WORDS } from './losWords.ts';
 import { listenToKeys } from './shortcuts.ts';
 import { TopBar } from './topBar.tsx';
 import { WORDS } from './words.ts';
@@ -43,7 +44,6 @@ const useApp = (store: Store): App => {
 
 /** Told to screen readers whenever it changes. */
 const verdictLine = (app: App): string => {
-  if (app.view.los.on) return losSentence(app);
   const unit = selectedUnit(app);
   const report = reportOf(app);
   return unit && report ? `${unitWords(unit)}: ${WORDS.verdict[report.obligation.kind]}, ${report.ends.length} ${WORDS.destinations.toLowerCase()}` : '';
@@ -87,7 +87,7 @@ const Page = ({ store, actions, mountBoard, hexOnScreen, toScreen }: PageProps):
       <Sheet asked={terrain?.kind ?? app.view.cursor} open={panels.card} close={() => setPanels((now) => ({ ...now, card: false }))}><Card app={app} actions={actions} /></Sheet>
       <FootLine app={app} />
       {drag ? <Ghost drag={drag} at={toScreen(drag.at)} /> : null}
-      <p class="for-readers" aria-live="polite">{verdictLine(app)}</p>
+      <p class="for-readers" aria-live="polite">{los.on ? <LosSentence app={app} /> : verdictLine(app)}</p>
       <KeysDialog open={panels.keys} close={() => setPanels((now) => ({ ...now, keys: false }))} />
     </div>
   );
