@@ -1,6 +1,7 @@
 import type { Fault } from '../board/reading.ts';
 import { arrangementProblem } from '../board/arrangement.ts';
 import type { GameMap, LocationId, Placement } from '../board/gameMap.ts';
+import { hexNamed } from '../board/lookUp.ts';
 import { pieceOf } from '../board/piece.ts';
 import { terrain } from '../board/terrain.ts';
 import type { HexId } from '../hexgrid/hexId.ts';
@@ -82,10 +83,10 @@ const hexFaults = (hex: HexId, place: string, map: GameMap): readonly Complaint[
 /** What is wrong with the name of a Location on this map: an unknown hex, or a level that the hex has not. */
 export const locationFaults = (at: LocationId, place: string, map: GameMap): readonly Complaint[] => {
   if (map.locationById.has(at)) return [];
-  const hex = [...map.hexById].find(([id]) => id === hexOf(at));
+  const hex = hexNamed(map, hexOf(at));
   if (!hex) return [noSuchHex(hexOf(at), place, map)];
-  const levels = (map.hexes[hex[1]]?.locations ?? []).map((index) => map.locations[index]?.id);
-  return [complaint(place, `hex ${hex[0]} has no such level`, `Use one of: ${levels.join(', ')}.`)];
+  const levels = hex.locations.map((index) => map.locations[index]?.id);
+  return [complaint(place, `hex ${hex.id} has no such level`, `Use one of: ${levels.join(', ')}.`)];
 };
 
 const masked = (unit: Unit, place: string, playable: readonly HexId[]): readonly Complaint[] => {
@@ -103,22 +104,32 @@ const hexsideFaults = (override: Position['hexsideOverrides'][number], place: st
   ];
 };
 
-/** What is wrong with a position on this map: hexes and levels that it has not, besides all that is wrong on any map. */
+/** One after the other, so that nobody looks for more than are told. */
+function* complaintsOnMap(position: Position, map: GameMap): Generator<Complaint> {
+  yield* complaintsOfTable(position);
+  for (const [index, unit] of position.units.entries()) {
+    const place = `units[${String(index)}].at`;
+    yield* locationFaults(unit.at, place, map);
+    yield* masked(unit, place, position.playable);
+  }
+  for (const [index, { from, to }] of position.sightOverrides.entries()) {
+    yield* locationFaults(from, `sightOverrides[${String(index)}].from`, map);
+    yield* locationFaults(to, `sightOverrides[${String(index)}].to`, map);
+  }
+  for (const [index, override] of position.hexsideOverrides.entries()) yield* hexsideFaults(override, `hexsideOverrides[${String(index)}]`, map);
+  for (const [index, { hex }] of position.hexOverrides.entries()) yield* hexFaults(hex, `hexOverrides[${String(index)}].hex`, map);
+  for (const [index, { hex }] of position.markers.entries()) yield* hexFaults(hex, `markers[${String(index)}].hex`, map);
+  for (const [index, hex] of position.playable.entries()) yield* hexFaults(hex, `playable[${String(index)}]`, map);
+}
+
+const MOST_FAULTS = 20;
+
+/** What is wrong with a position on this map: hexes and levels that it has not, besides all that is wrong on any map. Of very many faults, the first. */
 export const checkPosition = (position: Position, map: GameMap, file: string): readonly Fault[] => {
-  const complaints = [
-    ...complaintsOfTable(position),
-    ...position.units.flatMap((unit, index) => {
-      const place = `units[${String(index)}].at`;
-      return [...locationFaults(unit.at, place, map), ...masked(unit, place, position.playable)];
-    }),
-    ...position.sightOverrides.flatMap(({ from, to }, index) => [
-      ...locationFaults(from, `sightOverrides[${String(index)}].from`, map),
-      ...locationFaults(to, `sightOverrides[${String(index)}].to`, map),
-    ]),
-    ...position.hexsideOverrides.flatMap((override, index) => hexsideFaults(override, `hexsideOverrides[${String(index)}]`, map)),
-    ...position.hexOverrides.flatMap(({ hex }, index) => hexFaults(hex, `hexOverrides[${String(index)}].hex`, map)),
-    ...position.markers.flatMap(({ hex }, index) => hexFaults(hex, `markers[${String(index)}].hex`, map)),
-    ...position.playable.flatMap((hex, index) => hexFaults(hex, `playable[${String(index)}]`, map)),
-  ];
-  return complaints.map((each) => ({ file, ...each }));
+  const faults: Fault[] = [];
+  for (const each of complaintsOnMap(position, map)) {
+    faults.push({ file, ...each });
+    if (faults.length === MOST_FAULTS) break;
+  }
+  return faults;
 };

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Crop, Placement } from '../../src/board/gameMap.ts';
-import { checkBoards } from '../../src/formats/positionChecks.ts';
-import { boardOf } from '../support/hexBoard.ts';
+import { checkBoards, checkPosition } from '../../src/formats/positionChecks.ts';
+import type { HexId } from '../../src/hexgrid/hexId.ts';
+import { boardOf, mapOf } from '../support/hexBoard.ts';
+import { situationOn } from '../support/situation.ts';
 
 const board = { ...boardOf({ columns: 9, rows: 4, text: '' }), label: 'h' };
 const halfBoard = { ...board, firstColumn: 16, firstRow: 10 };
@@ -30,6 +32,17 @@ describe('A crop lies within its board', () => {
     expect(fault).toMatchObject({ file: 'p.json', place: `boards[0].crop.${place}`, problem });
     expect(fault?.remedy).toContain(remedy);
   });
+});
+
+test('of thousands of unknown hexes only the first are told, in the time of one', () => {
+  const map = mapOf({ columns: 9, rows: 4, text: '' });
+  const playable = Array.from({ length: 20_000 }, () => 'ZZ99' as HexId);
+  let looks = 0;
+  const counted = { ...map, get placements() { looks++; return map.placements; } };
+  const faults = checkPosition({ ...situationOn(map, []), playable }, counted, 'p.json');
+  expect(faults).toHaveLength(20);
+  expect(faults[19]).toMatchObject({ place: 'playable[19]', problem: 'there is no hex ZZ99 on this map', remedy: 'Its hexes are A1 to I4.' });
+  expect(looks).toBe(20);
 });
 
 test('a board too far out is refused', () => {
