@@ -1,8 +1,10 @@
 import { describe, test } from 'vitest';
+import { createGameMap } from '../../src/board/createGameMap.ts';
 import type { HexId } from '../../src/hexgrid/hexId.ts';
 import { sightsFor } from '../../src/los/sights.ts';
+import { boardOf } from '../support/hexBoard.ts';
 import { expectSight, losTable } from '../support/losTable.ts';
-import { situationOn } from '../support/situation.ts';
+import { situationOn, unitAt } from '../support/situation.ts';
 import { haveBoards, vaslMap } from '../support/vaslBoards.ts';
 
 /** A24, B24, C1.57, D9.4: counters on the map. Columns run straight north to south. */
@@ -56,6 +58,20 @@ losTable('B24, B2 counters that change the terrain', { text: 'grain: C4\nlevel 1
   ['C2', 'C6', 'clear', 'shells have ploughed up the grain'],
   ['E2', 'E8', 'clear', 'level 1 looks over rubble'],
 ]);
+
+describe('D9.4 vehicles', () => {
+  const map = createGameMap([{ board: boardOf({ columns: 17, rows: 10, text: 'level 1: G2' }), column: 0, row: 0 }]);
+  const units = [unitAt('tank', 'ru-t34', 'E4'), unitAt('other', 'ru-t34', 'E5'), unitAt('third', 'ru-t34', 'G5'), unitAt('men', 'ru-447', 'I4')];
+  test.each([
+    ['E2', 'E5', 'hindered 1', 'an AFV hinders a LOS through its hex'],
+    ['E2', 'E4', 'clear', 'not one into it'],
+    ['E2', 'E8', 'hindered 2', 'each hex counts'],
+    ['G2', 'G8', 'clear', 'one end is higher'],
+    ['I2', 'I8', 'clear', 'Personnel never hinder (A6.6)'],
+  ])('D9.4 %s – %s: %s, since %s', (from, to, told) => {
+    expectSight(sightsFor(situationOn(map, units)), from, to, told);
+  });
+});
 
 describe.skipIf(!haveBoards('counters on printed boards'))('on printed boards', () => {
   test.each([
