@@ -123,7 +123,9 @@ export const withHexsides = (map: GameMap, added: readonly AddedHexside[]): Game
     if (next !== undefined) put(next, opposite(side), terrain);
   }
   if (changes.size === 0) return map;
-  return { ...map, hexes: numberBuildings(map.hexes.map((hex) => withChanges(hex, changes.get(hex.index)))) };
+  const hexsideOverrides = [...new Set([...map.changes.hexsideOverrides, ...added])];
+  const hexes = numberBuildings(map.hexes.map((hex) => withChanges(hex, changes.get(hex.index))));
+  return { ...map, changes: { ...map.changes, hexsideOverrides }, hexes };
 };
 
 const withChanges = (hex: Hex, changes: ReadonlyMap<Direction, TerrainName> | undefined): Hex => {

@@ -3,7 +3,7 @@ import { bandOf, hexsideWidth } from '../board/outline.ts';
 import { hexsideSample, pixelAt, terrainAt } from '../board/pixels.ts';
 import { fillPolygon } from '../board/polygonFill.ts';
 import { TERRAIN, type TerrainName } from '../board/terrain.ts';
-import { DIRECTIONS, opposite, toBoardUnits, VERTEX_STEP, type Direction } from '../hexgrid/lattice.ts';
+import { opposite, toBoardUnits, VERTEX_STEP, type Direction } from '../hexgrid/lattice.ts';
 
 /**
  * Hexside terrain that a position adds stands in no raster. It is painted into the engine's own copy along the
@@ -27,14 +27,14 @@ const corner = (hex: Hex, vertex: number): { readonly x: number; readonly y: num
 /** Writes the codes of added hexside terrain over the pixels it covers; `put` receives pixel and code. */
 export const paintAddedHexsides = (map: GameMap, put: (pixel: number, code: number) => void): void => {
   const { width, height } = map.raster;
-  for (const hex of map.hexes)
-    for (const side of DIRECTIONS) {
-      const terrain = hex.hexsides[side];
-      if (terrain === undefined || isShown(map, hex, side, terrain)) continue;
-      const line = [corner(hex, side), corner(hex, side + 1)];
-      const band = bandOf({ line, width: hexsideWidth(terrain), smooth: false });
-      fillPolygon(band, width, height, (row, from, to) => {
-        for (let column = from; column < to; column++) put(row * width + column, TERRAIN[terrain].code);
-      });
-    }
+  for (const { hex: id, side } of map.changes.hexsideOverrides) {
+    const hex = map.hexes[map.hexById.get(id) ?? -1];
+    const terrain = hex?.hexsides[side];
+    if (!hex || terrain === undefined || isShown(map, hex, side, terrain)) continue;
+    const line = [corner(hex, side), corner(hex, side + 1)];
+    const band = bandOf({ line, width: hexsideWidth(terrain), smooth: false });
+    fillPolygon(band, width, height, (row, from, to) => {
+      for (let column = from; column < to; column++) put(row * width + column, TERRAIN[terrain].code);
+    });
+  }
 };

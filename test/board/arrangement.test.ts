@@ -8,6 +8,7 @@ import { hexAt } from '../../src/board/lookUp.ts';
 import { terrain, TERRAIN } from '../../src/board/terrain.ts';
 import { DIRECTIONS, opposite } from '../../src/hexgrid/lattice.ts';
 import { NO_HEX } from '../../src/hexgrid/pixels.ts';
+import { paintAddedHexsides } from '../../src/los/addedHexsides.ts';
 import { boardOf } from '../support/hexBoard.ts';
 import { haveBoards, hex, vaslBoard, type BoardNumber } from '../support/vaslBoards.ts';
 
@@ -296,6 +297,16 @@ describe.skipIf(!haveBoards('published boards turned and cropped'))('published b
     const [upright, turned] = [false, true].map((turn) => createGameMap([{ board: vaslBoard(number), column: 0, row: 0, turned: turn }]));
     if (!upright || !turned) return expect.fail();
     expectTurned(upright, turned);
+  });
+
+  test('B9: walls and the like that a board prints are never taken for added ones, however it lies', () => {
+    const lying: readonly Partial<Placement>[] = [{ turned: true }, { crop: crop([2, 30], [2, 9]) }];
+    for (const number of ['03', '20', '24'] as const)
+      for (const how of lying) {
+        const painted: number[] = [];
+        paintAddedHexsides(createGameMap([{ board: vaslBoard(number), column: 0, row: 0, ...how }]), (pixel) => painted.push(pixel));
+        expect(painted, number).toEqual([]);
+      }
   });
 
   test.each([
