@@ -7,6 +7,7 @@ import { POSITION_FORMAT } from '../formats/printPosition.ts';
 import type { SightEngine, TouchMode } from '../los/sight.ts';
 import { sightsFor } from '../los/sights.ts';
 import { explainSight } from '../rules/explainSight.ts';
+import { placeName } from '../rules/sightNames.ts';
 import type { Situation } from '../units/position.ts';
 import { readSituation } from './analyse.ts';
 import { boardNamed, fieldInFile, isFile } from './boardFinder.ts';
@@ -36,15 +37,14 @@ const endOf = (map: GameMap, at: string, option: string, file: string): Reading<
   return unreadable({ file, place: option, problem: 'there is no such Location', remedy: 'Name one such as P5, or P5/1.', ...fault });
 };
 
-const PLACE = /\/(\d+)$/;
-
 /** One LOS, told in words. */
 const explained = ({ map }: Situation, sights: SightEngine, { from, to, board }: Extract<LosCommand, { ask: 'pair' }>, mode: TouchMode): Outcome => {
   const ends = [endOf(map, from, '--from', board), endOf(map, to, '--to', board)] as const;
   const [a, b] = ends;
   if (a.value === undefined || b.value === undefined) return badInput(ends.flatMap(({ faults }) => faults));
-  const { headline, lines } = explainSight(map, sights.between(a.value, b.value), mode);
-  const title = `${from.replace(PLACE, ' level $1')} – ${to.replace(PLACE, ' level $1')}: ${headline}`;
+  const sight = sights.between(a.value, b.value);
+  const { headline, lines } = explainSight(map, sight, mode);
+  const title = `${placeName(map, sight.a)} – ${placeName(map, sight.b)}: ${headline}`;
   return answered(`${[title, ...lines.map(({ text, rule }) => `  ${text}${rule === undefined ? '' : ` [${rule}]`}`)].join('\n')}\n`);
 };
 

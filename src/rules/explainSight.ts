@@ -136,7 +136,7 @@ const restsOn = (map: GameMap, { kind, grazes }: Sight, mode: TouchMode): string
 
 const grazeLines = (map: GameMap, sight: Sight, mode: TouchMode): readonly SightLine[] => [
   ...sight.grazes.map((graze): SightLine => ({
-    text: `The thread grazes ${grazeName(map, graze)}, ${String(graze.pixels)} px of it: if a touch were enough, it would ${graze.would}.`,
+    text: `The thread grazes ${grazeName(map, graze)}, ${String(graze.pixels)} px of it: ${mode === 'anyTouch' ? `by A6.1 it would not ${graze.would}` : `if a touch were enough, it would ${graze.would}`}.`,
     rule: 'A6.1', hex: graze.hex, tone: 'graze',
   })),
   ...(sight.graze ? [{ text: restsOn(map, sight, mode), rule: 'A6.1', tone: 'graze' } as const] : []),

@@ -160,7 +160,8 @@ describe('rout los BOARD --from HEX --to HEX', () => {
 
   test('from a level, and from a bridge, named as in a position', () => {
     expect(run(['los', board, '--from', 'N5/1', '--to', 'N3']).output.split('\n')[0]).toBe('N5 level 1 – N3: Clear');
-    expect(run(['los', board, '--from', 'C4/1', '--to', 'C3']).output).toContain('The bridge in C4');
+    expect(run(['los', board, '--from', 'C4/1', '--to', 'C3']).output).toMatch(/^the bridge in C4 – C3: /);
+    expect(run(['los', board, '--from', 'C4', '--to', 'C3']).output).toMatch(/^C4 beneath the bridge – C3: /);
   });
 });
 

@@ -180,6 +180,11 @@ describe('A6.1: what the thread only grazes is told, and whether the verdict res
     ]);
   });
 
+  test('in strict mode a graze counts, and what A6.1 would say is told', () => {
+    const words = explainSight(map, sight('H5', 'M4', { graze: true, ...blockedBy('obstacle', 'K5', { terrain: 'woods', top: 1, rule: 'A6.2' }), grazes: [woodsGraze] }), 'anyTouch');
+    expect(textOf(words)).toContain('The thread grazes the woods in K5, 2 px of it: by A6.1 it would not block. A6.1');
+  });
+
   test.each<[string, Partial<Sight>, 'bothSides' | 'anyTouch', string]>([
     ['no Hindrance by a graze', { grazes: [grainGraze] }, 'bothSides', 'Clear only because the thread has the grain in L5 on one side alone; VASL would count a Hindrance more. A6.1'],
     ['less hindered by a graze', { kind: 'hindered', hindrance: 3, hindrances: [smoke], grazes: [woodsGraze] }, 'bothSides', 'Hindered no more than that only because the thread has the woods in K5 on one side alone; VASL would say blocked. A6.1'],
