@@ -7,8 +7,11 @@ import { losLevel, losStepped, losSwapped, losToggled } from '../editor/losTool.
 const ARROWS: Readonly<Partial<Record<string, Arrow>>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
 const LEVELS: Readonly<Partial<Record<string, 1 | -1>>> = { PageUp: 1, PageDown: -1, ']': 1, '[': -1, '}': 1, '{': -1 };
 
-/** On or off; the changing of terrain gives way. */
-export const toggleLos = (app: App): readonly Command[] => [{ type: 'terrain', tool: undefined }, { type: 'los', los: losToggled(app) }];
+/** On or off. The changing of terrain gives way: a line that lay beneath it comes to light. */
+export const toggleLos = (app: App): readonly Command[] => {
+  const { terrain, los } = app.view;
+  return [{ type: 'terrain', tool: undefined }, ...(terrain && los.on ? [] : [{ type: 'los', los: losToggled(app) } as const])];
+};
 
 const pulled = (los: LosTool): readonly Command[] => [{ type: 'los', los }];
 

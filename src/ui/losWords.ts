@@ -2,7 +2,7 @@ import type { Sight, TouchMode } from '../los/sight.ts';
 
 /** The words of the LOS tool, but for what a sight means, which `rules/explainSight.ts` tells. */
 export const LOS_WORDS = {
-  tool: 'LOS', toolLong: 'Line of sight (L)', leave: 'Leave the line of sight', title: 'Line of sight',
+  tool: 'LOS', keys: 'Line of sight', toolLong: 'Line of sight (L)', leave: 'Leave the line of sight', title: 'Line of sight',
   near: 'From', far: 'To', nearEnd: 'Near end', farEnd: 'Far end', up: 'one level up', down: 'one level down', stance: 'Stance',
   swap: 'Swap ends', shade: 'Shade what it sees', release: 'Let the far end follow the pointer',
   noNear: 'Click or tap the hex to look from, or drag a line from hex to hex.', noFar: 'Point at a hex, tap it, or drag a line from hex to hex.',
@@ -28,7 +28,8 @@ export const LOS_LEGEND = [
 ] as const;
 
 export const LOS_KEYS: readonly (readonly [string, string])[] = [
-  ['L', 'line of sight, on or off; Esc leaves it too'], ['Drag', 'with the tool on: a line from hex to hex, wherever it begins'], ['Click', 'holds the far end there; once more lets it go'],
-  ['Shift+Click', 'puts the near end'], ['Arrow keys', 'move the far end'], ['PageUp, PageDown, ], [', 'level of the far end; with Shift of the near end'],
-  ['S', 'swap the ends'], ['V', 'shade what the near end sees'], ['Middle button, two fingers', 'move the map while the tool is on'],
+  ['L', 'on or off; Esc leaves it too'], ['Drag', 'a line from hex to hex, also from a counter'], ['Click, tap', 'the far end stays there; once more frees it'],
+  ['Shift+click', 'puts the near end'], ['Arrow keys', 'move the far end'], ['PageUp, ]', 'far end one level up; with Shift the near end'],
+  ['PageDown, [', 'far end one level down; with Shift the near end'], ['S', 'swap the ends'], ['V', 'shade what the near end sees'],
+  ['Middle button', 'moves the map, as two fingers do'],
 ];

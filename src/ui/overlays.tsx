@@ -7,7 +7,7 @@ import { markerRow } from '../units/marker.ts';
 import type { Carried } from '../editor/app.ts';
 import type { Actions } from './actions.ts';
 import { Icon } from './icons.tsx';
-import { LOS_KEYS } from './losWords.ts';
+import { LOS_KEYS, LOS_WORDS } from './losWords.ts';
 import { terrainWords } from './names.ts';
 import { CONDITION, KEYS, WORDS, levelWords } from './words.ts';
 
@@ -100,9 +100,10 @@ export const KeysDialog = ({ open, close }: { readonly open: boolean; readonly c
         <h2>{WORDS.keys}</h2>
         <dl>
           {KEYS.map(([key, words]) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{words}</dd></div>)}
-          {LOS_KEYS.map(([key, words]) => <div key={`los ${key}`}><dt><kbd>{key}</kbd></dt><dd>{words}</dd></div>)}
           {Object.values(CONDITION).map(({ key, name }) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{name}</dd></div>)}
         </dl>
+        <h3>{LOS_WORDS.keys}</h3>
+        <dl>{LOS_KEYS.map(([key, words]) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{words}</dd></div>)}</dl>
         <button type="button" class="small" onClick={close}>{WORDS.dismiss}</button>
       </div>
     </dialog>

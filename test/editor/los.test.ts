@@ -57,6 +57,12 @@ describe('the LOS tool begins and ends', () => {
     }
   });
 
+  test('L puts away the changing of terrain, and brings back the line that lay beneath', () => {
+    const changing = after(on, { type: 'terrain', tool: { kind: 'hex' } });
+    const back = press(changing, 'l');
+    expect([back.view.terrain, back.view.los.on]).toEqual([undefined, true]);
+  });
+
   test('a unit in a foxhole looks out of its entrenchment', () => {
     const dug = appWith([unitAt('f', 'ge-467', 'C3', 'foxhole')], { selection: unitId('f') });
     expect(losToggled(dug).from).toEqual({ at: 'C3', stance: { kind: 'entrenched' } });
