@@ -85,6 +85,21 @@ export const shareOfHex = ({ width, height, terrain: pixels }: Raster, centre: P
   return seen === 0 ? 0 : marked / seen;
 };
 
+/** The share of the pixels within so many pixels of a point whose terrain is marked in `codes`. */
+export const shareAround = ({ width, height, terrain: pixels }: Raster, { x, y }: Point, radius: number, codes: Uint8Array): number => {
+  const bottom = Math.min(height - 1, Math.floor(y + radius));
+  let seen = 0;
+  let marked = 0;
+  for (let row = Math.max(0, Math.ceil(y - radius)); row <= bottom; row++) {
+    const half = Math.sqrt(radius ** 2 - (row - y) ** 2);
+    const from = row * width + Math.max(0, Math.ceil(x - half));
+    const to = row * width + Math.min(width - 1, Math.floor(x + half)) + 1;
+    for (let pixel = from; pixel < to; pixel++) marked += codes[pixels[pixel] ?? 0] ?? 0;
+    seen += Math.max(0, to - from);
+  }
+  return seen === 0 ? 0 : marked / seen;
+};
+
 /** Calls `visit` for each pixel of the raster within so many pixels of a point. */
 export const eachPixelAround = (raster: Raster, { x, y }: Point, radius: number, visit: (pixel: number) => void): void => {
   const bottom = Math.min(raster.height - 1, Math.floor(y + radius));

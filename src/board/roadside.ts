@@ -1,7 +1,7 @@
 import type { Direction } from '../hexgrid/lattice.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import type { Raster } from './board.ts';
-import { codesWhere, eachPixelAround, eachPixelOfHex, middleOfHexside, pixelAt, terrainAt } from './pixels.ts';
+import { codesWhere, eachPixelOfHex, middleOfHexside, pixelAt, shareAround, terrainAt } from './pixels.ts';
 import { terrain, terrainOfCode, type Terrain, type TerrainName } from './terrain.ts';
 
 /**
@@ -106,12 +106,5 @@ const CROSSED = 0.1;
 const ROADS = codesWhere(isRoad);
 
 /** Whether a road is painted across the middle of this hexside. Gaps between the dashes of a path do not matter. */
-export const roadGoesAcross = (raster: Raster, centre: Point, side: Direction): boolean => {
-  let seen = 0;
-  let roads = 0;
-  eachPixelAround(raster, middleOfHexside(centre, side), CROSSING, (pixel) => {
-    seen++;
-    roads += ROADS[raster.terrain[pixel] ?? 0] ?? 0;
-  });
-  return roads > seen * CROSSED;
-};
+export const roadGoesAcross = (raster: Raster, centre: Point, side: Direction): boolean =>
+  shareAround(raster, middleOfHexside(centre, side), CROSSING, ROADS) > CROSSED;
