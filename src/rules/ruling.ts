@@ -8,6 +8,7 @@ import type { UnitId } from '../units/unit.ts';
 export const RULES = {
   'A4.2': 'Mechanics of movement',
   'A6.1': 'LOS thread',
+  'A6.7': 'LOS Hindrances',
   'A7.7': 'Encirclement',
   'A.8': 'ADJACENT',
   'A10.4': 'Broken units',

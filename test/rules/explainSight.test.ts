@@ -46,7 +46,7 @@ describe('A clear or hindered LOS', () => {
     expect(textOf(words)).toEqual(['Range: 5 hexes.', 'H5 and M4 are both at level 0 of the map.']);
   });
 
-  test('A6.7: each Hindrance with its hex and rule, and the sum', () => {
+  test('A6.7 each Hindrance with its hex and rule, and the sum', () => {
     const words = explainSight(map, sight('J5', 'P4', { kind: 'hindered', hindrance: 4, hindrances: [grain, smoke] }));
     expect(words.headline).toBe('Hindered +4 by grain in L5, smoke in M5');
     expect(textOf(words).slice(2)).toEqual(['+1 grain in L5. B15', '+3 smoke in M5. A24.2', 'Hindrances together: +4. A6.7']);
