@@ -115,12 +115,18 @@ const Headline = ({ app }: Pick<Props, 'app'>): JSX.Element => {
   );
 };
 
+/** Hands the line over to the changing of terrain, where a sight is forced or forbidden. */
+const ruleOn = (actions: Actions, { from, to }: LosTool): void => {
+  if (from && to) actions.dispatch({ type: 'terrain', tool: { kind: 'sight', from: from.at, to: to.at } });
+};
+
 const Buttons = ({ app, actions }: Props): JSX.Element => {
   const { los } = app.view;
   return (
     <div class="buttons los-tools">
       <button type="button" class="small" aria-keyshortcuts="S" disabled={!los.from || !los.to} onClick={() => pull(actions, losSwapped(los))}>{LOS_WORDS.swap} <kbd aria-hidden="true">S</kbd></button>
       <button type="button" class="small" aria-keyshortcuts="V" aria-pressed={los.shading} disabled={!los.from} onClick={() => pull(actions, { ...los, shading: !los.shading })}>{LOS_WORDS.shade} <kbd aria-hidden="true">V</kbd></button>
+      <button type="button" class="small" disabled={!los.from || !los.to} onClick={() => ruleOn(actions, los)}>{LOS_WORDS.rule}</button>
     </div>
   );
 };

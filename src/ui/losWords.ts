@@ -4,7 +4,7 @@ import type { Sight, TouchMode } from '../los/sight.ts';
 export const LOS_WORDS = {
   tool: 'LOS', keys: 'Line of sight', toolLong: 'Line of sight (L)', leave: 'Leave the line of sight', title: 'Line of sight',
   near: 'From', far: 'To', nearEnd: 'Near end', farEnd: 'Far end', up: 'one level up', down: 'one level down', stance: 'Stance',
-  swap: 'Swap ends', shade: 'Shade what it sees', release: 'Let the far end follow the pointer',
+  swap: 'Swap ends', shade: 'Shade what it sees', rule: 'Rule on it', release: 'Let the far end follow the pointer',
   noNear: 'Click or tap the hex to look from, or drag a line from hex to hex.', noFar: 'Point at a hex, tap it, or drag a line from hex to hex.',
   same: 'Both ends are the same place.', working: 'Pulling the thread …', nowhere: '–',
   mode: 'An obstacle blocks when', bypassGroup: 'Bypass, at the vertex', pillboxGroup: 'Pillbox, Covered Arc through the vertex', plainGroup: 'Plain',

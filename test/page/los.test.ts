@@ -154,6 +154,21 @@ describe('at 1400', () => {
     expect((await sight())?.range).toBe(plain?.range);
   });
 
+  test('a sight can be ruled on from its line, and the panel says that it was', async () => {
+    await press('l');
+    await table.clickHex('M3');
+    expect(await verdict()).toContain('BLOCKED');
+    await panel().getByRole('button', { name: 'Rule on it' }).click();
+    await table.page.locator('.verdict-buttons').getByRole('button', { name: 'clear', exact: true }).click();
+    await press('l');
+    expect((await table.position()).sightOverrides).toMatchObject([{ from: 'K7', to: 'M3', verdict: 'clear' }]);
+    expect(await verdict()).toContain('CLEAR');
+    expect((await sight())?.overridden).toBe(true);
+    expect((await panel().locator('.los-line').allInnerTexts())[0]).toContain('You ruled this sight');
+    await press('Control+z');
+    expect(await verdict()).toContain('BLOCKED');
+  });
+
   test('the picture holds the line while the tool is on', async () => {
     await press('l');
     await table.clickHex('M3');
