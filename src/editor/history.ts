@@ -16,6 +16,13 @@ export const record = <T>(history: History<T>, present: T): History<T> =>
     ? history
     : { past: [...history.past, history.present].slice(-HISTORY_LIMIT), present, future: [] };
 
+/** The same history without the steps before the last so many different weights: what is heavy is shared by many steps, and not kept for ever. */
+export const lightened = <T>(history: History<T>, weightOf: (value: T) => unknown, most: number): History<T> => {
+  const met = new Set<unknown>([weightOf(history.present)]);
+  const first = history.past.findLastIndex((value) => met.add(weightOf(value)).size > most);
+  return first < 0 ? history : { ...history, past: history.past.slice(first + 1) };
+};
+
 /** One step back; the same history where there is none. */
 export const undo = <T>(history: History<T>): History<T> => {
   const previous = history.past.at(-1);

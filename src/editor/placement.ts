@@ -5,7 +5,7 @@ import type { Situation } from '../units/position.ts';
 import type { Unit } from '../units/unit.ts';
 import { unitById, type Carried, type Drag } from './app.ts';
 import type { Command } from './command.ts';
-import { hexInPlayAt } from './hexAt.ts';
+import { hexInPlayAt } from '../board/hexAt.ts';
 import { isPersonnel } from '../units/strength.ts';
 
 /** The hex in play that a point of the map lies in, `undefined` off the map. */

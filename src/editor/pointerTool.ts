@@ -88,6 +88,7 @@ const clickUnit = (app: App, step: PointerStep, unit: UnitId): ToolStep => {
   const beneath = unitById(situationOf(app), unit);
   const hex = beneath && hexOfUnit(mapOf(app), beneath)?.index;
   if (armed) return letGo(app, armed, hex, unit);
+  if (app.view.terrain) return { gesture: IDLE, taken: true, commands: [{ type: 'cursor', hex }] };
   const fan = fanFor(app, step, hex);
   return { gesture: IDLE, taken: true, commands: [{ type: 'select', unit }, fan] };
 };

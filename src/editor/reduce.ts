@@ -3,7 +3,7 @@ import { situationOf, unitById, type App, type View } from './app.ts';
 import type { Command, Edit, Look } from './command.ts';
 import { objectionTo } from './conditions.ts';
 import { edited } from './edit.ts';
-import { record, redo, undo, type History } from './history.ts';
+import { lightened, record, redo, undo, type History } from './history.ts';
 import { losOn } from './losTool.ts';
 import { isMapEdit, mapEdited, type MapEdit } from './mapEdit.ts';
 import { sameChanges } from '../units/changes.ts';
@@ -31,6 +31,9 @@ const reduceMapEdit = (app: App, edit: MapEdit): App => {
     ? withHistory(app, record(app.history, next))
     : { ...app, wishes: [...app.wishes, edit] };
 };
+
+/** Maps that undo keeps: one of nine boards takes some megabytes. */
+const MOST_MAPS = 60;
 
 const withoutWishes = (app: App): App => (app.wishes.length === 0 ? app : { ...app, wishes: [] });
 
@@ -95,7 +98,7 @@ export const reduce = (app: App, command: Command): App => {
   switch (command.type) {
     case 'undo': return undone(app);
     case 'redo': return withHistory(withoutWishes(app), redo(app.history));
-    case 'rebuilt': return withHistory(withoutWishes(app), record(app.history, command.situation));
+    case 'rebuilt': return withHistory(withoutWishes(app), lightened(record(app.history, command.situation), ({ map }) => map, MOST_MAPS));
     case 'unwish': return withoutWishes(app);
     case 'ruled': return { ...app, ruled: command.ruled };
     case 'sighted': return { ...app, sighted: command.sighted };

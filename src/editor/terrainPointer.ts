@@ -2,7 +2,7 @@ import type { GameMap, HexIndex } from '../board/gameMap.ts';
 import { toBoardUnits } from '../hexgrid/lattice.ts';
 import { mapOf, situationOf, type App } from './app.ts';
 import type { Command } from './command.ts';
-import { anyHexAt } from './hexAt.ts';
+import { anyHexAt } from '../board/hexAt.ts';
 import { endInHex } from './losTool.ts';
 import { IDLE, type PointerStep, type ToolStep } from './pointerTool.ts';
 import type { TerrainTool } from './terrainTool.ts';

@@ -45,6 +45,12 @@ const viewpointOf = (map: GameMap, { at, stance }: SightEnd): Viewpoint => {
   return { at: index, stance };
 };
 
+const NO_PIXELS = { terrain: new Uint8Array(0), level: new Int8Array(0) } as const;
+
+/** What a page needs of a map: its pixels, many megabytes, stay here, and the boards are the page's own. */
+const withoutPixels = (map: GameMap): GameMap =>
+  ({ ...map, placements: [], raster: { ...map.raster, ...NO_PIXELS }, hexOfPixel: new Uint16Array(0) });
+
 type Look = Extract<Ask, { kind: 'sight' | 'view' }>;
 
 const looked = ({ map, sights }: Kept, ask: Look): Answer => {
@@ -69,8 +75,7 @@ const createAnswer = (): ((ask: Ask) => Answer) => {
       case 'build': {
         const map = createGameMap(known(ask.placements), ask.changes);
         maps.keep(ask.map, map);
-        // Who asked has the boards: they need not travel back.
-        return { kind: 'built', map: { ...map, placements: [] } };
+        return { kind: 'built', map: withoutPixels(map) };
       }
       case 'keep': maps.keep(ask.map, ask.value); return { kind: 'kept' };
       case 'rout': {

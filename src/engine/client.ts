@@ -21,7 +21,7 @@ export type Sighting = { readonly kind: 'sighted'; readonly sight: Sight } | Una
 export type Viewing = { readonly kind: 'viewed'; readonly verdicts: Int8Array } | Unanswered;
 
 export interface EngineClient {
-  /** A map of these very boards: the boards of the answer are the ones given, not copies. */
+  /** A map of these very boards: the boards of the answer are the ones given, not copies. Its pixels stay with the engine. */
   readonly build: (placements: readonly Placement[], changes: MapChanges) => Promise<GameMap>;
   /** Only the latest question is worth an answer: earlier ones come back 'stale'. */
   readonly rout: (situation: Situation, unit: UnitId) => Promise<Ruling>;
@@ -75,7 +75,10 @@ const expectMap = (answer: Answer): GameMap => {
   return answer.map;
 };
 
-/** Tells maps apart by number, and sends one again that the engine has let go. */
+const buildAsk = (map: number, placements: readonly Placement[], changes: MapChanges): Ask =>
+  ({ kind: 'build', map, placements: withoutArt(placements), changes: onlyChanges(changes) });
+
+/** Tells maps apart by number, and has one built again that the engine has let go; one whose pixels are all here is sent. */
 const createMapNumbers = (send: (ask: Ask) => Promise<Answer>) => {
   const numbers = new WeakMap<GameMap, number>();
   let count = 0;
@@ -91,7 +94,7 @@ const createMapNumbers = (send: (ask: Ask) => Promise<Answer>) => {
       if (known !== undefined && known > count - MAPS_KEPT) return known;
       const number = next();
       numbers.set(map, number);
-      await send({ kind: 'keep', map: number, value: map });
+      await send(map.hexOfPixel.length > 0 ? { kind: 'keep', map: number, value: map } : buildAsk(number, map.placements, map.changes));
       return number;
     },
   };
@@ -130,7 +133,7 @@ export const createEngineClient = (carry: Carrier): EngineClient => {
   return {
     build: async (placements, changes) => {
       const number = maps.next();
-      const map = { ...expectMap(await send({ kind: 'build', map: number, placements: withoutArt(placements), changes: onlyChanges(changes) })), placements };
+      const map = { ...expectMap(await send(buildAsk(number, placements, changes))), placements };
       maps.remember(map, number);
       return map;
     },

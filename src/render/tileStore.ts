@@ -3,9 +3,9 @@ import { overlaps, surface, type Brush, type Rect } from './brush.ts';
 import { sameTile, type Tile } from './tiles.ts';
 
 /** Script time in one frame for painting tiles, in milliseconds; the rest waits for the next frame. */
-const FRAME_BUDGET = 10;
-/** Painted tiles kept at most, 0.4 megabytes each. */
-const MOST_TILES = 280;
+const FRAME_BUDGET = 4;
+/** Painted tiles kept at most, a quarter of a megabyte each. */
+const MOST_TILES = 420;
 
 interface Painted {
   readonly tile: Tile;

@@ -2,8 +2,8 @@ import type { Rect } from './brush.ts';
 import type { Extent } from './camera.ts';
 
 /** Side of a tile of painted board art, at most: in pixels, so that near pictures cost little memory, and in board units, so that far ones cost little time. */
-const MOST_PIXELS = 320;
-const MOST_UNITS = 360;
+const MOST_PIXELS = 256;
+const MOST_UNITS = 300;
 
 /** One square of the map at one resolution (pixels to a board unit). */
 export interface Tile {

@@ -1,5 +1,5 @@
 import type { GameMap, HexIndex } from '../board/gameMap.ts';
-import { hexAt } from '../board/lookUp.ts';
+import { anyHexAt } from '../board/hexAt.ts';
 import type { HexChange, MapChanges, TerrainRule } from '../board/mapChanges.ts';
 import type { Sight } from '../los/sight.ts';
 import { feature, hexName, printLevel } from './sightNames.ts';
@@ -18,8 +18,8 @@ const hexesOnTheWay = (map: GameMap, { thread: [a, b] }: Sight): ReadonlySet<Hex
   const steps = Math.max(1, Math.ceil(Math.hypot(b.x - a.x, b.y - a.y) / STRIDE));
   const passed = new Set<HexIndex>();
   for (let step = 0; step <= steps; step++) {
-    const hex = hexAt(map, { x: a.x + ((b.x - a.x) * step) / steps, y: a.y + ((b.y - a.y) * step) / steps });
-    if (hex) passed.add(hex.index);
+    const hex = anyHexAt(map, { x: a.x + ((b.x - a.x) * step) / steps, y: a.y + ((b.y - a.y) * step) / steps });
+    if (hex !== undefined) passed.add(hex);
   }
   return passed;
 };

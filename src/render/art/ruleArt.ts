@@ -1,9 +1,9 @@
-import type { Board, Raster } from '../../board/board.ts';
+import type { Raster } from '../../board/board.ts';
 import type { TerrainRule } from '../../board/mapChanges.ts';
 import { terrain } from '../../board/terrain.ts';
 import type { MapScene } from '../../editor/scene.ts';
 import { overlaps, surface, type Brush, type Rect } from '../brush.ts';
-import { onBoard, type BoardFrame } from './boardFrame.ts';
+import { areaOnBoard, boxOf, onBoard, type BoardFrame } from './boardFrame.ts';
 import { onFirstUse } from './artLayer.ts';
 import { codePixels, groundPixels } from './rasterArt.ts';
 
@@ -49,22 +49,40 @@ const tintsAfter = (changes: readonly Change[]): Uint32Array => {
   });
 };
 
-const changedPixels = ({ terrain: codes, level }: Raster, tints: Uint32Array, into: Uint32Array): void => {
-  for (let at = 0; at < codes.length; at += 1) into[at] = tints[((codes[at] ?? 0) << 8) | ((level[at] ?? 0) + 128)] ?? 0;
+/** The pixels of a part of a raster. */
+interface Part {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const partOf = ({ width, height }: Raster, area: Rect): Part => {
+  const [left, top] = [Math.max(0, Math.floor(area.x)), Math.max(0, Math.floor(area.y))];
+  return { left, top, width: Math.min(width, Math.ceil(area.x + area.width)) - left, height: Math.min(height, Math.ceil(area.y + area.height)) - top };
 };
 
-const picture = ({ raster }: Board, changes: readonly Change[]): HTMLCanvasElement | undefined => {
-  const made = surface(raster.width, raster.height);
-  if (!made) return undefined;
-  const image = made.brush.createImageData(raster.width, raster.height);
-  changedPixels(raster, tintsAfter(changes), new Uint32Array(image.data.buffer));
+const changedPixels = (raster: Raster, { left, top, width, height }: Part, tints: Uint32Array, into: Uint32Array): void => {
+  for (let row = 0; row < height; row += 1) {
+    const from = (top + row) * raster.width + left;
+    for (let at = 0; at < width; at += 1) into[row * width + at] = tints[((raster.terrain[from + at] ?? 0) << 8) | ((raster.level[from + at] ?? 0) + 128)] ?? 0;
+  }
+};
+
+/** One tile's worth at a time, so that no frame waits for a whole board. */
+const paintChanged = (brush: Brush, raster: Raster, area: Rect, tints: Uint32Array): void => {
+  const part = partOf(raster, area);
+  const made = part.width > 0 && part.height > 0 ? surface(part.width, part.height) : undefined;
+  if (!made) return;
+  const image = made.brush.createImageData(part.width, part.height);
+  changedPixels(raster, part, tints, new Uint32Array(image.data.buffer));
   made.brush.putImageData(image, 0, 0);
-  return made.canvas;
+  brush.drawImage(made.canvas, part.left, part.top);
 };
 
 interface Changed {
   readonly frame: BoardFrame;
-  readonly overlay: () => HTMLCanvasElement | undefined;
+  readonly tints: () => Uint32Array;
 }
 
 /**
@@ -74,13 +92,11 @@ interface Changed {
 export const createRuleArt = (map: MapScene, rules: readonly TerrainRule[]): ((brush: Brush, area: Rect) => void) => {
   const boards = map.boards.flatMap((frame): readonly Changed[] => {
     const changes = rules.filter(({ board }) => board === undefined || board === frame.board.label).flatMap((rule) => changeOf(rule) ?? []);
-    return changes.length === 0 ? [] : [{ frame, overlay: onFirstUse(() => picture(frame.board, changes)) }];
+    return changes.length === 0 ? [] : [{ frame, tints: onFirstUse(() => tintsAfter(changes)) }];
   });
   return (brush, area) => {
-    for (const { frame, overlay } of boards) {
-      if (!overlaps({ ...frame.at, width: frame.width, height: frame.height }, area)) continue;
-      const canvas = overlay();
-      if (canvas) onBoard(brush, frame, () => brush.drawImage(canvas, 0, 0));
+    for (const { frame, tints } of boards) {
+      if (overlaps(boxOf(frame), area)) onBoard(brush, frame, () => paintChanged(brush, frame.board.raster, areaOnBoard(frame, area), tints()));
     }
   };
 };

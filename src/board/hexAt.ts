@@ -1,4 +1,4 @@
-import type { GameMap, HexIndex } from '../board/gameMap.ts';
+import type { GameMap, HexIndex } from './gameMap.ts';
 import { UNIT_X, UNIT_Y } from '../hexgrid/lattice.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 
@@ -18,7 +18,7 @@ const inColumn = (column: number, y: number): { readonly x: number; readonly y: 
   return { x: 3 * column, y: 2 * Math.round((y - 1 + odd) / 2) + 1 - odd };
 };
 
-/** The hex that a point of the map lies in, whether in play or not; `undefined` off the map. In lattice units a hex is a regular one, √3 times lower. */
+/** The hex that a point of the map lies in, whether in play or not; `undefined` off the map. Reckoned, not read from pixels: a page holds none. In lattice units a hex is a regular one, √3 times lower. */
 export const anyHexAt = (map: GameMap, at: Point): HexIndex | undefined => {
   if (at.x < 0 || at.y < 0 || at.x >= map.raster.width || at.y >= map.raster.height) return undefined;
   const [x, y] = [at.x / UNIT_X, at.y / UNIT_Y];
