@@ -20,6 +20,14 @@ describe.skipIf(!haveBoards('sights to vertices of printed boards'))('on printed
   ])('CRE-12-6 board 3: %s – S5: %s', (from, told) => {
     expectSight(sightsFor(situationOn(vaslMap('03'), [])), from, 'S5', told);
   });
+  test.each([
+    ['Z3', 'clear', 'a hedge never blocks to its own hex'],
+    ['Z3 entrenched', 'blocked entrenched', 'a unit beneath a foxhole does not see over the hedge (B9.21)'],
+    ['Z3 bypass 3', 'clear', 'a hedge never blocks to any part of its own hex'],
+    ['Z4 bypass 1', 'blocked hexside', 'the same vertex of another hex is behind the hedge'],
+  ])('B9.2 board 3: X1 – %s: %s, since %s', (to, told) => {
+    expectSight(sightsFor(situationOn(vaslMap('03'), [])), 'X1', to, told);
+  });
   test.each(['O3 bypass 4', 'O3 bypass 5'])('A6.8 board 12: P2 – %s: blocked', (at) => {
     expectSight(sightsFor(situationOn(vaslMap('12'), [])), 'P2', at, 'blocked');
   });
