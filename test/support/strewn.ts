@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { Board } from '../../src/board/board.ts';
 import { createGameMap } from '../../src/board/createGameMap.ts';
 import type { GameMap, LocationIndex } from '../../src/board/gameMap.ts';
 import { TERRAIN, type TerrainName } from '../../src/board/terrain.ts';
@@ -21,6 +22,8 @@ export interface Strewn {
 // Nine columns and six rows are whole numbers of pixels, so that a turned board has the very same pixels.
 const COLUMNS = 9;
 const ROWS = 6;
+const HEX_WIDTH = 56.25;
+const SAW = 4;
 const bare = boardOf({ columns: COLUMNS, rows: ROWS, text: 'level 1: C2\nstoneBuilding2: D3 E3\nstairs: D3\norchard: F2 F3\nwall: B2|B3\ngully: A3 A4' });
 const { width, height } = bare.raster;
 
@@ -38,8 +41,7 @@ export const strewn = fc.record<Strewn>({
   month: fc.integer({ min: 1, max: 12 }),
 });
 
-/** The map of the strewn board, the right way up or turned, without the pixels of some terrain. */
-export const paint = ({ patches }: Pick<Strewn, 'patches'>, without: readonly TerrainName[] = [], turned = false): GameMap => {
+const strewnBoard = ({ patches }: Pick<Strewn, 'patches'>, without: readonly TerrainName[]): Board => {
   const terrain = Uint8Array.from(bare.raster.terrain);
   const level = Int8Array.from(bare.raster.level);
   for (const patch of patches)
@@ -49,8 +51,31 @@ export const paint = ({ patches }: Pick<Strewn, 'patches'>, without: readonly Te
         level[y * width + x] = patch.level;
       }
   const cleared: readonly number[] = without.map((name) => TERRAIN[name].code);
-  const raster = { ...bare.raster, terrain: terrain.map((code) => (cleared.includes(code) ? 0 : code)), level };
-  return createGameMap([{ board: { ...bare, raster }, column: 0, row: 0, turned }]);
+  return { ...bare, raster: { ...bare.raster, terrain: terrain.map((code) => (cleared.includes(code) ? 0 : code)), level } };
+};
+
+/** The map of the strewn board, the right way up or turned, without the pixels of some terrain. */
+export const paint = (table: Pick<Strewn, 'patches'>, without: readonly TerrainName[] = [], turned = false): GameMap =>
+  createGameMap([{ board: strewnBoard(table, without), column: 0, row: 0, turned }]);
+
+const half = (board: Board, label: string, first: number, last: number): Board => {
+  const [from, to] = [first * HEX_WIDTH, last * HEX_WIDTH];
+  const cut = <T extends Uint8Array | Int8Array>(layer: T, empty: T): T => {
+    for (let row = 0; row < height; row++) empty.set(layer.subarray(row * width + from, row * width + to), row * (to - from));
+    return empty;
+  };
+  const size = (to - from) * height;
+  const raster = { width: to - from, height, terrain: cut(board.raster.terrain, new Uint8Array(size)), level: cut(board.raster.level, new Int8Array(size)) };
+  return { ...board, label, columns: last - first + 1, raster, stairwells: first === 0 ? board.stairwells : new Set() };
+};
+
+/** The same board sawn through the middle of column E, and put together again: hexes are called `aD3`, `bB3` and so on. */
+export const sawn = (table: Pick<Strewn, 'patches'>): GameMap => {
+  const board = strewnBoard(table, []);
+  return createGameMap([
+    { board: half(board, 'a', 0, SAW), column: 0, row: 0 },
+    { board: half(board, 'b', SAW, COLUMNS - 1), column: SAW, row: 0 },
+  ]);
 };
 
 /** The Location that a random number picks. */
