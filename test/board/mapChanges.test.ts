@@ -1,10 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Board } from '../../src/board/board.ts';
 import { createGameMap } from '../../src/board/createGameMap.ts';
 import type { GameMap, Hex, HexIndex } from '../../src/board/gameMap.ts';
 import { fillsHexes } from '../../src/board/hexChanges.ts';
 import { hexAt, locationOf } from '../../src/board/lookUp.ts';
-import { NO_CHANGES, type HexChange, type MapChanges, type SpecialRule, type TerrainRule } from '../../src/board/mapChanges.ts';
+import { NO_CHANGES, SPECIAL_RULES, type HexChange, type MapChanges, type SpecialRule, type TerrainRule } from '../../src/board/mapChanges.ts';
 import { NAMED_TERRAIN_RULES } from '../../src/board/scenarioRules.ts';
 import { TERRAIN, terrainOfCode, type TerrainName } from '../../src/board/terrain.ts';
 import type { HexId } from '../../src/hexgrid/hexId.ts';
@@ -295,6 +296,46 @@ describe('hexside terrain and hexes out of play', () => {
     expect(new Set(map.hexOfPixel)).toEqual(new Set<HexIndex | number>([hex(map, 'C2').index, hex(map, 'C3').index, NO_HEX]));
     expect(pixelsOf(map, 'C2')).toEqual(pixelsOf(plain, 'C2'));
     expect(hexAt(map, toBoardUnits(hex(map, 'B1')))).toBeUndefined();
+  });
+});
+
+describe('whatever is changed', () => {
+  const TEXT = 'woods: A2 B1\norchard: C4\nstoneBuilding2: D1 D2 E2\nstairs: D2\nrowhouseWall1: D1|D2\ndirtRoad: A1 B1 C2 D2\nwall: C2|C3\ngully: B3 C3 C4\nlevel 1: E3';
+  const name = fc.constantFrom(...(Object.keys(TERRAIN) as TerrainName[]));
+  const level = fc.integer({ min: -3, max: 9 });
+  const rule: fc.Arbitrary<TerrainRule> = fc.oneof(
+    fc.record({ kind: fc.constant('terrain' as const), from: name, to: name }),
+    fc.record({ kind: fc.constant('level' as const), from: level, to: level }),
+    fc.record({ kind: fc.constant('terrainToLevel' as const), from: name, to: level }),
+    fc.record({ kind: fc.constant('levelToTerrain' as const), from: level, to: name.filter(fillsHexes) }),
+    fc.record({ kind: fc.constant('special' as const), rule: fc.constantFrom(...SPECIAL_RULES) }),
+  );
+  const names = fc.constantFrom(...mapWith('').hexes.map(({ id }) => id), 'Z9' as HexId);
+  const override: fc.Arbitrary<HexChange> = fc.record({ hex: names, terrain: name, level }, { requiredKeys: ['hex'] });
+  const changes = fc.record({
+    terrainRules: fc.array(rule, { maxLength: 6 }),
+    hexOverrides: fc.array(override, { maxLength: 6 }),
+    hexsideOverrides: fc.array(fc.record({ hex: names, side: fc.constantFrom(...DIRECTIONS), terrain: fc.constantFrom<TerrainName>('wall', 'bocage', 'rowhouseWall1', 'cliff') }), { maxLength: 4 }),
+    playable: fc.array(names, { maxLength: 4 }),
+  });
+
+  test('a map of the same hexes comes out, each hexside seen alike from both hexes, buildings joined both ways', () => {
+    const ids = mapWith('').hexes.map(({ id }) => id);
+    fc.assert(
+      fc.property(changes, (all) => {
+        const map = mapWith(TEXT, all);
+        expect(map.hexes.map(({ id }) => id)).toEqual(ids);
+        for (const one of map.hexes) {
+          expect(one.locations.map((index) => locationOf(map, index).elevation)).toEqual(one.locations.map((_, up) => one.baseLevel + up));
+          one.neighbours.forEach((next, side) => {
+            const other = next === undefined ? undefined : map.hexes[next];
+            const back = (side + 3) % 6;
+            if (other) expect([other.hexsides[back], other.roadHexsides[back], other.building?.joined[back] ?? false]).toEqual([one.hexsides[side], one.roadHexsides[side], one.building?.joined[side] ?? false]);
+          });
+        }
+      }),
+      { numRuns: 150, seed: 6 },
+    );
   });
 });
 
