@@ -3,7 +3,8 @@ import { TERRAIN, type TerrainName } from '../board/terrain.ts';
 import { toBoardUnits, UNIT_X, UNIT_Y, type LatticePoint } from '../hexgrid/lattice.ts';
 import { hexes, type Point } from '../hexgrid/quantity.ts';
 import type { LosCounter } from './counters.ts';
-import { grazesIn } from './events.ts';
+import { EFFECT } from './effect.ts';
+import { grazesIn, type Stop } from './events.ts';
 import { entriesOf, totalOf } from './ledger.ts';
 import type { End } from './line.ts';
 import { notesOf } from './notes.ts';
@@ -75,9 +76,20 @@ const sixth = (hindrances: readonly Hindrance[]): Hindrance | undefined => {
   return hindrances.find(({ amount }) => (sum += amount) >= OPAQUE) ?? hindrances.at(-1);
 };
 
+/**
+ * What blocks first, seen from one end. Of a plateau it is the crest: the ground of that level nearest to the lower end.
+ * @rule B10.23
+ */
+const stopSeenFrom = ({ events, line }: Tracer, reversed: boolean): Stop | undefined => {
+  const run = reversed ? events.last : events.first;
+  if (!run) return undefined;
+  const crestIsEnd = run.start.cause === EFFECT.blindGround ? line.from.elevation > line.to.elevation : reversed;
+  return crestIsEnd ? run.end : run.start;
+};
+
 const blockedCourse = (tracer: Tracer, hindrances: readonly Hindrance[], reversed: boolean): Course => {
-  const { events, field: { map } } = tracer;
-  const stop = reversed ? events.last : events.first;
+  const { field: { map } } = tracer;
+  const stop = stopSeenFrom(tracer, reversed);
   if (stop && stop.cause !== STOP.hindrances) {
     const obstruction = obstructionAt(tracer, stop);
     return { ...(obstruction && { obstruction }), blockedFrom: reversed ? 1 - stop.along : stop.along };

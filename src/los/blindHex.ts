@@ -13,3 +13,7 @@ export const blindHexes = (higher: number, lower: number, top: number, range: nu
   if (crestLine) return Math.max(0, sum);
   return Math.max(1, sum + 1);
 };
+
+/** Behind a bocage hexside that the LOS crosses height advantage may take every Blind Hex away. @rule B9.531 */
+export const bocageBlindHexes = (higher: number, lower: number, top: number, range: number): number =>
+  Math.max(0, 2 * top + Math.floor(range / 5) - higher - lower + 1);

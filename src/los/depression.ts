@@ -38,6 +38,8 @@ export interface Outlook {
   readonly far: End;
   /** Vertex through which the LOS leaves along hexspines, −1 if through a hexside. */
   readonly spine: number;
+  /** The last hex, from the end on, in which the LOS was in the Depression. */
+  last: Hex;
 }
 
 const riseOf = ({ end, far }: Outlook): number => far.elevation - end.elevation;
@@ -81,10 +83,15 @@ export const climbsOut = (field: Field, outlook: Outlook, column: number, row: n
   const { end, far } = outlook;
   if (!hex || hex === far.hex) return false;
   const ground = field.palette.grounds[key] ?? 0;
-  if (ground <= end.elevation) return false;
+  if (ground <= end.elevation) {
+    outlook.last = hex;
+    return false;
+  }
   if (hex.depression && (ground === hex.baseLevel || isOverhead(field, outlook, hex, key))) return false;
-  const remaining = latticeRange(hex.x - far.hex.x, hex.y - far.hex.y);
+  // In Bypass, at the very edge, the hex that the LOS is in counts.
+  const from = isBypass(end.stance) ? hex : outlook.last;
+  const remaining = latticeRange(from.x - far.hex.x, from.y - far.hex.y);
   const farther = distance(column, row, far.hex) > distance(hex.x * UNIT_X, hex.y * UNIT_Y, far.hex);
   if (remaining > riseOf(outlook)) return !(remaining === 1 && far.elevation > hex.baseLevel && hex.depression && !farther);
-  return remaining === 1 && hex !== end.hex && hex.depression && ground >= far.elevation && farther;
+  return latticeRange(hex.x - far.hex.x, hex.y - far.hex.y) === 1 && hex !== end.hex && hex.depression && ground >= far.elevation && farther;
 };

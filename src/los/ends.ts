@@ -75,7 +75,7 @@ const depressionVisit = (field: Field, judge: EndJudge, view: View, found: Found
 
 /** Makes a judge that is used over and over: nothing is allocated for a LOS. */
 export const createEndJudge = (field: Field, line: Line, odometer: Odometer): EndJudge => {
-  const view: View = { end: line.from, far: line.to, spine: -1 };
+  const view: View = { end: line.from, far: line.to, spine: -1, last: line.a };
   const found: Found = { rule: END_RULE.none };
   const back: Thread = { x0: 0, y0: 0, x1: 0, y1: 0 };
   const judge: EndJudge = { column: 0, row: 0, blocks: () => END_RULE.none };
@@ -85,6 +85,7 @@ export const createEndJudge = (field: Field, line: Line, odometer: Odometer): En
     view.end = end;
     view.far = far;
     view.spine = spine;
+    view.last = end.hex;
   };
   const atOnce = (way: Thread, rule: EndRule): void => {
     found.rule = rule;

@@ -25,11 +25,17 @@ interface Touched {
   bothHinder: number;
 }
 
+/** Pixels side by side that block for one reason. */
+export interface Run {
+  readonly start: Stop;
+  end: Stop;
+}
+
 /** What is told of a LOS that is traced thoroughly, besides its verdict. */
 export interface Events {
   /** First and last thing that blocks, in the direction of the trace. */
-  first: Stop | undefined;
-  last: Stop | undefined;
+  first: Run | undefined;
+  last: Run | undefined;
   /** Where Hindrances begin and end along the thread. */
   hinderedFrom: number;
   hinderedTo: number;
@@ -38,9 +44,17 @@ export interface Events {
 
 export const createEvents = (): Events => ({ first: undefined, last: undefined, hinderedFrom: 1, hinderedTo: 0, touched: new Map() });
 
+const isNext = ({ end }: Run, { column, row, cause }: Stop): boolean =>
+  end.cause === cause && Math.abs(end.column - column) <= 1 && Math.abs(end.row - row) <= 1;
+
 export const noteBlock = (events: Events, stop: Stop): void => {
-  if (!events.first || stop.along < events.first.along) events.first = { ...stop };
-  if (!events.last || stop.along > events.last.along) events.last = { ...stop };
+  if (events.last && isNext(events.last, stop)) {
+    events.last.end = stop;
+    return;
+  }
+  const run: Run = { start: stop, end: stop };
+  if (!events.first || stop.along < events.first.start.along) events.first = run;
+  if (!events.last || stop.along > events.last.end.along) events.last = run;
 };
 
 export const noteHindrance = (events: Events, along: number): void => {

@@ -2,6 +2,7 @@ import type { GameMap } from '../board/gameMap.ts';
 import { TERRAIN, type Terrain } from '../board/terrain.ts';
 import { paintAddedHexsides } from './addedHexsides.ts';
 import { effectTable, slopeTable, type EffectTable, type Ends } from './effect.ts';
+import { hasWalls } from './hexsides.ts';
 import { createCentres, inherentKeys, type Centres } from './inherent.ts';
 import { createPalette, keyPixels, terrainInMonth, type Palette } from './palette.ts';
 import type { TouchMode } from './sight.ts';
@@ -18,6 +19,8 @@ export interface Field {
   readonly kinds: EffectTable;
   /** Pixels whose effect on LOS is not modelled; `undefined` if the map has none. */
   readonly oddities: EffectTable | undefined;
+  /** Some hexside bears a wall, hedge or bocage. */
+  readonly hasWalls: boolean;
   /** What hinders along a Continuous Slope. */
   readonly slopes: EffectTable;
   /** Keys of inherent terrain by hex; `undefined` if the map has none. */
@@ -95,6 +98,7 @@ export const createField = (map: GameMap, mode: TouchMode, month: number): Field
     map, mode, palette, inherent, tableFor,
     grid: { width, height, keys },
     centres: createCentres(map.hexes),
+    hasWalls: hasWalls(map.hexes),
     kinds: kindsOf(palette),
     oddities: odditiesOf(palette),
     slopes: slopeTable(palette),

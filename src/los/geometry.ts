@@ -43,6 +43,14 @@ export const segmentTouchesHex = (from: LatticePoint, to: LatticePoint, hex: Lat
   return Math.abs(offset) <= Math.max(Math.abs(2 * dy), Math.abs(dx) + Math.abs(dy));
 };
 
+/** Does a line through two lattice points pass through the inside of a hex? */
+export const lineEntersHex = (from: LatticePoint, to: LatticePoint, hex: LatticePoint): boolean => {
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  const offset = dx * (from.y - hex.y) - dy * (from.x - hex.x);
+  return Math.abs(offset) < Math.max(Math.abs(2 * dy), Math.abs(dx) + Math.abs(dy));
+};
+
 /** How far the art of a hex's own terrain may cross its hexsides, in board units. */
 const MARGIN = 1;
 

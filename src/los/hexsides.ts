@@ -70,35 +70,42 @@ export const leavesThrough = ({ from, to }: Line, end: End): readonly number[] =
 /** Does the line leave the hex of this end over a wall, hedge or bocage of it? @rule B9.21 */
 export const looksOverOwnHexside = (line: Line, end: End): boolean => leavesThrough(line, end).some((side) => isWall(end.hex, side));
 
-/** A wall at a vertex that the thread meets exactly. */
+/** A wall at a vertex that the thread meets exactly, named from one of its hexes. */
 export interface MetWall {
   readonly hex: Hex;
   readonly side: number;
+  /** The vertex. */
+  readonly x: number;
+  readonly y: number;
 }
 
 const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));
 
-/** The hexsides that meet at a lattice point, if it is a vertex: each named from one of its hexes. */
-const hexsidesAt = (field: Field, x: number, y: number): readonly MetWall[] =>
-  VERTEX_STEP.flatMap((step, vertex) => {
-    const hex = field.centres.hexAt(x - step.x, y - step.y);
-    return hex ? [{ hex, side: vertex }] : [];
-  });
+/** A wall that ends at this lattice point and that the ends may not look over. */
+const wallAt = (field: Field, line: Line, x: number, y: number): MetWall | undefined => {
+  for (let side = 0; side < 6; side++) {
+    const step = VERTEX_STEP[side];
+    const hex = step && field.centres.hexAt(x - step.x, y - step.y);
+    if (hex && isWall(hex, side) && hex.baseLevel === line.low && !ignorableHexside(field, line, hex, side)) return { hex, side, x, y };
+  }
+  return undefined;
+};
 
 /**
  * A wall or hedge is its whole hexside, vertices included: where the thread passes exactly through a vertex at which one
- * ends, it meets it, wherever its art stops. `level` is the ground that both ends and the wall must share.
+ * on the ground of both ends ends, it meets it, wherever its art stops.
  * @rule B9.1
  */
 export const wallAtVertex = (field: Field, line: Line): MetWall | undefined => {
-  if (line.low !== line.high) return undefined;
-  const [dx, dy] = [line.to.pin.x - line.from.pin.x, line.to.pin.y - line.from.pin.y];
+  const dx = line.to.pin.x - line.from.pin.x;
+  const dy = line.to.pin.y - line.from.pin.y;
   const steps = greatestDivisor(Math.abs(dx), Math.abs(dy));
   for (let step = 1; step < steps; step++) {
-    const [x, y] = [line.from.pin.x + (dx / steps) * step, line.from.pin.y + (dy / steps) * step];
-    const met = hexsidesAt(field, x, y).find(({ hex, side }) =>
-      isWall(hex, side) && hex.baseLevel === line.low && !ignorableHexside(field, line, hex, side));
+    const met = wallAt(field, line, line.from.pin.x + (dx / steps) * step, line.from.pin.y + (dy / steps) * step);
     if (met) return met;
   }
   return undefined;
 };
+
+/** Has the map any wall, hedge or bocage? */
+export const hasWalls = (hexes: readonly Hex[]): boolean => hexes.some((hex) => hex.hexsides.some((_, side) => isWall(hex, side)));

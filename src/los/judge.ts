@@ -1,7 +1,7 @@
 import type { Hex } from '../board/gameMap.ts';
-import type { Terrain } from '../board/terrain.ts';
+import { TERRAIN, type Terrain } from '../board/terrain.ts';
 import { UNIT_X, UNIT_Y } from '../hexgrid/lattice.ts';
-import { blindHexes } from './blindHex.ts';
+import { blindHexes, bocageBlindHexes } from './blindHex.ts';
 import { EFFECT, effectAt, type Effect } from './effect.ts';
 import type { Field } from './field.ts';
 import { inVaslOutline } from './ownArea.ts';
@@ -30,15 +30,20 @@ const rangeToLower = (line: Line, { hex, terrain }: At): number => {
 };
 type At = Pick<Place, 'hex' | 'terrain'>;
 
+const blindBehind = (line: Line, at: At, top: number, crestLine: boolean): number => {
+  const range = rangeToHigher(line, at);
+  const isReducible = at.terrain === TERRAIN.bocage && line.along < 0;
+  return isReducible ? bocageBlindHexes(line.high, line.low, top, range) : blindHexes(line.high, line.low, top, range, crestLine);
+};
+
 /** Is the lower end in one of the Blind Hexes that a top at this place makes? */
 export const isHidden = (line: Line, at: At, top: number, crestLine: boolean): boolean =>
-  rangeToLower(line, at) <= blindHexes(line.high, line.low, top, rangeToHigher(line, at), crestLine);
+  rangeToLower(line, at) <= blindBehind(line, at, top, crestLine);
 
 /** The same as arithmetic to be shown. */
 export const blindCount = (line: Line, at: At, top: number, crestLine: boolean): BlindCount => {
-  const range = rangeToHigher(line, at);
-  const blind = blindHexes(line.high, line.low, top, range, crestLine);
-  return { higher: line.high, lower: line.low, top, range, crestLine, blind, beyond: rangeToLower(line, at) };
+  const blind = blindBehind(line, at, top, crestLine);
+  return { higher: line.high, lower: line.low, top, range: rangeToHigher(line, at), crestLine, blind, beyond: rangeToLower(line, at) };
 };
 
 /** Just outside an end hex art may still be that hex's own. */
@@ -103,6 +108,16 @@ const isOwnCliff = (line: Line, place: Place): boolean => {
 
 const blocksIf = (blocks: boolean): Outcome => (blocks ? OUTCOME.blocks : OUTCOME.passes);
 
+/**
+ * Does a tall Hindrance hinder a LOS from above it? An orchard without leaves does so only next to the lower end; others, and that too
+ * as VASL has it, where an obstacle of its height would make a Blind Hex.
+ * @rule B14.2
+ */
+const hindersFromAbove = ({ mode }: Field, line: Line, place: Place): boolean => {
+  if (mode === 'bothSides' && place.terrain === TERRAIN.orchardOutOfSeason) return rangeToLower(line, place) === 1;
+  return isHidden(line, place, place.ground + place.terrain.height, false);
+};
+
 const outcomeOf = (field: Field, line: Line, place: Place, effect: Effect): Outcome => {
   const { terrain, ground } = place;
   switch (effect) {
@@ -126,7 +141,7 @@ const outcomeOf = (field: Field, line: Line, place: Place, effect: Effect): Outc
     case EFFECT.hinderLevel:
       return OUTCOME.hinders;
     case EFFECT.hinderBlind:
-      return isHidden(line, place, ground + terrain.height, false) ? OUTCOME.hinders : OUTCOME.passes;
+      return hindersFromAbove(field, line, place) ? OUTCOME.hinders : OUTCOME.passes;
   }
 };
 

@@ -26,6 +26,7 @@ const CAUSES: Readonly<Record<number, Cause>> = {
   [STOP.depression]: { cause: 'depression', rule: 'A6.3' },
   [STOP.hindrances]: { cause: 'hindrances', rule: 'A6.7' },
   [STOP.entrenched]: { cause: 'entrenched', rule: 'B9.21' },
+  [STOP.vertexWall]: { cause: 'hexside', rule: 'B9.2' },
 };
 
 const GROUND_CAUSES: readonly number[] = [EFFECT.ground, EFFECT.levelGround, EFFECT.blindGround, STOP.depression];
@@ -72,9 +73,11 @@ const blindAt = ({ field, line }: Tracer, stop: Stop, hex: Hex, at: Point): Blin
 export const obstructionAt = (tracer: Tracer, stop: Stop): Obstruction | undefined => {
   const cause = CAUSES[stop.cause];
   if (!cause) return undefined;
-  const { field } = tracer;
+  const { field, metWall } = tracer;
   const at = { x: stop.column + 0.5, y: stop.row + 0.5 };
   const hex = stopHex(tracer, stop, at);
+  const wall = stop.cause === STOP.vertexWall ? metWall?.hex.hexsides[metWall.side] : undefined;
+  if (metWall && wall) return { ...cause, hex: metWall.hex.index, at, terrain: wall, top: metWall.hex.baseLevel + 0.5 };
   if (stop.cause === STOP.sameHex && hex.bridge !== undefined)
     return { cause: 'obstacle', rule: 'B6', hex: hex.index, at, terrain: hex.bridge, top: hex.baseLevel + 1 };
   const key = field.grid.keys[indexAt(field, at)] ?? 0;

@@ -1,6 +1,6 @@
 import type { Hex } from '../board/gameMap.ts';
 import type { Field } from './field.ts';
-import { latticeRange } from './geometry.ts';
+import { latticeRange, lineEntersHex, segmentTouchesHex } from './geometry.ts';
 import type { Line } from './line.ts';
 import { CENTRE } from './stance.ts';
 import type { Visit } from './thread.ts';
@@ -16,17 +16,11 @@ const lies = ({ a, from, to }: Line, hex: Hex): boolean => {
 };
 
 /** Does the LOS run up or down a Continuous Slope of two hexes or more? @rule B.5 */
-export const isContinuousSlope = ({ map, grid }: Field, line: Line): boolean => {
-  const { from, to, range, thread } = line;
+export const isContinuousSlope = ({ map }: Field, line: Line): boolean => {
+  const { from, to, range } = line;
   if (range < 2 || line.high - line.low !== range || from.location.level + to.location.level + from.stance + to.stance !== CENTRE) return false;
-  const steps = 8 * range;
-  for (let step = 0; step <= steps; step++) {
-    const x = Math.min(grid.width - 1, Math.floor(thread.x0 + ((thread.x1 - thread.x0) * step) / steps));
-    const y = Math.min(grid.height - 1, Math.floor(thread.y0 + ((thread.y1 - thread.y0) * step) / steps));
-    const hex = map.hexes[map.hexOfPixel[y * grid.width + x] ?? 0];
-    if (!hex || !lies(line, hex)) return false;
-  }
-  return true;
+  return map.hexes.every((hex) =>
+    !segmentTouchesHex(from.pin, to.pin, hex) || !lineEntersHex(from.pin, to.pin, hex) || lies(line, hex));
 };
 
 /** A visit to pixels that hinder on a slope: those of hexes between the ends count. */

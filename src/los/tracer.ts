@@ -3,6 +3,8 @@ import { EFFECT } from './effect.ts';
 import { createEndJudge, END_RULE, seesWithinHex } from './ends.ts';
 import { createEvents } from './events.ts';
 import type { Field } from './field.ts';
+import { wallAtVertex } from './hexsides.ts';
+import { UNIT_X, UNIT_Y } from '../hexgrid/lattice.ts';
 import { walkHexsides, type HexVisit } from './inherent.ts';
 import { aim, createLine } from './line.ts';
 import { hindersOnSlope, isContinuousSlope } from './slope.ts';
@@ -27,6 +29,8 @@ const start = (work: Work, tracing: Tracing): void => {
   work.hindered = -1;
   work.stop.cause = STOP.none;
   work.onSlope = false;
+  work.metWall = undefined;
+  work.overBank = false;
   clearTally(work.tally);
   work.other.blocks = false;
   if (!tracing.thorough) return;
@@ -38,6 +42,7 @@ const endsBlock = (work: Work): boolean => {
   const rule = work.ends.blocks(work.line);
   if (rule === END_RULE.none) return false;
   work.other.blocks = true;
+  work.overBank = rule === END_RULE.depression;
   return stopAt(work, work.ends.column, work.ends.row, END_STOP[rule] ?? STOP.none);
 };
 
@@ -56,6 +61,16 @@ const traceWithin = (work: Work): number => {
   return totalIn(tally);
 };
 
+/** Walls whose end the thread meets at a vertex; VASL sees their pixels only. @rule B9.1 */
+const meetsWall = (work: Work): boolean => {
+  const { field, line } = work;
+  if (field.mode === 'anyTouch' || !field.hasWalls || line.low !== line.high) return false;
+  work.metWall = wallAtVertex(field, line);
+  if (!work.metWall) return false;
+  const { x, y } = work.metWall;
+  return stopAt(work, Math.floor(x * UNIT_X), Math.floor(y * UNIT_Y), STOP.vertexWall);
+};
+
 /** To a vertex beyond the edge there is no LOS; VASL, which finds no hex there, calls it clear. */
 const leavesMap = (work: Work): number => {
   if (work.field.mode === 'anyTouch') return 0;
@@ -65,12 +80,11 @@ const leavesMap = (work: Work): number => {
 
 const traceLine = (work: Work, visit: Visit, hexVisit: HexVisit): number => {
   const { line, field, stop, tally, tracing } = work;
-  const blocked = (): boolean => stop.cause !== STOP.none;
   if (line.offMap) return leavesMap(work);
   if (endsBlock(work) && !tracing.thorough) return -1;
   walk(line.thread, field.grid, line.table, visit, work.odometer);
-  if (field.inherent && line.along >= 0 && (tracing.thorough || !blocked())) walkHexsides(field, line, hexVisit);
-  if (blocked()) return -1;
+  if (field.inherent && line.along >= 0 && (tracing.thorough || stop.cause === STOP.none)) walkHexsides(field, line, hexVisit);
+  if (stop.cause !== STOP.none || meetsWall(work)) return -1;
   traceSlope(work);
   if (tracing.counters.length > 0) tallyCounters(tally, line, tracing.counters);
   if (tracing.counters.length > 0 && tracing.thorough) tallyCounters(work.other.tally, line, tracing.counters);
@@ -91,6 +105,8 @@ export const createTracer = (field: Field): Tracer | undefined => {
     ends: createEndJudge(field, line, odometer),
     events: createEvents(),
     onSlope: false,
+    metWall: undefined,
+    overBank: false,
     tracing: PLAIN,
     hindered: -1,
   };

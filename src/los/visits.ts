@@ -5,6 +5,7 @@ import { EFFECT } from './effect.ts';
 import type { EndJudge } from './ends.ts';
 import { noteBlock, noteHindrance, noteTouch, type Events, type Stop } from './events.ts';
 import type { Field } from './field.ts';
+import type { MetWall } from './hexsides.ts';
 import type { HexVisit } from './inherent.ts';
 import { judge, judgeHex, OUTCOME, type Outcome } from './judge.ts';
 import type { Line } from './line.ts';
@@ -21,7 +22,7 @@ import type { Odometer, Thread, Visit } from './thread.ts';
 const HALF_THREAD = 0.99;
 
 /** What stopped a LOS. The first of these are effects of a pixel, see `EFFECT`. */
-export const STOP = { none: 0, building: 32, depression: 33, hindrances: 34, sameHex: 35, entrenched: 36 } as const;
+export const STOP = { none: 0, building: 32, depression: 33, hindrances: 34, sameHex: 35, entrenched: 36, vertexWall: 37 } as const;
 
 /** How a LOS is traced: as units stand at its ends, past these counters. */
 export interface Tracing {
@@ -46,6 +47,10 @@ export interface Work {
   events: Events;
   /** The LOS ran up or down a Continuous Slope. */
   onSlope: boolean;
+  /** The wall that the thread met at a vertex, where that stopped the LOS. */
+  metWall: MetWall | undefined;
+  /** The bank of a Depression stopped the LOS: ground on the way is that bank, and no other reason. */
+  overBank: boolean;
   readonly odometer: Odometer;
   /** The hex that hindered last, so that the rest of its pixels need no look. */
   hindered: HexIndex | -1;
@@ -81,6 +86,9 @@ const onBothSides = (work: Work, column: number, row: number): Outcome => {
 
 const amountOf = ({ field }: Work, key: number): number => field.palette.rows[key]?.hindrance ?? 1;
 
+/** Effects of the ground and of what is no part of the map: inherent terrain has no share in them. */
+const IS_GROUND: readonly number[] = [EFFECT.ground, EFFECT.levelGround, EFFECT.blindGround, EFFECT.offMap];
+
 /** Stops the LOS; the first stop is kept, and of a thorough trace the last one too. */
 export const stopAt = (work: Work, column: number, row: number, cause: number): true => {
   const { stop, line: { thread } } = work;
@@ -91,7 +99,8 @@ export const stopAt = (work: Work, column: number, row: number, cause: number): 
     stop.cause = cause;
     stop.along = along;
   }
-  if (work.tracing.thorough) noteBlock(work.events, { column, row, cause, along });
+  const isBank = work.overBank && IS_GROUND.includes(cause);
+  if (work.tracing.thorough && !isBank) noteBlock(work.events, { column, row, cause, along });
   return true;
 };
 
@@ -114,6 +123,9 @@ const tell = (work: Work, hex: Hex, index: number, touch: Outcome, sides: Outcom
   noteTouch(work.events, { hex: hex.index, terrain: field.palette.names[key] ?? 'unknown', at, along: alongThread(line.thread, at.x, at.y) }, touch, sides);
 };
 
+/** Hexsides between hexes of one even column run through the middle of a row of pixels: such a pixel belongs to neither hex for good. */
+const liesOnHexside = (hex: Hex, row: number): boolean => hex.x % 6 === 0 && (row + 0.5) % (2 * UNIT_Y) === 0;
+
 /** A pixel that does something when touched; `true` ends the walk. */
 const meet = (work: Work, index: number, effect: number, touch: Outcome): boolean => {
   const { field, line, tracing: { thorough } } = work;
@@ -121,10 +133,12 @@ const meet = (work: Work, index: number, effect: number, touch: Outcome): boolea
   const hex = field.map.hexes[field.map.hexOfPixel[index] ?? 0];
   // What is no part of the map has no depiction to touch.
   const strict = field.mode === 'anyTouch' && effect !== EFFECT.offMap;
-  const oneIsEnough = (strict && !thorough) || (line.place.terrain.inherent && effect !== EFFECT.offMap);
+  const oneIsEnough = (strict && !thorough) || (line.place.terrain.inherent && !IS_GROUND.includes(effect));
   const sides = oneIsEnough ? touch : onBothSides(work, column, row);
   if (thorough && hex) tell(work, hex, index, touch, sides);
   const counts = strict ? touch : sides;
+  const isInherent = field.palette.rows[field.grid.keys[index] ?? 0]?.inherent === true;
+  if (!strict && counts === OUTCOME.hinders && !isInherent && hex && liesOnHexside(hex, row)) return false;
   if (counts === OUTCOME.hinders && hex) {
     hinder(work, hex, field.grid.keys[index] ?? 0, column + 0.5, row + 0.5);
     if (sides === touch) work.hindered = hex.index;
@@ -147,5 +161,9 @@ export const hexVisitFor = (work: Work): HexVisit => (hex, key) => {
   if (outcome === OUTCOME.passes) return false;
   if (work.tracing.thorough) noteOther(work, outcome, hex, key);
   if (outcome === OUTCOME.hinders) hinder(work, hex, key, hex.x * UNIT_X, hex.y * UNIT_Y);
-  return outcome === OUTCOME.blocks && stopAt(work, hex.x * UNIT_X, hex.y * UNIT_Y, work.line.table[key] ?? STOP.none) && !work.tracing.thorough;
+  if (outcome !== OUTCOME.blocks) return false;
+  const { thread } = work.line;
+  const along = alongThread(thread, hex.x * UNIT_X, hex.y * UNIT_Y);
+  const x = Math.floor(thread.x0 + along * (thread.x1 - thread.x0));
+  return stopAt(work, x, Math.floor(thread.y0 + along * (thread.y1 - thread.y0)), work.line.table[key] ?? STOP.none) && !work.tracing.thorough;
 };
