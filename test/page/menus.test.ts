@@ -39,9 +39,9 @@ test.each(['Boards', 'Turn', 'Export'])('a press beside the %s menu closes it', 
 
 test('boards chosen one after the other are laid at once and shown whole, clear of the palette', async () => {
   await button('Boards').click();
-  await table.page.getByLabel('Place 2').selectOption('h');
+  await table.page.getByLabel('Add a board at the end of row 1').selectOption('h');
   await table.settled();
-  await table.page.getByLabel('Place 3').selectOption('f');
+  await table.page.getByLabel('Add a board at the end of row 1').selectOption('f');
   await table.settled();
   const { map } = await table.scene();
   expect((await table.position()).boards).toHaveLength(3);
