@@ -74,3 +74,12 @@ losTable('B9.21 entrenched behind a wall', { text: 'wall: C4|C5 G4|G5\nlevel 1: 
   ['G4 entrenched', 'G7', 'clear', 'the other end is above the wall'],
   ['C4 entrenched', 'C5 entrenched', 'clear', 'they are adjacent'],
 ]);
+
+losTable('B9.1 no wall on the hexspine that is followed', { text: 'wall: B2|C3' }, [
+  ['A3', 'E3', 'blocked hexside', 'the LOS meets the wall at its vertex'],
+  ['A3', 'C3', 'clear', 'the wall belongs to the target’s hex'],
+]);
+
+losTable('B9.531 bocage from high above', { text: 'bocage: E4|E5\nlevel 3: E1' }, [
+  ['E1', 'E6', 'clear', 'advantage may take the blind hex away'],
+]);

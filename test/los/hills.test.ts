@@ -46,7 +46,7 @@ losTable('B10.23 as 15Y6 – EE5', { ...size, text: `${ramp(4, 3, 6)}\nlevel 2: 
   ['C1', 'C7', 'blocked crestLine C6', 'one level of advantage takes nothing away'],
 ]);
 losTable('B10.23 as 15X6 – K7', { ...size, text: `${ramp(3, 2, 12)}\nlevel 1: ${hexRun('C', 13, 16)}` }, [
-  ['C1', 'C13', 'blocked crestLine', 'eleven hexes make two'],
+  ['C1', 'C13', 'blocked crestLine C12', 'eleven hexes make two'],
   ['C1', 'C14', 'blocked crestLine C12', 'eleven hexes make two'],
   ['C1', 'C15', 'clear', 'only two'],
 ]);

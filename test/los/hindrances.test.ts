@@ -57,11 +57,13 @@ losTable('B14.2 an orchard in leaf is an obstacle to a higher level', { text: 'l
   ['E2', 'E7', 'clear', 'only one'],
 ]);
 
-losTable('B14.2 an orchard out of season', { text: 'level 1: A1\nlevel 2: C1 E1 G1\norchard: A3 A5 C5 E4 G3 G4', month: 1 }, [
+losTable('B14.2 an orchard out of season', { text: 'level 1: A1\nlevel 2: C1 E1 G1\norchard: A3 A5 C5 E4 G3 G4\nlevel 2: I1\norchard: I6', month: 1 }, [
   ['A1', 'A8', 'hindered 2', 'from one level up each orchard hex hinders'],
   ['C1', 'C6', 'hindered 1', 'from two levels up only an orchard next to the lower end hinders'],
   ['C1', 'C7', 'clear', 'it is not next to the lower end'],
   ['G1', 'G5', 'hindered 1', 'one in all, next to the lower end'],
+  ['I1', 'I7', 'hindered 1', 'the orchard is next to the lower end'],
+  ['I1', 'I8', 'clear', 'it is not, however far the viewer'],
   ['C3', 'C7', 'hindered 1', 'at its own level it hinders all the year'],
 ]);
 
@@ -87,4 +89,9 @@ losTable('B.6 inherent terrain touched at a vertex', { text: 'orchard: C3\nstone
   ['A3', 'F4', 'hindered 1', 'the LOS passes through a vertex of the orchard hex'],
   ['I3', 'N4', 'blocked', 'the LOS passes through a vertex of the rubble hex'],
   ['A4', 'F5', 'clear', 'that LOS does not touch the hex'],
+]);
+
+losTable('A6.7 a hexside belongs to neither of its hexes alone', { text: 'brush: C4 C6\nlightWoods: G4 G6' }, [
+  ['C2', 'C8', 'hindered 2', 'two hexes hinder, and not those beside them'],
+  ['G2', 'G8', 'hindered 4', 'two hexes hinder, and not those beside them'],
 ]);
