@@ -5,13 +5,12 @@ import { hexes, type Point } from '../hexgrid/quantity.ts';
 import type { LosCounter } from './counters.ts';
 import { EFFECT } from './effect.ts';
 import { grazesIn, type Stop } from './events.ts';
-import { entriesOf, totalOf } from './ledger.ts';
 import type { End } from './line.ts';
 import { notesOf } from './notes.ts';
 import { hindrancesAt, obstructionAt } from './obstruction.ts';
 import type { Hindrance, Sight, Unmodelled } from './sight.ts';
 import { stanceOf } from './stance.ts';
-import { counterEntries, OPAQUE, totalIn } from './tally.ts';
+import { OPAQUE, partsOf, totalIn, type Entry } from './tally.ts';
 import { walk } from './thread.ts';
 import type { Tracer } from './tracer.ts';
 import type { Viewpoint } from './viewpoint.ts';
@@ -23,17 +22,22 @@ const viewpointOf = ({ location, stance }: End): Viewpoint => ({ at: location.in
 
 const rangeFrom = (end: Hex, hex: Hex | undefined): number => (hex ? Math.hypot(hex.x - end.x, (hex.y - end.y) * 2) : 0);
 
+const hindranceFrom = (tracer: Tracer, counters: readonly LosCounter[], entry: Entry): readonly Hindrance[] => {
+  const { hex, amount } = entry;
+  if ('key' in entry) {
+    const terrain: TerrainName = tracer.field.palette.names[entry.key] ?? 'unknown';
+    return [{ hex, amount, source: { kind: 'terrain', terrain }, rule: TERRAIN[terrain].rule }];
+  }
+  const one = counters[entry.counter];
+  return one ? [{ hex, amount, source: one.source, rule: one.rule }] : [];
+};
+
 /** Every Hindrance that counts, from the first end on. */
-const hindrancesOf = ({ field: { map, palette }, tally, line }: Tracer, counters: readonly LosCounter[]): readonly Hindrance[] => {
-  const terrain = entriesOf(tally.terrain).map(({ hex, amount, key }): Hindrance => {
-    const name: TerrainName = palette.names[key] ?? 'unknown';
-    return { hex, amount, source: { kind: 'terrain', terrain: name }, rule: TERRAIN[name].rule };
-  });
-  const placed = counterEntries(tally, counters).flatMap(({ hex, amount, key }): readonly Hindrance[] => {
-    const one = counters[key];
-    return one ? [{ hex, amount, source: one.source, rule: one.rule }] : [];
-  });
-  return [...terrain, ...placed].toSorted((one, other) => rangeFrom(line.a, map.hexes[one.hex]) - rangeFrom(line.a, map.hexes[other.hex]));
+const hindrancesOf = (tracer: Tracer, counters: readonly LosCounter[]): readonly Hindrance[] => {
+  const { line, field: { map } } = tracer;
+  return partsOf(tracer.tally, counters)
+    .flatMap((entry) => hindranceFrom(tracer, counters, entry))
+    .toSorted((one, other) => rangeFrom(line.a, map.hexes[one.hex]) - rangeFrom(line.a, map.hexes[other.hex]));
 };
 
 /** Would the other reading of A6.1 have another verdict? What the ends and the map's edge decide, both readings agree on. */
@@ -41,7 +45,7 @@ const restsOnGraze = ({ stop, other, tally }: Tracer, verdict: number): boolean 
   const blocks = other.blocks || totalIn(other.tally) >= OPAQUE;
   if (stop.cause >= STOP.building && stop.cause !== STOP.hindrances) return false;
   if (blocks || verdict < 0) return blocks !== verdict < 0;
-  return totalOf(other.tally.terrain) !== totalOf(tally.terrain);
+  return totalIn(other.tally) !== totalIn(tally);
 };
 
 const unmodelled = ({ field, line, odometer }: Tracer): readonly Unmodelled[] => {

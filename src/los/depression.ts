@@ -75,23 +75,35 @@ const showsRoad = ({ raster }: GameMap, hex: Hex, side: Direction): boolean =>
 
 const distance = (x: number, y: number, { x: hx, y: hy }: Hex): number => (x - hx * UNIT_X) ** 2 + (y - hy * UNIT_Y) ** 2;
 
+/** Ground that rises above the end, and is neither the bottom of a Depression nor a road or bridge over it. */
+const isBank = (field: Field, outlook: Outlook, hex: Hex, key: number): boolean => {
+  const ground = field.palette.grounds[key] ?? 0;
+  return !hex.depression || (ground !== hex.baseLevel && !isOverhead(field, outlook, hex, key));
+};
+
+/** Does the bank in this hex hide the ends from one another? Next to the far end it matters which half of the hex it is in. */
+const hides = (outlook: Outlook, hex: Hex, ground: number, isBeyondCentre: boolean): boolean => {
+  const { end, far, last } = outlook;
+  // In Bypass, at the very edge, the hex that the LOS is in counts.
+  const from = isBypass(end.stance) ? hex : last;
+  const remaining = latticeRange(from.x - far.hex.x, from.y - far.hex.y);
+  if (remaining > riseOf(outlook)) return !(remaining === 1 && far.elevation > hex.baseLevel && hex.depression && !isBeyondCentre);
+  const isNext = latticeRange(hex.x - far.hex.x, hex.y - far.hex.y) === 1;
+  return isNext && hex !== end.hex && hex.depression && ground >= far.elevation && isBeyondCentre;
+};
+
 /** Does this pixel end the LOS: ground above the Depression, too far from the other end for its height? @rule A6.3 */
 export const climbsOut = (field: Field, outlook: Outlook, column: number, row: number): boolean => {
   const pixel = row * field.grid.width + column;
   const hex = field.map.hexes[field.map.hexOfPixel[pixel] ?? 0];
-  const key = field.grid.keys[pixel] ?? 0;
   const { end, far } = outlook;
   if (!hex || hex === far.hex) return false;
+  const key = field.grid.keys[pixel] ?? 0;
   const ground = field.palette.grounds[key] ?? 0;
   if (ground <= end.elevation) {
     outlook.last = hex;
     return false;
   }
-  if (hex.depression && (ground === hex.baseLevel || isOverhead(field, outlook, hex, key))) return false;
-  // In Bypass, at the very edge, the hex that the LOS is in counts.
-  const from = isBypass(end.stance) ? hex : outlook.last;
-  const remaining = latticeRange(from.x - far.hex.x, from.y - far.hex.y);
-  const farther = distance(column, row, far.hex) > distance(hex.x * UNIT_X, hex.y * UNIT_Y, far.hex);
-  if (remaining > riseOf(outlook)) return !(remaining === 1 && far.elevation > hex.baseLevel && hex.depression && !farther);
-  return latticeRange(hex.x - far.hex.x, hex.y - far.hex.y) === 1 && hex !== end.hex && hex.depression && ground >= far.elevation && farther;
+  if (!isBank(field, outlook, hex, key)) return false;
+  return hides(outlook, hex, ground, distance(column, row, far.hex) > distance(hex.x * UNIT_X, hex.y * UNIT_Y, far.hex));
 };

@@ -52,7 +52,8 @@ interface Found {
   rule: EndRule;
 }
 
-const buildingVisit = (field: Field, judge: EndJudge, { end }: View, found: Found): Visit => (column, row, kind) => {
+const buildingVisit = (field: Field, judge: EndJudge, view: View, found: Found): Visit => (column, row, kind) => {
+  const { end } = view;
   if (kind !== PIXEL.building) return true;
   const pixel = row * field.grid.width + column;
   const hex = field.map.hexes[field.map.hexOfPixel[pixel] ?? 0];
@@ -73,27 +74,30 @@ const depressionVisit = (field: Field, judge: EndJudge, view: View, found: Found
   return true;
 };
 
+/** Fills the record for one end. */
+const turnTo = (view: View, end: End, far: End, spine: number): void => {
+  view.end = end;
+  view.far = far;
+  view.spine = spine;
+  view.last = end.hex;
+};
+
+const opposite = (along: number): number => (along < 0 ? -1 : (along + 3) % 6);
+
 /** Makes a judge that is used over and over: nothing is allocated for a LOS. */
 export const createEndJudge = (field: Field, line: Line, odometer: Odometer): EndJudge => {
   const view: View = { end: line.from, far: line.to, spine: -1, last: line.a };
   const found: Found = { rule: END_RULE.none };
-  const back: Thread = { x0: 0, y0: 0, x1: 0, y1: 0 };
+  const back = { x0: 0, y0: 0, x1: 0, y1: 0 };
   const judge: EndJudge = { column: 0, row: 0, blocks: () => END_RULE.none };
-  const leaves = { from: buildingVisit(field, judge, { ...view, end: line.from }, found), to: buildingVisit(field, judge, { ...view, end: line.to }, found) };
+  const leaves = buildingVisit(field, judge, view, found);
   const climbs = depressionVisit(field, judge, view, found);
-  const turnTo = (end: End, far: End, spine: number): void => {
-    view.end = end;
-    view.far = far;
-    view.spine = spine;
-    view.last = end.hex;
-  };
-  const atOnce = (way: Thread, rule: EndRule): void => {
+  const atOnce = ({ x0, y0 }: Thread, rule: EndRule): void => {
     found.rule = rule;
-    judge.column = way.x0;
-    judge.row = way.y0;
+    Object.assign(judge, { column: x0, row: y0 });
   };
   const endBlocks = (way: Thread): EndRule => {
-    if (looksOutOfBuilding(view)) walk(way, field.grid, field.kinds, view.end === line.from ? leaves.from : leaves.to, odometer);
+    if (looksOutOfBuilding(view)) walk(way, field.grid, field.kinds, leaves, odometer);
     if (found.rule === END_RULE.none && isRestricted(view, line.range)) {
       if (leavesOverVertex(field, view)) atOnce(way, END_RULE.depression);
       else walk(way, field.grid, field.kinds, climbs, odometer);
@@ -103,10 +107,10 @@ export const createEndJudge = (field: Field, line: Line, odometer: Odometer): En
   };
   judge.blocks = ({ from, to, along, thread }) => {
     found.rule = END_RULE.none;
-    turnTo(from, to, along);
+    turnTo(view, from, to, along);
     if (endBlocks(thread) !== END_RULE.none) return found.rule;
     reverse(back, thread);
-    turnTo(to, from, along < 0 ? -1 : (along + 3) % 6);
+    turnTo(view, to, from, opposite(along));
     return endBlocks(back);
   };
   return judge;

@@ -1,7 +1,7 @@
 import type { HexIndex } from '../board/gameMap.ts';
 import { OUTCOME, type Outcome } from './judge.ts';
 import type { Graze } from './sight.ts';
-import type { TerrainName } from '../board/terrain.ts';
+import { TERRAIN, type TerrainName } from '../board/terrain.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 
 /** Where a LOS is stopped: pixel, cause (see `STOP`), and how far along the thread, as a fraction of its length. */
@@ -39,7 +39,7 @@ export interface Events {
   /** Where Hindrances begin and end along the thread. */
   hinderedFrom: number;
   hinderedTo: number;
-  readonly touched: Map<string, Touched>;
+  readonly touched: Map<number, Touched>;
 }
 
 export const createEvents = (): Events => ({ first: undefined, last: undefined, hinderedFrom: 1, hinderedTo: 0, touched: new Map() });
@@ -71,7 +71,7 @@ export interface Touch {
 }
 
 export const noteTouch = ({ touched }: Events, { hex, terrain, at, along }: Touch, touch: Outcome, sides: Outcome): void => {
-  const key = `${hex} ${terrain}`;
+  const key = hex * 256 + TERRAIN[terrain].code;
   const known: Touched = touched.get(key) ?? { hex, terrain, at, along, blocks: 0, hinders: 0, bothBlock: 0, bothHinder: 0 };
   touched.set(key, known);
   if (touch === OUTCOME.blocks) known.blocks++;

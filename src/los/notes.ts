@@ -25,7 +25,7 @@ const endNotes = (line: Line, end: End, name: 'a' | 'b', counters: readonly LosC
   const smoke = counters.some((one) => one.hex === end.hex && one.smoke && one.group < 0 && counterHinders(line, one));
   const bocage = line.a !== line.b && leavesThrough(line, end).some((side) => end.hex.hexsides[side] === 'bocage');
   return [
-    ...(smoke ? [{ kind: 'outOfSmoke', end: name, rule: 'A24.2' } as const] : []),
+    ...(smoke ? [{ kind: 'outOfSmoke', end: name, rule: 'A24.8' } as const] : []),
     ...(facing !== undefined && end.hex !== far.hex && !isInArc(end.hex, far.hex, facing) ? [{ kind: 'outsidePillboxArc', end: name, rule: 'B30.2' } as const] : []),
     ...(bocage ? [{ kind: 'bocage', end: name, rule: 'B9.52' } as const] : []),
   ];

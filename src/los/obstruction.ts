@@ -69,20 +69,28 @@ const blindAt = ({ field, line }: Tracer, stop: Stop, hex: Hex, at: Point): Blin
   return blindCount(line, { hex, terrain }, ground, isBareCrest({ hex, x: at.x, y: at.y, terrain, ground }));
 };
 
+/** A wall that was met at its vertex, or a bridge between two Locations of one hex: what no pixel at the place shows. */
+const unseenAt = ({ metWall }: Tracer, stop: Stop, hex: Hex): Pick<Obstruction, 'hex' | 'terrain' | 'top' | 'rule' | 'cause'> | undefined => {
+  const wall = stop.cause === STOP.vertexWall ? metWall?.hex.hexsides[metWall.side] : undefined;
+  if (metWall && wall) return { cause: 'hexside', rule: 'B9.2', hex: metWall.hex.index, terrain: wall, top: metWall.hex.baseLevel + 0.5 };
+  if (stop.cause === STOP.sameHex && hex.bridge !== undefined)
+    return { cause: 'obstacle', rule: 'B6', hex: hex.index, terrain: hex.bridge, top: hex.baseLevel + 1 };
+  return undefined;
+};
+
 /** What stops the LOS at this place, as it is told. */
 export const obstructionAt = (tracer: Tracer, stop: Stop): Obstruction | undefined => {
   const cause = CAUSES[stop.cause];
   if (!cause) return undefined;
-  const { field, metWall } = tracer;
+  const { field } = tracer;
   const at = { x: stop.column + 0.5, y: stop.row + 0.5 };
   const hex = stopHex(tracer, stop, at);
-  const wall = stop.cause === STOP.vertexWall ? metWall?.hex.hexsides[metWall.side] : undefined;
-  if (metWall && wall) return { ...cause, hex: metWall.hex.index, at, terrain: wall, top: metWall.hex.baseLevel + 0.5 };
-  if (stop.cause === STOP.sameHex && hex.bridge !== undefined)
-    return { cause: 'obstacle', rule: 'B6', hex: hex.index, at, terrain: hex.bridge, top: hex.baseLevel + 1 };
-  const key = field.grid.keys[indexAt(field, at)] ?? 0;
+  const unseen = unseenAt(tracer, stop, hex);
+  if (unseen) return { ...unseen, at };
+  const pixel = indexAt(field, at);
+  const key = field.grid.keys[pixel] ?? 0;
   const terrain = stop.cause === EFFECT.offMap ? 'openGround' : (field.palette.names[key] ?? 'unknown');
-  const blind = blindAt(tracer, stop, hexAt(field, indexAt(field, at)) ?? hex, at);
+  const blind = blindAt(tracer, stop, hexAt(field, pixel) ?? hex, at);
   return { ...cause, hex: hex.index, at, terrain, top: topOf(terrain, field.palette.grounds[key] ?? 0, stop.cause), ...(blind && { blind }) };
 };
 

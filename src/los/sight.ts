@@ -68,8 +68,8 @@ export interface Unmodelled {
 
 /** Something to know about a sight besides its verdict. */
 export type SightNote =
-  /** One more DRM for fire out of SMOKE at this end. A24.2 */
-  | { readonly kind: 'outOfSmoke'; readonly end: 'a' | 'b'; readonly rule: 'A24.2' }
+  /** One more DRM for fire out of SMOKE at this end. A24.8 */
+  | { readonly kind: 'outOfSmoke'; readonly end: 'a' | 'b'; readonly rule: 'A24.8' }
   /** Occupants of the pillbox at this end cannot see out here: outside its Covered Arc. B30.2 */
   | { readonly kind: 'outsidePillboxArc'; readonly end: 'a' | 'b'; readonly rule: 'B30.2' }
   /** Into a hex across its bocage only those with Wall Advantage are seen. B9.52 */

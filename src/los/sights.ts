@@ -3,11 +3,12 @@ import type { Position, SightOverride, Situation } from '../units/position.ts';
 import { accountOf } from './account.ts';
 import { isVehicle, losCounters, meetsCounters, type LosCounter } from './counters.ts';
 import { createField } from './field.ts';
-import { createRulings } from './overridden.ts';
+import { createRulings, type Rulings } from './overridden.ts';
 import type { Sight, SightEngine, TouchMode } from './sight.ts';
 import { CENTRE, stanceCode, STANCES, type StanceCode } from './stance.ts';
 import { createTracer, PLAIN, type Tracer } from './tracer.ts';
 import type { Viewpoint } from './viewpoint.ts';
+import type { Tracing } from './visits.ts';
 
 export interface SightOptions {
   readonly mode: TouchMode;
@@ -67,6 +68,55 @@ const remembered = <T>(known: Map<number, T>, key: number, make: () => T): T => 
   return made;
 };
 
+/** What one engine asks and remembers. */
+interface Desk {
+  readonly map: GameMap;
+  readonly ground: Ground;
+  readonly rulings: Rulings;
+  readonly counters: readonly LosCounter[];
+  readonly past: Tracing;
+  computed: number;
+}
+
+const traceBetween = ({ ground: { tracer }, counters }: Desk, a: EndCode, b: EndCode, thorough: boolean): number => {
+  const [first, second] = isFirst(a, b) ? [a, b] : [b, a];
+  return tracer.trace(first.at, second.at, { stances: [first.stance, second.stance], counters, thorough });
+};
+
+const verdictOfEnds = (desk: Desk, a: EndCode, b: EndCode): number => desk.rulings.verdict(a.at, b.at) ?? traceBetween(desk, a, b, false);
+
+const glanceAt = ({ ground: { tracer }, rulings, past }: Desk, a: LocationIndex, b: LocationIndex): number =>
+  (rulings.size === 0 ? undefined : rulings.verdict(a, b)) ?? tracer.trace(a < b ? a : b, a < b ? b : a, past);
+
+/** Verdicts by pair, kept where nothing but the map decides them for all who look at the map, else for this engine. */
+const createVerdicts = (desk: Desk): SightEngine['verdict'] => {
+  const { map, ground, rulings, counters } = desk;
+  const count = map.locations.length;
+  const own = new Map<number, number>();
+  return (a, b) => {
+    const ruled = rulings.size === 0 ? undefined : rulings.verdict(a, b);
+    if (ruled !== undefined) return ruled;
+    const isPlain = counters.length === 0 || !meetsCounters(map, a, b, counters);
+    return remembered(isPlain ? ground.plain : own, a < b ? a * count + b : b * count + a, () => {
+      desk.computed++;
+      return glanceAt(desk, a, b);
+    });
+  };
+};
+
+const createAccounts = (desk: Desk): SightEngine['between'] => {
+  const sights = new Map<number, Sight>();
+  const size = desk.map.locations.length * STANCES;
+  return (one, other) => {
+    const [a, b] = [codeOf(one), codeOf(other)];
+    return remembered(sights, (a.at * STANCES + a.stance) * size + b.at * STANCES + b.stance, () => {
+      desk.computed++;
+      const { rulings, ground: { tracer }, counters } = desk;
+      return rulings.sight(a.at, b.at) ?? accountOf(tracer, counters, traceBetween(desk, a, b, true), !isFirst(a, b));
+    });
+  };
+};
+
 /**
  * Makes the LOS engine for a map, a month, a set of overrides and the counters on the map.
  * A LOS is the same whichever end is asked first, as each is traced from the Location of the lower index.
@@ -74,53 +124,22 @@ const remembered = <T>(known: Map<number, T>, key: number, make: () => T): T => 
  * @throws if the map has no Locations: such a map cannot come from a board.
  */
 export const createSights = (map: GameMap, { mode, month, overrides, counters = [] }: SightOptions): SightEngine => {
-  const { tracer, plain } = groundOf(map, mode, month);
-  const rulings = createRulings(map, overrides);
-  const count = map.locations.length;
-  const sights = new Map<number, Sight>();
-  const verdicts = new Map<number, number>();
-  const past = { ...PLAIN, counters };
-  let computed = 0;
+  const ground = groundOf(map, mode, month);
+  const { tracer } = ground;
+  const desk: Desk = { map, ground, rulings: createRulings(map, overrides), counters, past: { ...PLAIN, counters }, computed: 0 };
   const before = tracer.odometer.pixels;
-  const pairOf = (a: LocationIndex, b: LocationIndex): number => (a < b ? a * count + b : b * count + a);
-  const keyOf = (a: EndCode, b: EndCode): number => (a.at * STANCES + a.stance) * count * STANCES + b.at * STANCES + b.stance;
-
-  const traced = (a: LocationIndex, b: LocationIndex): number => {
-    computed++;
-    return tracer.trace(a < b ? a : b, a < b ? b : a, past);
-  };
-  const glance = (a: LocationIndex, b: LocationIndex): number =>
-    (rulings.size === 0 ? undefined : rulings.verdict(a, b)) ?? tracer.trace(a < b ? a : b, a < b ? b : a, past);
-  const traceBetween = (a: EndCode, b: EndCode, thorough: boolean): number => {
-    const [first, second] = isFirst(a, b) ? [a, b] : [b, a];
-    return tracer.trace(first.at, second.at, { stances: [first.stance, second.stance], counters, thorough });
-  };
-  const verdictOfEnds = (a: EndCode, b: EndCode): number =>
-    rulings.verdict(a.at, b.at) ?? traceBetween(a, b, false);
   return {
     map,
-    between: (one, other) => {
-      const [a, b] = [codeOf(one), codeOf(other)];
-      return remembered(sights, keyOf(a, b), () => {
-        computed++;
-        return rulings.sight(a.at, b.at) ?? accountOf(tracer, counters, traceBetween(a, b, true), !isFirst(a, b));
-      });
-    },
-    verdict: (a, b) => {
-      const ruled = rulings.size === 0 ? undefined : rulings.verdict(a, b);
-      if (ruled !== undefined) return ruled;
-      const pair = pairOf(a, b);
-      if (counters.length === 0 || !meetsCounters(map, a, b, counters)) return remembered(plain, pair, () => traced(a, b));
-      return remembered(verdicts, pair, () => traced(a, b));
-    },
-    verdictOf: (a, b) => verdictOfEnds(codeOf(a), codeOf(b)),
+    between: createAccounts(desk),
+    verdict: createVerdicts(desk),
+    verdictOf: (a, b) => verdictOfEnds(desk, codeOf(a), codeOf(b)),
     viewFrom: (viewpoint) => {
       const from = codeOf(viewpoint);
-      return Int8Array.from(map.locations, ({ index }) => verdictOfEnds(from, { at: index, stance: CENTRE }));
+      return Int8Array.from(map.locations, ({ index }) => verdictOfEnds(desk, from, { at: index, stance: CENTRE }));
     },
-    glance,
+    glance: (a, b) => glanceAt(desk, a, b),
     get computed() {
-      return computed;
+      return desk.computed;
     },
     get pixels() {
       return tracer.odometer.pixels - before;

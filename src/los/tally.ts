@@ -1,67 +1,101 @@
-import type { Hex } from '../board/gameMap.ts';
+import type { Hex, HexIndex } from '../board/gameMap.ts';
 import { counterHinders, type LosCounter } from './counters.ts';
 import { latticeRange } from './geometry.ts';
-import { clearLedger, createLedger, entriesOf, note, totalOf, type Ledger, type LedgerEntry } from './ledger.ts';
+import { clearLedger, createLedger, entriesOf, note, totalOf, type Ledger } from './ledger.ts';
 import type { Line } from './line.ts';
 
 /** Six Hindrances block. A6.7 */
 export const OPAQUE = 6;
-/** SMOKE of one Location counts at most three. A24.2 */
+/** SMOKE of one Location counts at most three, vehicles and wrecks of one hex one. A24.2, D9.4 */
 const MOST_SMOKE = 3;
+const MOST_VEHICLES = 1;
+/** Key of an entry that no terrain made. */
+const NO_TERRAIN = -1;
 
-/** All that hinders one LOS: terrain, SMOKE, vehicles and wrecks are counted apart and added, each once a range; fire for effect counts once each. */
+/** What counters add in one hex, and which ones. */
+interface Placed {
+  readonly hex: Hex;
+  smoke: number;
+  vehicles: number;
+  readonly counters: number[];
+}
+
+/** All that hinders one LOS: terrain and counters of a hex add up, at one range the hex with the larger sum counts, fire for effect counts once each. */
 export interface Tally {
-  readonly terrain: Ledger;
-  readonly smoke: Ledger;
-  readonly vehicles: Ledger;
+  readonly ledger: Ledger;
+  /** Counters that hinder, by hex; empty where there are none. */
+  readonly placed: Map<HexIndex, Placed>;
   /** Fire for effect that is met, by index of the counter. */
   readonly fire: number[];
 }
 
-export const createTally = (): Tally => ({ terrain: createLedger(), smoke: createLedger(), vehicles: createLedger(), fire: [] });
+export const createTally = (): Tally => ({ ledger: createLedger(), placed: new Map(), fire: [] });
 
-export const clearTally = (tally: Tally): void => {
-  clearLedger(tally.terrain);
-  clearLedger(tally.smoke);
-  clearLedger(tally.vehicles);
+const addCounter = (tally: Tally, one: LosCounter, index: number): void => {
+  const placed = tally.placed.get(one.hex.index) ?? { hex: one.hex, smoke: 0, vehicles: 0, counters: [] };
+  tally.placed.set(one.hex.index, placed);
+  placed.counters.push(index);
+  if (one.smoke) placed.smoke += one.hindrance;
+  else placed.vehicles += one.hindrance;
+};
+
+/** Empties the tally for another LOS, and finds the counters that hinder it. */
+export const startTally = (tally: Tally, line: Line, counters: readonly LosCounter[]): void => {
+  clearLedger(tally.ledger);
+  if (tally.placed.size > 0) tally.placed.clear();
   tally.fire.length = 0;
-};
-
-/** Notes what a hex does to the LOS, at its range from both ends. */
-export const noteIn = ({ a, b }: Line, ledger: Ledger, hex: Hex, amount: number, key: number): void => {
-  note(ledger.fromA, latticeRange(hex.x - a.x, hex.y - a.y), hex.index, amount, key);
-  note(ledger.fromB, latticeRange(hex.x - b.x, hex.y - b.y), hex.index, amount, key);
-};
-
-/** SMOKE of one hex, all counters together. */
-const smokeIn = (line: Line, counters: readonly LosCounter[], first: number): number => {
-  const hex = counters[first]?.hex;
-  let sum = 0;
-  for (const one of counters) if (one.hex === hex && one.smoke && one.group < 0 && counterHinders(line, one)) sum += one.hindrance;
-  return Math.min(MOST_SMOKE, sum);
-};
-
-/** Adds what counters do to the LOS; keys of the entries are places in `counters`. */
-export const tallyCounters = (tally: Tally, line: Line, counters: readonly LosCounter[]): void => {
   for (let index = 0; index < counters.length; index++) {
     const one = counters[index];
     if (!one || !counterHinders(line, one)) continue;
-    if (one.group >= 0) {
-      if (!tally.fire.some((met) => counters[met]?.group === one.group)) tally.fire.push(index);
-    } else if (one.smoke) noteIn(line, tally.smoke, one.hex, smokeIn(line, counters, index), index);
-    else noteIn(line, tally.vehicles, one.hex, one.hindrance, index);
+    if (one.group < 0) addCounter(tally, one, index);
+    else if (!tally.fire.some((met) => counters[met]?.group === one.group)) tally.fire.push(index);
   }
 };
 
-/** The Hindrance of the LOS. @rule A6.7 */
-export const totalIn = (tally: Tally): number => totalOf(tally.terrain) + totalOf(tally.smoke) + totalOf(tally.vehicles) + tally.fire.length;
+const sumOf = (placed: Placed | undefined): number =>
+  (placed ? Math.min(MOST_SMOKE, placed.smoke) + Math.min(MOST_VEHICLES, placed.vehicles) : 0);
 
-/** What counters add, entry by entry. */
-export const counterEntries = ({ smoke, vehicles, fire }: Tally, counters: readonly LosCounter[]): readonly LedgerEntry[] => [
-  ...entriesOf(smoke),
-  ...entriesOf(vehicles),
-  ...fire.flatMap((key) => {
-    const hex = counters[key]?.hex;
-    return hex ? [{ hex: hex.index, amount: 1, key }] : [];
+const noteBoth = ({ a, b }: Line, { fromA, fromB }: Ledger, hex: Hex, amount: number, key: number): void => {
+  note(fromA, latticeRange(hex.x - a.x, hex.y - a.y), hex.index, amount, key);
+  note(fromB, latticeRange(hex.x - b.x, hex.y - b.y), hex.index, amount, key);
+};
+
+/** Notes what the terrain of a hex does to the LOS. */
+export const noteTerrain = ({ ledger, placed }: Tally, line: Line, hex: Hex, amount: number, key: number): void =>
+  noteBoth(line, ledger, hex, amount + (placed.size > 0 ? sumOf(placed.get(hex.index)) : 0), key);
+
+/** Notes the counters of hexes where no terrain hinders: to be called when the thread has been walked. */
+export const noteCounters = ({ ledger, placed }: Tally, line: Line): void => {
+  for (const one of placed.values()) noteBoth(line, ledger, one.hex, sumOf(one), NO_TERRAIN);
+};
+
+/** The Hindrance of the LOS. @rule A6.7 */
+export const totalIn = ({ ledger, fire }: Tally): number => totalOf(ledger) + fire.length;
+
+/** One Hindrance that counts: of terrain (`key` of its pixel) or of a counter (its index). */
+export type Entry = { readonly hex: HexIndex; readonly amount: number } & ({ readonly key: number } | { readonly counter: number });
+
+const kindEntries = (one: Placed, counters: readonly LosCounter[], smoke: boolean, most: number): readonly Entry[] => {
+  let left = most;
+  return one.counters.filter((index) => counters[index]?.smoke === smoke).flatMap((counter): readonly Entry[] => {
+    const amount = Math.min(left, counters[counter]?.hindrance ?? 0);
+    left -= amount;
+    return amount > 0 ? [{ hex: one.hex.index, amount, counter }] : [];
+  });
+};
+
+/** Everything that makes up the total, part by part, from the first end on. */
+export const partsOf = ({ ledger, placed, fire }: Tally, counters: readonly LosCounter[]): readonly Entry[] => [
+  ...entriesOf(ledger).flatMap(({ hex, amount, key }): readonly Entry[] => {
+    const one = placed.get(hex);
+    const terrain = amount - sumOf(one);
+    return [
+      ...(key !== NO_TERRAIN && terrain > 0 ? [{ hex, amount: terrain, key }] : []),
+      ...(one ? [...kindEntries(one, counters, true, MOST_SMOKE), ...kindEntries(one, counters, false, MOST_VEHICLES)] : []),
+    ];
+  }),
+  ...fire.flatMap((counter): readonly Entry[] => {
+    const hex = counters[counter]?.hex;
+    return hex ? [{ hex: hex.index, amount: 1, counter }] : [];
   }),
 ];

@@ -9,7 +9,7 @@ import { walkHexsides, type HexVisit } from './inherent.ts';
 import { aim, createLine } from './line.ts';
 import { hindersOnSlope, isContinuousSlope } from './slope.ts';
 import { CENTRE, isBypass } from './stance.ts';
-import { clearTally, createTally, OPAQUE, tallyCounters, totalIn } from './tally.ts';
+import { createTally, noteCounters, OPAQUE, startTally, totalIn } from './tally.ts';
 import { walk, type Visit } from './thread.ts';
 import { hexVisitFor, hinder, STOP, stopAt, visitFor, type Tracing, type Work } from './visits.ts';
 
@@ -31,10 +31,8 @@ const start = (work: Work, tracing: Tracing): void => {
   work.onSlope = false;
   work.metWall = undefined;
   work.overBank = false;
-  clearTally(work.tally);
   work.other.blocks = false;
   if (!tracing.thorough) return;
-  clearTally(work.other.tally);
   work.events = createEvents();
 };
 
@@ -55,9 +53,9 @@ const traceSlope = (work: Work): void => {
 };
 
 const traceWithin = (work: Work): number => {
-  const { line, tally, tracing } = work;
+  const { line, tally } = work;
   if (!seesWithinHex(line.a, line.from.location, line.to.location)) return stopAt(work, line.thread.x0, line.thread.y0, STOP.sameHex) ? -1 : 0;
-  tallyCounters(tally, line, tracing.counters);
+  noteCounters(tally, line);
   return totalIn(tally);
 };
 
@@ -78,18 +76,23 @@ const leavesMap = (work: Work): number => {
   return stopAt(work, work.line.thread.x0, work.line.thread.y0, EFFECT.offMap) ? -1 : 0;
 };
 
+const total = (work: Work): number => {
+  const { line, tally, tracing } = work;
+  noteCounters(tally, line);
+  if (tracing.thorough) noteCounters(work.other.tally, line);
+  const sum = totalIn(tally);
+  return sum < OPAQUE || !stopAt(work, line.thread.x1, line.thread.y1, STOP.hindrances) ? sum : -1;
+};
+
 const traceLine = (work: Work, visit: Visit, hexVisit: HexVisit): number => {
-  const { line, field, stop, tally, tracing } = work;
+  const { line, field, stop, tracing: { thorough } } = work;
   if (line.offMap) return leavesMap(work);
-  if (endsBlock(work) && !tracing.thorough) return -1;
+  if (endsBlock(work) && !thorough) return -1;
   walk(line.thread, field.grid, line.table, visit, work.odometer);
-  if (field.inherent && line.along >= 0 && (tracing.thorough || stop.cause === STOP.none)) walkHexsides(field, line, hexVisit);
+  if (line.along >= 0 && (thorough || stop.cause === STOP.none)) walkHexsides(field, line, hexVisit);
   if (stop.cause !== STOP.none || meetsWall(work)) return -1;
   traceSlope(work);
-  if (tracing.counters.length > 0) tallyCounters(tally, line, tracing.counters);
-  if (tracing.counters.length > 0 && tracing.thorough) tallyCounters(work.other.tally, line, tracing.counters);
-  const total = totalIn(tally);
-  return total < OPAQUE || !stopAt(work, line.thread.x1, line.thread.y1, STOP.hindrances) ? total : -1;
+  return total(work);
 };
 
 /** Makes a tracer; `undefined` for a map without Locations. */
@@ -115,6 +118,8 @@ export const createTracer = (field: Field): Tracer | undefined => {
   const trace = (from: LocationIndex, to: LocationIndex, tracing: Tracing): number => {
     start(work, tracing);
     if (!aim(field, line, from, to, tracing.stances)) return -1;
+    startTally(work.tally, line, tracing.counters);
+    if (tracing.thorough) startTally(work.other.tally, line, tracing.counters);
     const within = line.a === line.b && !(isBypass(line.from.stance) && isBypass(line.to.stance));
     return within ? traceWithin(work) : traceLine(work, visit, hexVisit);
   };

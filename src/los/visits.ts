@@ -10,7 +10,7 @@ import type { HexVisit } from './inherent.ts';
 import { judge, judgeHex, OUTCOME, type Outcome } from './judge.ts';
 import type { Line } from './line.ts';
 import type { StanceCode } from './stance.ts';
-import { noteIn, type Tally } from './tally.ts';
+import { noteTerrain, type Tally } from './tally.ts';
 import type { Odometer, Thread, Visit } from './thread.ts';
 
 /**
@@ -105,12 +105,12 @@ export const stopAt = (work: Work, column: number, row: number, cause: number): 
 };
 
 export const hinder = (work: Work, hex: Hex, key: number, x: number, y: number): void => {
-  noteIn(work.line, work.tally.terrain, hex, amountOf(work, key), key);
+  noteTerrain(work.tally, work.line, hex, amountOf(work, key), key);
   if (work.tracing.thorough) noteHindrance(work.events, alongThread(work.line.thread, x, y));
 };
 
 const noteOther = (work: Work, outcome: Outcome, hex: Hex, key: number): void => {
-  if (outcome === OUTCOME.hinders) noteIn(work.line, work.other.tally.terrain, hex, amountOf(work, key), key);
+  if (outcome === OUTCOME.hinders) noteTerrain(work.other.tally, work.line, hex, amountOf(work, key), key);
   if (outcome === OUTCOME.blocks) work.other.blocks = true;
 };
 
@@ -126,23 +126,34 @@ const tell = (work: Work, hex: Hex, index: number, touch: Outcome, sides: Outcom
 /** Hexsides between hexes of one even column run through the middle of a row of pixels: such a pixel belongs to neither hex for good. */
 const liesOnHexside = (hex: Hex, row: number): boolean => hex.x % 6 === 0 && (row + 0.5) % (2 * UNIT_Y) === 0;
 
+/** What a pixel does on both sides of the thread, where that is asked: of what needs no art one touch is enough. */
+const sidesOf = (work: Work, column: number, row: number, effect: number, touch: Outcome): Outcome => {
+  const { field, line, tracing } = work;
+  if (effect === EFFECT.offMap) return onBothSides(work, column, row);
+  if (field.mode === 'anyTouch' && !tracing.thorough) return touch;
+  return line.place.terrain.inherent && !IS_GROUND.includes(effect) ? touch : onBothSides(work, column, row);
+};
+
+/** A Hindrance that the thread passes; a pixel on a hexside shows nothing that its hex does not show further in. */
+const pass = (work: Work, hex: Hex, index: number, row: number, isWhole: boolean): void => {
+  const { field } = work;
+  const key = field.grid.keys[index] ?? 0;
+  if (field.mode === 'bothSides' && field.palette.rows[key]?.inherent !== true && liesOnHexside(hex, row)) return;
+  hinder(work, hex, key, (index % field.grid.width) + 0.5, row + 0.5);
+  if (isWhole) work.hindered = hex.index;
+};
+
 /** A pixel that does something when touched; `true` ends the walk. */
 const meet = (work: Work, index: number, effect: number, touch: Outcome): boolean => {
-  const { field, line, tracing: { thorough } } = work;
-  const [column, row] = [index % field.grid.width, Math.floor(index / field.grid.width)];
+  const { field, tracing: { thorough } } = work;
+  const column = index % field.grid.width;
+  const row = Math.floor(index / field.grid.width);
   const hex = field.map.hexes[field.map.hexOfPixel[index] ?? 0];
-  // What is no part of the map has no depiction to touch.
-  const strict = field.mode === 'anyTouch' && effect !== EFFECT.offMap;
-  const oneIsEnough = (strict && !thorough) || (line.place.terrain.inherent && !IS_GROUND.includes(effect));
-  const sides = oneIsEnough ? touch : onBothSides(work, column, row);
+  const sides = sidesOf(work, column, row, effect, touch);
   if (thorough && hex) tell(work, hex, index, touch, sides);
-  const counts = strict ? touch : sides;
-  const isInherent = field.palette.rows[field.grid.keys[index] ?? 0]?.inherent === true;
-  if (!strict && counts === OUTCOME.hinders && !isInherent && hex && liesOnHexside(hex, row)) return false;
-  if (counts === OUTCOME.hinders && hex) {
-    hinder(work, hex, field.grid.keys[index] ?? 0, column + 0.5, row + 0.5);
-    if (sides === touch) work.hindered = hex.index;
-  }
+  // What is no part of the map has no depiction to touch.
+  const counts = field.mode === 'anyTouch' && effect !== EFFECT.offMap ? touch : sides;
+  if (counts === OUTCOME.hinders && hex) pass(work, hex, index, row, sides === touch);
   return counts === OUTCOME.blocks && stopAt(work, column, row, effect) && !thorough;
 };
 

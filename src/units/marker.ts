@@ -38,7 +38,7 @@ const ROWS: readonly MarkerRow[] = [
   { ...smoke, id: 'smokeGrenade', name: 'smoke grenade', hindrance: 2, height: 2, rule: 'A24.1' },
   { ...smoke, id: 'phosphorusGrenade', name: 'white phosphorus grenade', hindrance: 1, height: 4, rule: 'A24.3' },
   { ...smoke, id: 'blaze', name: 'terrain blaze', hindrance: 3, height: 4, rule: 'B25.2' },
-  { ...smoke, id: 'burningWreck', name: 'burning wreck', hindrance: 2, height: 2, rule: 'B25.14' },
+  { ...smoke, id: 'burningWreck', name: 'burning wreck', hindrance: 2, height: 4, rule: 'B25.14' },
   { id: 'wreck', name: 'wreck', hindrance: 1, height: 0, smoke: false, rule: 'D9.4' },
   { id: 'ffe', name: 'fire for effect', hindrance: 1, height: 2, smoke: true, rule: 'C1.57' },
   { id: 'stoneRubble', name: 'stone rubble', hindrance: 0, height: 0, smoke: false, terrain: 'stoneRubble', rule: 'B24' },

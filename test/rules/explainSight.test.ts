@@ -233,7 +233,7 @@ describe('What the position changes, what else there is to know, and what is not
 
   test('notes', () => {
     const notes: Sight['notes'] = [
-      { kind: 'outOfSmoke', end: 'a', rule: 'A24.2' }, { kind: 'outsidePillboxArc', end: 'b', rule: 'B30.2' }, { kind: 'bocage', end: 'b', rule: 'B9.52' }, { kind: 'continuousSlope', rule: 'B.5' },
+      { kind: 'outOfSmoke', end: 'a', rule: 'A24.8' }, { kind: 'outsidePillboxArc', end: 'b', rule: 'B30.2' }, { kind: 'bocage', end: 'b', rule: 'B9.52' }, { kind: 'continuousSlope', rule: 'B.5' },
     ];
     expect(textOf(explainSight(map, sight('H5', 'M4', { notes }))).slice(2)).toEqual([
       'Fire out of the smoke in H5 pays +1 more. A24.2',
