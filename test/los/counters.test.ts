@@ -59,6 +59,12 @@ losTable('B24, B2 counters that change the terrain', { text: 'grain: C4\nlevel 1
   ['E2', 'E8', 'clear', 'level 1 looks over rubble'],
 ]);
 
+losTable('A6.7 at one range the hexes are counted by the hex, the larger sum only', { text: 'orchard: H3 M3', counters: 'smoke B2, wreck B3, smoke H2, wreck H3, smoke M3' }, [
+  ['A3', 'E3', 'hindered 3', 'the SMOKE of B2 is more than the wreck of B3'],
+  ['G3', 'K3', 'hindered 3', 'the SMOKE of H2 is more than orchard and wreck of H3'],
+  ['M1', 'M6', 'hindered 4', 'orchard and SMOKE of one hex add up (A24.2)'],
+]);
+
 describe('D9.4 vehicles', () => {
   const map = createGameMap([{ board: boardOf({ columns: 17, rows: 10, text: 'level 1: G2' }), column: 0, row: 0 }]);
   const units = [unitAt('tank', 'ru-t34', 'E4'), unitAt('other', 'ru-t34', 'E5'), unitAt('third', 'ru-t34', 'G5'), unitAt('men', 'ru-447', 'I4')];
