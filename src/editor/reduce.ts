@@ -67,6 +67,12 @@ const escaped = (view: View): View => {
   return { ...view, selection: undefined, fanned: undefined, objection: undefined };
 };
 
+/** The LOS tool gives way to the changing of terrain; its line stays for a ruling on that sight. */
+const withTerrain = (view: View, terrain: View['terrain']): View => {
+  if (terrain === view.terrain) return view;
+  return { ...view, terrain, los: terrain && view.los.on ? { ...view.los, on: false } : view.los };
+};
+
 const look = (view: View, command: Look): View => {
   switch (command.type) {
     case 'select': return { ...view, selection: command.unit, marker: undefined, cursor: undefined, focus: undefined, objection: undefined };
@@ -78,7 +84,7 @@ const look = (view: View, command: Look): View => {
     case 'arm': return { ...view, armed: command.carried };
     case 'choose': return { ...view, choosing: command.choice };
     case 'marker': return command.index === view.marker ? view : { ...view, marker: command.index };
-    case 'terrain': return command.tool === view.terrain ? view : { ...view, terrain: command.tool };
+    case 'terrain': return withTerrain(view, command.tool);
     case 'los': return command.los === view.los ? view : { ...view, los: command.los };
     case 'escape': return escaped(view);
     case 'notice': return { ...view, notice: command.notice };

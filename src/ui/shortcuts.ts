@@ -55,12 +55,16 @@ const unitKey = (app: App, key: string): readonly Command[] | undefined => {
   return condition ? [{ type: 'toggle', unit: unit.id, condition }] : undefined;
 };
 
+/** Opens or closes the changing of terrain. */
+export const toggleTerrain = (app: App): readonly Command[] => [{ type: 'terrain', tool: app.view.terrain ? undefined : { kind: 'hex' } }];
+
 /** What a key does to the state; `undefined` where it does nothing. */
 export const commandsOfKey = (app: App, event: KeyboardEvent): readonly Command[] | undefined => {
   const history = historyKey(event);
   if (history) return history;
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
   if (event.key === 'Escape') return [{ type: 'escape' }];
+  if (event.key.toLowerCase() === 't') return toggleTerrain(app);
   const los = losKey(app, event);
   if (los || app.view.los.on) return los;
   if (isArrow(event.key)) return [{ type: 'hover', hex: undefined }, { type: 'cursor', hex: hexAtStep(mapOf(app), app.view.cursor ?? app.view.hover, selectedUnit(app), ARROWS[event.key]) }];

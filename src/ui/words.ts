@@ -80,7 +80,7 @@ export const ROLE_MEANING: Readonly<Record<LegalEnd['kind'], string>> = {
 /** Rules left out, in a word or two. */
 export const LEFT_OUT: Readonly<Record<NotModelled, string>> = {
   surrender: 'surrender', disruptedSurrender: 'surrender', repulse: 'concealed enemies', vehicleFire: 'vehicle fire', gunFire: 'Gun fire', rowhouseBypass: 'rowhouses',
-  terrain: 'terrain', wallAdvantage: 'Wall Advantage', roadTargetPoint: 'roads', crestStatus: 'crest status', mortar: 'mortars', voluntaryRout: 'voluntary rout', losGraze: 'grazing LOS',
+  terrain: 'terrain', wallAdvantage: 'Wall Advantage', roadTargetPoint: 'roads', crestStatus: 'crest status', mortar: 'mortars', voluntaryRout: 'voluntary rout', losGraze: 'grazing LOS', markers: 'counters on the map', losTerrain: 'LOS over odd terrain',
 };
 
 /** What the column of warnings counts. */
@@ -113,7 +113,7 @@ export const LEGEND = [
 
 /** The keys that are no unit's state. */
 export const KEYS: readonly (readonly [string, string])[] = [
-  ['Ctrl+Z', 'undo'], ['Ctrl+Shift+Z, Ctrl+Y', 'redo'], ['Esc', 'let go, deselect'], ['Delete', 'remove the unit'],
+  ['Ctrl+Z', 'undo'], ['Ctrl+Shift+Z, Ctrl+Y', 'redo'], ['Esc', 'let go, deselect'], ['Delete', 'remove the unit or marker in hand'],
   ['PageUp, ]', 'one level up'], ['PageDown, [', 'one level down'], ['Arrow keys', 'move the hex in question'],
-  ['Enter', 'place what is in hand, or select the unit in the hex'], ['Tab', 'walk through the page'], ['+ and −', 'zoom'], ['0', 'show the whole map'], ['U', 'units'], ['?', 'these keys'],
+  ['Enter', 'place what is in hand, or select the unit in the hex'], ['Tab', 'walk through the page'], ['+ and −', 'zoom'], ['0', 'show the whole map'], ['U', 'units'], ['T', 'change terrain'], ['?', 'these keys'],
 ];
