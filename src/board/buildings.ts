@@ -8,6 +8,13 @@ import { terrain, type TerrainName } from './terrain.ts';
 export const isBar = (hexside: TerrainName | undefined): boolean =>
   hexside !== undefined && terrain(hexside).kind === 'rowhouseWall';
 
+/** Levels above the ground floor; a Factory has them only where it has a stairwell (B23.74). */
+const levelsIn = (name: TerrainName, stairwell: boolean): number => {
+  const { kind, height } = terrain(name);
+  if (kind === 'factory') return stairwell ? height : 0;
+  return upperLevelsOf(name);
+};
+
 /** The building in a hex, not yet numbered. */
 export const buildingOf = (
   facts: HexFacts,
@@ -15,12 +22,12 @@ export const buildingOf = (
   across: readonly (HexFacts | undefined)[],
 ): BuildingHex | undefined => {
   if (facts.building === undefined) return undefined;
-  const upperLevels = upperLevelsOf(facts.building);
+  const upperLevels = levelsIn(facts.building, facts.stairwell);
   return {
     building: -1,
     terrain: facts.building,
     upperLevels,
-    stairs: upperLevels === 1 || (upperLevels > 1 && facts.stairwell),
+    stairs: facts.stairwell ? upperLevels > 0 : upperLevels === 1,
     joined: DIRECTIONS.map((side) => !isBar(hexsides[side]) && goesOn(facts, side, across[side])),
   };
 };

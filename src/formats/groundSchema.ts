@@ -23,7 +23,7 @@ const disability = z.enum([
 
 const notModelled = z.enum([
   'surrender', 'disruptedSurrender', 'repulse', 'vehicleFire', 'gunFire', 'rowhouseBypass',
-  'terrain', 'wallAdvantage', 'roadTargetPoint', 'crestStatus', 'mortar', 'voluntaryRout', 'losGraze',
+  'terrain', 'wallAdvantage', 'roadTargetPoint', 'crestStatus', 'mortar', 'voluntaryRout', 'losGraze', 'markers', 'losTerrain',
 ]);
 
 const weapon = z.string().check(z.maxLength(60));

@@ -62,6 +62,8 @@ const NOT_MODELLED: Readonly<Record<NotModelled, string>> = {
   crestStatus: 'Crest status is not modelled; the unit is taken to be IN the Depression in',
   mortar: 'Mortars are judged by range alone for',
   voluntaryRout: 'A leader may go along, which is not modelled yet:',
+  markers: 'Smoke, fire, wrecks and rubble count for LOS; what they cost and do to a unit that enters is not modelled, as in',
+  losTerrain: 'LOS crosses terrain whose effect is not modelled; check by eye the LOS of',
   losGraze: 'Some sights are decided by terrain that the thread only grazes; check by eye the LOS of',
 };
 

@@ -99,6 +99,6 @@ export type Ground =
 /** What the program leaves out, by name; a report lists those that touch its answer. */
 export type NotModelled =
   | 'surrender' | 'disruptedSurrender' | 'repulse' | 'vehicleFire' | 'gunFire' | 'rowhouseBypass'
-  | 'terrain' | 'wallAdvantage' | 'roadTargetPoint' | 'crestStatus' | 'mortar' | 'voluntaryRout' | 'losGraze';
+  | 'terrain' | 'wallAdvantage' | 'roadTargetPoint' | 'crestStatus' | 'mortar' | 'voluntaryRout' | 'losGraze' | 'markers' | 'losTerrain';
 
 export type Grounds = readonly [Ground, ...Ground[]];

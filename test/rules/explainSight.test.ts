@@ -236,7 +236,7 @@ describe('What the position changes, what else there is to know, and what is not
       { kind: 'outOfSmoke', end: 'a', rule: 'A24.8' }, { kind: 'outsidePillboxArc', end: 'b', rule: 'B30.2' }, { kind: 'bocage', end: 'b', rule: 'B9.52' }, { kind: 'continuousSlope', rule: 'B.5' },
     ];
     expect(textOf(explainSight(map, sight('H5', 'M4', { notes }))).slice(2)).toEqual([
-      'Fire out of the smoke in H5 pays +1 more. A24.2',
+      'Fire out of the smoke in H5 pays +1 more. A24.8',
       'Those in the pillbox in M4 do not see this way: it is outside their Covered Arc. B30.2',
       'Across its bocage only units in M4 that have Wall Advantage are seen. B9.52',
       'Each hex on the way rises or falls by one level, so the ends count as level with each other. B.5',

@@ -2,6 +2,7 @@ import type { GameMap, Hex, Location, LocationIndex } from '../../board/gameMap.
 import { rangeBetween } from '../../hexgrid/lattice.ts';
 import { halfMf, mf, type HalfMf } from '../../hexgrid/quantity.ts';
 import type { Sight, Sights } from '../../los/sight.ts';
+import { AT_CENTRE, type Stance, type Viewpoint } from '../../los/viewpoint.ts';
 import { counter } from '../../units/counters.ts';
 import type { CounterRow } from '../../units/counterRow.ts';
 import type { Situation } from '../../units/position.ts';
@@ -108,12 +109,35 @@ const createSteps = ({ map, month }: Situation, { hexOf, isPlayable }: Places, {
   return { onFoot, steps: memo((from: LocationIndex): readonly Step[] => onFoot(from).map((step) => withOverstacking(step, excess(step.to)))) };
 };
 
+/** A unit in a foxhole sees, and is seen, over the walls of its hex as an entrenched one. @rule B9.21 */
+const stanceIn = (unit: Unit): Stance => (has(unit, 'foxhole') ? { kind: 'entrenched' } : AT_CENTRE);
+
+type Eyes = Pick<Field, 'look' | 'sight'>;
+
+/** LOS between a Location on the way and an enemy; at the start the unit may still be in its foxhole. */
+const createEyes = (sights: Sights, { start, unit }: Pick<Field, 'start' | 'unit'>): Eyes => {
+  const viewpoints = (at: LocationIndex, enemy: Combatant): readonly [Viewpoint, Viewpoint] =>
+    [{ at, stance: at === start ? stanceIn(unit) : AT_CENTRE }, { at: enemy.at, stance: stanceIn(enemy.unit) }];
+  const isPlain = (at: LocationIndex, enemy: Combatant): boolean => !has(enemy.unit, 'foxhole') && !(at === start && has(unit, 'foxhole'));
+  const entrenched = new Map<string, number>();
+  const lookFromTrench = (at: LocationIndex, enemy: Combatant): number => {
+    const pair = `${at} ${enemy.bit}`;
+    const verdict = entrenched.get(pair) ?? sights.verdictOf(...viewpoints(at, enemy));
+    entrenched.set(pair, verdict);
+    return verdict;
+  };
+  return {
+    look: (at, enemy) => (isPlain(at, enemy) ? sights.verdict(at, enemy.at) : lookFromTrench(at, enemy)),
+    sight: (at, enemy) => (isPlain(at, enemy) ? sights.between(at, enemy.at) : sights.between(...viewpoints(at, enemy))),
+  };
+};
+
 /** The field of one unit's rout; throws if the unit or its Location does not exist. */
 export const createField = (situation: Situation, sights: Sights, unit: Unit): Field => {
   const places = createPlaces(situation);
   const table = createTable(situation, unit, places);
   const { onFoot, steps } = createSteps(situation, places, table);
-  const look = (at: LocationIndex, enemy: Combatant): number => sights.verdict(at, enemy.at);
+  const { look, sight } = createEyes(sights, { start: placeOf(situation.map, unit), unit });
   const range = (at: LocationIndex, enemy: Combatant): number => rangeBetween(places.hexOf(at), enemy.hex);
   const seenFrom = memo((at: LocationIndex): Seen =>
     table.enemies.reduce((seen, enemy) =>
@@ -124,7 +148,6 @@ export const createField = (situation: Situation, sights: Sights, unit: Unit): F
     && look(at, enemy) >= 0;
   return {
     ...places, ...table, situation, map: situation.map, start: placeOf(situation.map, unit), allowance: allowanceOf(unit),
-    sight: (at, enemy) => sights.between(at, enemy.at),
-    steps, range, look, seenFrom, adjacent,
+    steps, range, look, sight, seenFrom, adjacent,
   };
 };

@@ -85,6 +85,23 @@ const ground = (search: Search): readonly Ground[] => {
   return [...strange, ...rowhouses, ...roads, ...crest];
 };
 
+/** Counters on the map where the unit stands or could enter: LOS knows them, the rules of movement and fire not yet. */
+const markers = (search: Search): readonly Ground[] => {
+  const { field } = search.ways;
+  const places = new Set([field.start, ...visited(search)].map((at) => field.hexOf(at).id));
+  const hexes = [...new Set(field.situation.markers.map(({ hex }) => hex))].filter((hex) => places.has(hex));
+  return hexes.length > 0 ? [note('A4.2', 'markers', [], hexes)] : [];
+};
+
+/** Sights to enemies that cross terrain whose effect on LOS is not modelled. */
+const oddSights = (search: Search): readonly Ground[] => {
+  const { field } = search.ways;
+  if (!field.map.hexes.some(({ centre }) => terrain(centre).losNotModelled !== undefined)) return [];
+  const enemies = field.enemies.filter((enemy) => enemy.counts && !enemy.concealed && field.range(field.start, enemy) <= RANGE_CAP);
+  const odd = enemies.filter((enemy) => field.sight(field.start, enemy).notModelled.length > 0);
+  return odd.length > 0 ? [note('A6.1', 'losTerrain', idsOf(odd))] : [];
+};
+
 const concealedEnds = (ends: readonly LegalEnd[]): readonly Ground[] => {
   const units = ends.flatMap(({ grounds }) => grounds.flatMap((one) => (one.fact === 'repulse' ? [one.enemy] : [])));
   return units.length > 0 ? [note('A12.15', 'repulse', [...new Set(units)])] : [];
@@ -97,6 +114,8 @@ export const notModelled = (search: Search, obligation: Obligation, ends: readon
   ...fire(search),
   ...wallAdvantage(search),
   ...ground(search),
+  ...markers(search),
+  ...oddSights(search),
   ...concealedEnds(ends),
 ];
 
