@@ -14,7 +14,7 @@ const centreOf = (map: GameMap, id: HexId): Point | undefined => {
 const hexMarks = (map: GameMap, hexes: Position['hexOverrides']): ChangeMarks['hexes'] =>
   hexes.flatMap(({ hex, terrain, level }) => {
     const centre = centreOf(map, hex);
-    return centre ? [{ centre, ...(terrain === undefined ? {} : { terrain }), ...(level === undefined ? {} : { level }) }] : [];
+    return centre ? [{ name: hex, centre, ...(terrain === undefined ? {} : { terrain }), ...(level === undefined ? {} : { level }) }] : [];
   });
 
 const hexsideMarks = (map: GameMap, hexsides: Position['hexsideOverrides']): ChangeMarks['hexsides'] =>

@@ -147,7 +147,7 @@ export interface MapScene {
 /** What the player changed in the print, to be painted over it. */
 export interface ChangeMarks {
   readonly rules: readonly TerrainRule[];
-  readonly hexes: readonly { readonly centre: Point; readonly terrain?: TerrainName; readonly level?: number; readonly byMarker?: boolean }[];
+  readonly hexes: readonly { readonly name: string; readonly centre: Point; readonly terrain?: TerrainName; readonly level?: number; readonly byMarker?: boolean }[];
   /** Both vertices of each hexside. */
   readonly hexsides: readonly { readonly line: readonly [Point, Point]; readonly terrain: TerrainName }[];
   /** Centres of hexes that do not exist. */

@@ -62,14 +62,14 @@ const Ruling = ({ app, actions }: Props): JSX.Element => {
 
 /** What can be done with the hex that was clicked. */
 const ClickedHex = ({ app, actions, hex }: Props & { readonly hex: HexIndex | undefined }): JSX.Element | null => {
-  const clicked = hex === app.view.cursor && !app.view.terrain ? situationOf(app).map.hexes[hex ?? -1] : undefined;
+  const clicked = hex === app.view.cursor ? situationOf(app).map.hexes[hex ?? -1] : undefined;
   return clicked ? <HexTools app={app} actions={actions} hex={clicked} /> : null;
 };
 
 /** The foot of the card: about the hex pointed at, in a place of its own so that nothing jumps. */
 const HexFoot = ({ app, actions }: Props): JSX.Element => {
   const situation = situationOf(app);
-  const report = app.view.los.on || app.view.terrain ? undefined : reportOf(app);
+  const report = app.view.los.on ? undefined : reportOf(app);
   const { focus } = app.view;
   const hex = focus === undefined ? interestOf(app).hex : locationById(situation.map, focus)?.hex;
   const routs = report !== undefined && report.obligation.kind !== 'cannot';
@@ -103,7 +103,7 @@ export const Card = ({ app, actions }: Props): JSX.Element => (
     <div class="card-body" role="region" aria-label={WORDS.details} tabIndex={0}>
       <CardBody app={app} actions={actions} />
     </div>
-    <HexFoot app={app} actions={actions} />
+    {app.view.terrain ? null : <HexFoot app={app} actions={actions} />}
   </>
 );
 

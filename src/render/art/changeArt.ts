@@ -4,6 +4,7 @@ import { boxAround, font, traceLine, traceOutline, type Brush, type Rect } from 
 import { ART, SIGN } from '../palette.ts';
 import { along, hatch, hexAround } from '../shape.ts';
 import { onFirstUse, shows, type ArtLayer } from './artLayer.ts';
+import { paintNames } from './grid.ts';
 import { hexTerrainLayers, paintLayers } from './hexTerrain.ts';
 import { hexsideArt } from './hexsides.ts';
 import { createRuleArt } from './ruleArt.ts';
@@ -111,6 +112,7 @@ export const createChangePainter = (map: MapScene, marks: ChangeMarks, levelAt: 
   return (brush, area, scale) => {
     rules(brush, area);
     paintLayers(brush, hexes(), area, scale);
+    paintNames(brush, marks.hexes.filter(({ terrain, centre }) => terrain !== undefined && shows(centre, REACH, area)), scale);
     paintLayers(brush, hexsides(), area, scale);
     paintMasked(brush, marks.masked, area);
     paintPencils(brush, marks, area);

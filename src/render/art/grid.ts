@@ -31,7 +31,9 @@ const paintDots = (brush: Brush, hexes: readonly SceneHex[]): void => {
   brush.fill();
 };
 
-const paintNames = (brush: Brush, hexes: readonly SceneHex[], scale: number): void => {
+/** The printed names of hexes; none where they would be specks. */
+export const paintNames = (brush: Brush, hexes: readonly Omit<SceneHex, 'index'>[], scale: number): void => {
+  if (scale < NAMES_FROM) return;
   brush.font = font(650, scale < 1.2 ? 8.6 : 7.2);
   brush.textAlign = 'center';
   brush.textBaseline = 'middle';
@@ -67,5 +69,5 @@ export const paintGrid = (brush: Brush, map: MapScene, area: Rect, scale: number
   const near = map.hexes.filter(inArea);
   paintLines(brush, near, scale);
   if (scale >= DOTS_FROM) paintDots(brush, near);
-  if (names && scale >= NAMES_FROM) paintNames(brush, unprinted(map).filter(inArea), scale);
+  if (names) paintNames(brush, unprinted(map).filter(inArea), scale);
 };

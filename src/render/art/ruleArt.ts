@@ -69,6 +69,9 @@ const changedPixels = (raster: Raster, { left, top, width, height }: Part, tints
   }
 };
 
+/** The print shows through, with its names. */
+const OPACITY = 0.84;
+
 /** One tile's worth at a time, so that no frame waits for a whole board. */
 const paintChanged = (brush: Brush, raster: Raster, area: Rect, tints: Uint32Array): void => {
   const part = partOf(raster, area);
@@ -77,7 +80,9 @@ const paintChanged = (brush: Brush, raster: Raster, area: Rect, tints: Uint32Arr
   const image = made.brush.createImageData(part.width, part.height);
   changedPixels(raster, part, tints, new Uint32Array(image.data.buffer));
   made.brush.putImageData(image, 0, 0);
+  brush.globalAlpha = OPACITY;
   brush.drawImage(made.canvas, part.left, part.top);
+  brush.globalAlpha = 1;
 };
 
 interface Changed {
