@@ -6,7 +6,7 @@ import type { SightEngine, TouchMode } from '../../src/los/sight.ts';
 import { AT_CENTRE, type Stance, type Viewpoint } from '../../src/los/viewpoint.ts';
 import { OWN_BOARDS, ownMap } from '../support/ownBoards.ts';
 
-/** A6.5 on our own boards, pair by pair: no end and no side of the map is better than the other. */
+/** A6.5 on our own boards, pair by pair: no end and no side of the map is better than the other. Turned, a pair is traced from its other end. */
 const MODES: readonly TouchMode[] = ['bothSides', 'anyTouch'];
 const REACH = 16;
 /** A board has some 90,000 pairs, and a busy machine may be slow. */
@@ -30,9 +30,9 @@ const differing = (map: GameMap, share: number, differ: (a: LocationIndex, b: Lo
 describe.each(OWN_BOARDS)('A6.5 on %s', (name) => {
   const map = ownMap(name);
 
-  test.each(MODES)('A6.5 %s: every glance is the same from the other end', (mode) => {
+  test.each(MODES)('A6.5 %s: a glance is the same from the other end', (mode) => {
     const sights = engineOn(map, mode);
-    expect(differing(map, 1, (a, b) => sights.glance(a, b) !== sights.glance(b, a))).toEqual([]);
+    expect(differing(map, 5, (a, b) => sights.glance(a, b) !== sights.glance(b, a))).toEqual([]);
   }, PATIENCE);
 
   test('A6.5 turned by 180° the board has the same sights', () => {
