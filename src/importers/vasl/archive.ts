@@ -43,8 +43,14 @@ const boardFrom = (zip: Zip, metadata: BoardMetadata): Reading<Board> => {
   const version = metadata.version === '' ? '' : `, version ${metadata.version}`;
   return read(
     { label, title: `Board ${label}`, ...los.value, ...namesOf(metadata.geometry), art, source: `VASL archive ${zip.file}${version}` },
-    [...los.faults, ...faults],
+    [...los.faults, ...unmodelled(metadata, zip.file), ...faults],
   );
+};
+
+const unmodelled = ({ unmodelled: hexes }: BoardMetadata, file: string): readonly Fault[] => {
+  if (hexes.length === 0) return [];
+  const problem = `slopes and railway embankments are not modelled, and the board has some at ${hexes.join(', ')}`;
+  return [{ file, place: METADATA, problem, remedy: 'Check LOS over those hexsides by eye, and force or forbid it where it is wrong' }];
 };
 
 const namesOf = ({ firstColumn, firstRow }: Geometry): Pick<Board, 'firstColumn' | 'firstRow'> => ({

@@ -7,6 +7,8 @@ export interface BoardMetadata {
   readonly version: string;
   readonly picture: string;
   readonly geometry: Geometry;
+  /** Hexes with slopes or railway embankments, which only the metadata tell: LOS does not know them. */
+  readonly unmodelled: readonly string[];
 }
 
 /** The entry of the archive. */
@@ -66,5 +68,13 @@ export const readMetadata = (bytes: Uint8Array, file: string): Reading<BoardMeta
     version: attributes.get('version')?.trim() ?? '',
     picture: attributes.get('boardImageFileName')?.trim() ?? '',
     geometry,
+    unmodelled: unmodelledIn(xml),
   });
 };
+
+const MOST_NAMED = 40;
+
+const unmodelledIn = (xml: string): readonly string[] =>
+  [...new Set([...xml.matchAll(/<(?:slope|rrembankment)\s([^<>]*)>/g)].map(([, tag]) => attributesOf(tag ?? '').get('hex') ?? ''))]
+    .filter((hex) => /^[A-Za-z]{1,2}\d{1,2}$/.test(hex))
+    .slice(0, MOST_NAMED);

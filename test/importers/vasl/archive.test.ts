@@ -239,6 +239,15 @@ describe('fuzzing', () => {
     );
   });
 
+  test('slopes and embankments are named, with their hexes, and the board comes all the same', () => {
+    const metadata = '<boardMetadata name="77" version="1" boardImageFileName="b.gif"><slopes><slope hex="C3" hexsides="01"/><slope hex="C3" hexsides="2"/></slopes><rrembankments><rrembankment hex="D4" hexsides="0"/><rrembankment hex="&lt;b&gt;" hexsides="0"/></rrembankments></boardMetadata>';
+    const { value, faults } = readVaslArchive(forge({ metadata }), 'bd77');
+    expect(value?.label).toBe('77');
+    expect(faults.map(({ problem }) => problem).filter((problem) => problem.includes('slopes'))).toEqual([
+      'slopes and railway embankments are not modelled, and the board has some at C3, D4',
+    ]);
+  });
+
   test('any text as metadata is refused in words, or describes a board', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), fc.string({ maxLength: 60 }), (metadata, attributes) => {
