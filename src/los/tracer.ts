@@ -56,6 +56,7 @@ const traceWithin = (work: Work): number => {
   const { line, tally } = work;
   if (!seesWithinHex(line.a, line.from.location, line.to.location)) return stopAt(work, line.thread.x0, line.thread.y0, STOP.sameHex) ? -1 : 0;
   noteCounters(tally, line);
+  if (work.tracing.thorough) noteCounters(work.other.tally, line);
   return totalIn(tally);
 };
 

@@ -134,12 +134,14 @@ const sidesOf = (work: Work, column: number, row: number, effect: number, touch:
   return line.place.terrain.inherent && !IS_GROUND.includes(effect) ? touch : onBothSides(work, column, row);
 };
 
-/** A Hindrance that the thread passes; a pixel on a hexside shows nothing that its hex does not show further in. */
+/** A Hindrance on a hexside, which shows nothing that its hex does not show further in. VASL gives it to one hex or the other. */
+const isBetweenHexes = ({ mode, palette, grid }: Field, hex: Hex | undefined, index: number, row: number): boolean =>
+  mode === 'bothSides' && hex !== undefined && liesOnHexside(hex, row) && palette.rows[grid.keys[index] ?? 0]?.inherent !== true;
+
+/** A Hindrance that the thread passes. */
 const pass = (work: Work, hex: Hex, index: number, row: number, isWhole: boolean): void => {
-  const { field } = work;
-  const key = field.grid.keys[index] ?? 0;
-  if (field.mode === 'bothSides' && field.palette.rows[key]?.inherent !== true && liesOnHexside(hex, row)) return;
-  hinder(work, hex, key, (index % field.grid.width) + 0.5, row + 0.5);
+  const { grid } = work.field;
+  hinder(work, hex, grid.keys[index] ?? 0, (index % grid.width) + 0.5, row + 0.5);
   if (isWhole) work.hindered = hex.index;
 };
 
@@ -149,10 +151,11 @@ const meet = (work: Work, index: number, effect: number, touch: Outcome): boolea
   const column = index % field.grid.width;
   const row = Math.floor(index / field.grid.width);
   const hex = field.map.hexes[field.map.hexOfPixel[index] ?? 0];
+  if (touch === OUTCOME.hinders && isBetweenHexes(field, hex, index, row)) return false;
   const sides = sidesOf(work, column, row, effect, touch);
   if (thorough && hex) tell(work, hex, index, touch, sides);
   // What is no part of the map has no depiction to touch.
-  const counts = field.mode === 'anyTouch' && effect !== EFFECT.offMap ? touch : sides;
+  const counts = effect !== EFFECT.offMap && field.mode === 'anyTouch' ? touch : sides;
   if (counts === OUTCOME.hinders && hex) pass(work, hex, index, row, sides === touch);
   return counts === OUTCOME.blocks && stopAt(work, column, row, effect) && !thorough;
 };
