@@ -1,5 +1,6 @@
 import { createGameMap } from '../board/createGameMap.ts';
-import type { GameMap } from '../board/gameMap.ts';
+import type { GameMap, Placement } from '../board/gameMap.ts';
+import type { MapChanges } from '../board/mapChanges.ts';
 import type { SightEngine, TouchMode } from '../los/sight.ts';
 import { sightKey, sightsFor } from '../los/sights.ts';
 import type { SightEnd, Viewpoint } from '../los/viewpoint.ts';
@@ -69,14 +70,16 @@ const createAnswer = (): ((ask: Ask) => Answer) => {
     return kept;
   };
   const known = createKnownBoards();
+  const built = (number: number, placements: readonly Placement[], changes: MapChanges): Answer => {
+    const map = createGameMap(placements, changes);
+    maps.keep(number, map);
+    return { kind: 'built', map: withoutPixels(map) };
+  };
   let last: RoutAnalysis | undefined;
   return (ask) => {
     switch (ask.kind) {
-      case 'build': {
-        const map = createGameMap(known(ask.placements), ask.changes);
-        maps.keep(ask.map, map);
-        return { kind: 'built', map: withoutPixels(map) };
-      }
+      case 'build': return built(ask.map, known(ask.placements), ask.changes);
+      case 'change': return built(ask.map, keptFor(ask.like).map.placements, ask.changes);
       case 'keep': maps.keep(ask.map, ask.value); return { kind: 'kept' };
       case 'rout': {
         const { map, sights } = keptFor(ask.map);

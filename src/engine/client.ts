@@ -81,6 +81,7 @@ const buildAsk = (map: number, placements: readonly Placement[], changes: MapCha
 /** Tells maps apart by number, and has one built again that the engine has let go; one whose pixels are all here is sent. */
 const createMapNumbers = (send: (ask: Ask) => Promise<Answer>) => {
   const numbers = new WeakMap<GameMap, number>();
+  const latest = new WeakMap<readonly Placement[], number>();
   let count = 0;
   const next = (): number => {
     count += 1;
@@ -88,7 +89,15 @@ const createMapNumbers = (send: (ask: Ask) => Promise<Answer>) => {
   };
   return {
     next,
-    remember: (map: GameMap, number: number): void => { numbers.set(map, number); },
+    remember: (map: GameMap, number: number): void => {
+      numbers.set(map, number);
+      latest.set(map.placements, number);
+    },
+    /** A map of these very boards that the engine still keeps. */
+    like: (placements: readonly Placement[]): number | undefined => {
+      const number = latest.get(placements);
+      return number !== undefined && number > count - MAPS_KEPT ? number : undefined;
+    },
     numberOf: async (map: GameMap): Promise<number> => {
       const known = numbers.get(map);
       if (known !== undefined && known > count - MAPS_KEPT) return known;
@@ -133,7 +142,9 @@ export const createEngineClient = (carry: Carrier): EngineClient => {
   return {
     build: async (placements, changes) => {
       const number = maps.next();
-      const map = { ...expectMap(await send(buildAsk(number, placements, changes))), placements };
+      const like = maps.like(placements);
+      const ask: Ask = like === undefined ? buildAsk(number, placements, changes) : { kind: 'change', map: number, like, changes: onlyChanges(changes) };
+      const map = { ...expectMap(await send(ask)), placements };
       maps.remember(map, number);
       return map;
     },

@@ -13,6 +13,8 @@ export const MAPS_KEPT = 3;
 export type Ask =
   /** Join boards to a map, and keep it. */
   | { readonly kind: 'build'; readonly map: number; readonly placements: readonly Placement[]; readonly changes: MapChanges }
+  /** Join the very boards of a map that is kept, with other changes, and keep that too: so boards cross once. */
+  | { readonly kind: 'change'; readonly map: number; readonly like: number; readonly changes: MapChanges }
   /** Keep a map that was built before. */
   | { readonly kind: 'keep'; readonly map: number; readonly value: GameMap }
   | { readonly kind: 'rout'; readonly map: number; readonly position: Position; readonly unit: UnitId }

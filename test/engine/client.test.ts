@@ -75,3 +75,19 @@ test('the way to a Location is that of the rout asked about last', async () => {
 test('a question that the engine cannot answer comes back as a failure, not as an exception', async () => {
   expect(await createEngineClient(cloned(inPlace())).rout(situation, unitId('nobody'))).toMatchObject({ kind: 'failed', message: expect.stringContaining('nobody') });
 });
+
+test('boards cross once, however often their map is changed; its pixels stay with the engine', async () => {
+  const asked: Ask[] = [];
+  const client = createEngineClient(cloned(inPlace(), asked));
+  const { placements } = situation.map;
+  const plain = await client.build(placements, NO_CHANGES);
+  const [hex] = plain.hexes.filter(({ terrain }) => terrain === 'openGround');
+  if (!hex) throw new Error('a board without Open Ground');
+  const changed = await client.build(placements, { ...NO_CHANGES, hexOverrides: [{ hex: hex.id, terrain: 'woods' }] });
+  expect(asked.map(({ kind }) => kind)).toEqual(['build', 'change']);
+  expect([plain.hexes[hex.index]?.terrain, changed.hexes[hex.index]?.terrain]).toEqual(['openGround', 'woods']);
+  expect([changed.hexOfPixel.length, changed.raster.terrain.length, changed.raster.width]).toEqual([0, 0, situation.map.raster.width]);
+  for (let time = 0; time < MAPS_KEPT; time += 1) await client.build([...placements], NO_CHANGES);
+  const again = await client.rout({ ...situation, map: plain }, report.unit);
+  expect(again.kind === 'ruled' && again.report.ends).toEqual(report.ends);
+});
