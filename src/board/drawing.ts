@@ -12,7 +12,7 @@ export interface HexsideMark {
 /**
  * What one of our own boards is drawn with. The renderer draws these shapes and the rasteriser
  * makes the LOS raster of the very same shapes: what a player sees is what blocks.
- * Points are in board units (56.25 × 64.5 to a hex, A1's centre at 0, 32.25). Later shapes lie over earlier ones.
+ * Points are in board units (56.25 × 64.5 to a hex, A1's centre at 0, 32.25), and hexes are named as if the board began with A1, whatever it prints. Later shapes lie over earlier ones.
  */
 export type Shape =
   /** A closed outline of terrain: woods, grain, brush, marsh, water, a building's footprint … */

@@ -100,13 +100,10 @@ const checkEffort = (file: BoardFile): readonly Complaint[] => {
   }));
 };
 
-const checkNames = ({ columns, rows, firstColumn = 0, firstRow = 0, drawing }: BoardFile): readonly Complaint[] => {
-  if (drawing && firstColumn + firstRow > 0) return [{ place: 'drawing', problem: 'a drawn board begins with A1', remedy: 'Remove "firstColumn" and "firstRow".' }];
-  return [
-    ...(firstColumn + columns > MOST_COLUMNS ? [{ place: 'firstColumn', problem: 'its last columns would have no name', remedy: `Keep "firstColumn" and "columns" together to ${MOST_COLUMNS}.` }] : []),
-    ...(firstRow + rows > LAST_ROW ? [{ place: 'firstRow', problem: 'its last rows would have no number of two digits', remedy: `Keep "firstRow" and "rows" together to ${LAST_ROW}.` }] : []),
-  ];
-};
+const checkNames = ({ columns, rows, firstColumn = 0, firstRow = 0 }: BoardFile): readonly Complaint[] => [
+  ...(firstColumn + columns > MOST_COLUMNS ? [{ place: 'firstColumn', problem: 'its last columns would have no name', remedy: `Keep "firstColumn" and "columns" together to ${MOST_COLUMNS}.` }] : []),
+  ...(firstRow + rows > LAST_ROW ? [{ place: 'firstRow', problem: 'its last rows would have no number of two digits', remedy: `Keep "firstRow" and "rows" together to ${LAST_ROW}.` }] : []),
+];
 
 const checkKinds = (file: BoardFile): readonly Complaint[] => {
   if (file.drawing === undefined && file.raster === undefined)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Board, BoardArt, Raster } from '../board/board.ts';
 import type { Shape } from '../board/drawing.ts';
+import { asPrinted, namesFrom } from '../board/drawnNames.ts';
 import { rasterSize } from '../board/rasterise.ts';
 import { read, unreadable, type Fault, type Reading } from '../board/reading.ts';
 import { terrainOfCode } from '../board/terrain.ts';
@@ -78,10 +79,6 @@ const readContents = (board: BoardFile, file: string): Reading<Pick<Board, 'rast
   return read({ raster: raster.value, art: art.value, stairwells: new Set(board.stairwells) }, [...raster.faults, ...art.faults]);
 };
 
-/** Where the printed names begin, if not with A1. */
-const namesFrom = ({ firstColumn = 0, firstRow = 0 }: { readonly firstColumn?: number | undefined; readonly firstRow?: number | undefined }): Pick<Board, 'firstColumn' | 'firstRow'> =>
-  ({ ...(firstColumn > 0 && { firstColumn }), ...(firstRow > 0 && { firstRow }) });
-
 /**
  * Reads a board from JSON that has been parsed already, from anyone. A drawn board is rasterised here.
  * Never throws: faults name the path inside the JSON. A picture or a terrain code that cannot be read costs only itself; any other fault costs the board.
@@ -111,10 +108,10 @@ const printShapes = (shapes: readonly Shape[]): string => {
 const printRaster = (raster: Raster): string =>
   JSON.stringify({ terrain: printBase64(printRuns(raster.terrain)), level: printBase64(printRuns(Uint8Array.from(raster.level))) });
 
-const contentsOf = ({ art, raster }: Board): readonly (readonly [string, string])[] => {
+const contentsOf = ({ art, raster, ...names }: Board): readonly (readonly [string, string])[] => {
   switch (art.kind) {
     case 'drawing':
-      return [['drawing', printShapes(art.drawing.shapes)]];
+      return [['drawing', printShapes(art.drawing.shapes.map((shape) => asPrinted(shape, names)))]];
     case 'picture':
       return [
         ['raster', printRaster(raster)],
@@ -127,7 +124,7 @@ const contentsOf = ({ art, raster }: Board): readonly (readonly [string, string]
 
 /** A board as the text of a board file; `parseBoardFile` makes the same board of it. */
 export const printBoardFile = (board: Board): string => {
-  const drawn = new Set(board.art.kind === 'drawing' ? drawnStairwells(board.art.drawing) : []);
+  const drawn = new Set(board.art.kind === 'drawing' ? drawnStairwells(board.art.drawing, board) : []);
   const listed = [...board.stairwells].filter((hex) => !drawn.has(hex));
   const head = { format: BOARD_FORMAT, version: BOARD_VERSION, label: board.label, title: board.title, columns: board.columns, rows: board.rows, ...namesFrom(board), source: board.source };
   const entries = Object.entries(head).map(([key, value]) => [key, JSON.stringify(value)] as const);

@@ -1,4 +1,5 @@
 import type { Board } from '../board/board.ts';
+import { namesFrom } from '../board/drawnNames.ts';
 import { NO_CHANGES } from '../board/mapChanges.ts';
 import type { Position } from '../units/position.ts';
 import type { BoardFile } from './boardSchema.ts';
@@ -19,5 +20,5 @@ export const readOwnFile = (json: BoardFile | OwnPosition): OwnFile => {
     return { kind: 'position', position: { ...NO_CHANGES, markers: [], ...position } };
   }
   const { label, title, columns, rows, source = '', drawing = { shapes: [] } } = json;
-  return { kind: 'board', board: { label, title, columns, rows, source, ...drawnContents(json, drawing) } };
+  return { kind: 'board', board: { label, title, columns, rows, ...namesFrom(json), source, ...drawnContents(json, drawing) } };
 };

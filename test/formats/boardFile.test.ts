@@ -35,11 +35,6 @@ const head = fc.record({ label: fc.stringMatching(/^[0-9a-z]{0,6}$/), title: fc.
 const stairwells = fc.uniqueArray(hex).map((names) => new Set(names));
 const stairsOf = (drawing: Drawing): readonly string[] => drawing.shapes.flatMap((one) => (one.kind === 'stairwell' ? [one.hex] : []));
 
-const drawn: fc.Arbitrary<Board> = fc.tuple(head, stairwells, fc.array(shape, { maxLength: 6 })).map(([facts, listed, shapes]): Board => {
-  const drawing = { shapes };
-  return { ...facts, raster: rasterise(drawing, COLUMNS, ROWS), stairwells: new Set([...listed, ...stairsOf(drawing)]), art: { kind: 'drawing', drawing } };
-});
-
 const codes = Object.values(TERRAIN).map((row) => row.code);
 const stripes = <T extends number>(values: fc.Arbitrary<T>): fc.Arbitrary<readonly T[]> => fc.array(values, { minLength: 1, maxLength: 9 });
 const picture = fc.oneof(
@@ -51,9 +46,14 @@ const names = fc.record({ firstColumn: fc.constantFrom(2, 16, 46), firstRow: fc.
 /** The names of hexes as a board prints them that begins elsewhere than with A1. */
 const renamed = (listed: ReadonlySet<string>, { firstColumn = 0, firstRow = 0 }: Pick<Board, 'firstColumn' | 'firstRow'>): ReadonlySet<string> =>
   new Set([...listed].map((text) => hexId('', (parseHexName(text)?.column ?? 0) + firstColumn, (parseHexName(text)?.number ?? 0) + firstRow)));
-const importedHead = fc.tuple(head, names).map(([facts, where]) => ({ ...facts, ...where }));
+const namedHead = fc.tuple(head, names).map(([facts, where]) => ({ ...facts, ...where }));
+const drawn: fc.Arbitrary<Board> = fc.tuple(namedHead, stairwells, fc.array(shape, { maxLength: 6 })).map(([facts, listed, shapes]): Board => {
+  const drawing = { shapes };
+  return { ...facts, raster: rasterise(drawing, COLUMNS, ROWS), stairwells: renamed(new Set([...listed, ...stairsOf(drawing)]), facts), art: { kind: 'drawing', drawing } };
+});
+
 const imported: fc.Arbitrary<Board> = fc
-  .tuple(importedHead, stairwells, picture, stripes(fc.constantFrom(...codes)), stripes(fc.integer({ min: -2, max: 5 })), fc.integer({ min: 1, max: 900 }))
+  .tuple(namedHead, stairwells, picture, stripes(fc.constantFrom(...codes)), stripes(fc.integer({ min: -2, max: 5 })), fc.integer({ min: 1, max: 900 }))
   .map(([facts, listed, art, terrains, levels, stripe]): Board => {
     const pick = (values: readonly number[], pixel: number): number => values[Math.floor(pixel / stripe) % values.length] ?? 0;
     const terrain = Uint8Array.from({ length: width * height }, (_, pixel) => pick(terrains, pixel));
@@ -117,7 +117,7 @@ describe('faults name place, problem and remedy', () => {
     ['a first column that halves the other columns', { ...base, firstColumn: 3, raster }, 'firstColumn', /3/],
     ['columns beyond ZZ', { ...base, firstColumn: 48, raster }, 'firstColumn', /no name/],
     ['rows beyond 99', { ...base, firstRow: 97, raster }, 'firstRow', /two digits/],
-    ['a drawn board that begins with Q', { ...base, firstColumn: 16, drawing: { shapes: [] } }, 'drawing', /begins with A1/],
+    ['a drawing that names a hex before the first column', { ...base, firstColumn: 16, drawing: { shapes: [{ kind: 'stairwell', hex: 'P1' }] } }, 'drawing.shapes[0].hex', /hex P1 is not on the board/],
     ['a seventh hexside', withShape({ kind: 'hexsides', terrain: 'wall', hexsides: [{ hex: 'A1', side: 6 }] }), 'drawing.shapes[1].hexsides[0].side', /6/],
     ['a part that runs backwards', withShape({ kind: 'hexsides', terrain: 'wall', hexsides: [{ hex: 'A1', side: 1, part: [0.8, 0.2] }] }), 'drawing.shapes[1].hexsides[0].part', /ends before it begins/],
     ['woods along a hexside', withShape({ kind: 'hexsides', terrain: 'woods', hexsides: [{ hex: 'A1', side: 1 }] }), 'drawing.shapes[1].terrain', /woods cannot be drawn as "hexsides"/],
