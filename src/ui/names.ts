@@ -6,7 +6,7 @@ import type { Names } from '../rules/explain.ts';
 import { counter, type CounterRow } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
 import type { Unit, UnitId } from '../units/unit.ts';
-import { changedWords } from './terrainWords.ts';
+import { changedWords } from './changedWords.ts';
 import { KIND, NATION } from './words.ts';
 
 /** 'P5', 'P5 level 1'. */

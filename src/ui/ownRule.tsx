@@ -2,7 +2,8 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { TerrainRule } from '../board/mapChanges.ts';
 import type { TerrainName } from '../board/terrain.ts';
-import { ANY_TERRAIN, nameOf, TERRAIN_WORDS } from './terrainWords.ts';
+import { nameOf } from './changedWords.ts';
+import { ANY_TERRAIN, TERRAIN_WORDS } from './terrainWords.ts';
 
 type Kind = Exclude<TerrainRule['kind'], 'special'>;
 

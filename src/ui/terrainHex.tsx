@@ -7,10 +7,10 @@ import { mapOf, situationOf } from '../editor/app.ts';
 import { DIRECTIONS, opposite, type Direction } from '../hexgrid/lattice.ts';
 import { markerRow } from '../units/marker.ts';
 import type { HexsideOverride, Situation } from '../units/position.ts';
-import { Icon } from './icons.tsx';
 import { hexFacts } from './names.ts';
 import { Changed, type TerrainProps } from './terrainChanged.tsx';
-import { COMMON, HEX_TERRAIN, HEXSIDE_TERRAIN, nameOf, OTHER_TERRAIN, SIDE_WORDS, TERRAIN_WORDS } from './terrainWords.ts';
+import { nameOf, SIDE_WORDS } from './changedWords.ts';
+import { COMMON, HEX_TERRAIN, HEXSIDE_TERRAIN, OTHER_TERRAIN, TERRAIN_WORDS } from './terrainWords.ts';
 
 const LEVELS = [-2, -1, 0, 1, 2, 3, 4, 5, 6] as const;
 
@@ -106,13 +106,3 @@ export const HexTab = ({ app, actions }: TerrainProps): JSX.Element => {
     </>
   );
 };
-
-/** The markers of a hex with the way to remove them, and the way to change it, for the card. */
-export const HexTools = ({ app, actions, hex }: TerrainProps & { readonly hex: Hex }): JSX.Element => (
-  <div class="buttons hex-tools">
-    <button type="button" class="small" onClick={() => actions.dispatch({ type: 'cursor', hex: hex.index }, { type: 'terrain', tool: { kind: 'hex' } })}><Icon name="pencil" /> {TERRAIN_WORDS.change}</button>
-    {situationOf(app).markers.map((marker, index) => (marker.hex === hex.id
-      ? <button key={`${marker.kind} ${index}`} type="button" class="small" onClick={() => actions.dispatch({ type: 'removeMarker', index })}><Icon name="bin" /> {markerRow(marker.kind).name}<span class="for-readers">: {TERRAIN_WORDS.removeMarker(markerRow(marker.kind).name)}</span></button>
-      : null))}
-  </div>
-);

@@ -1,28 +1,19 @@
-import type { GameMap, Hex, HexIndex } from '../board/gameMap.ts';
 import type { TerrainRule } from '../board/mapChanges.ts';
-import { TERRAIN, terrain, terrainOfCode, type TerrainKind, type TerrainName } from '../board/terrain.ts';
-import { toOwn } from '../render/art/boardFrame.ts';
-import { boardScene } from '../editor/sceneOf.ts';
-import { DIRECTIONS, opposite, toBoardUnits } from '../hexgrid/lattice.ts';
-import { markerRow } from '../units/marker.ts';
-import type { Situation } from '../units/position.ts';
+import { TERRAIN, terrain, type TerrainKind, type TerrainName } from '../board/terrain.ts';
+import { nameOf } from './changedWords.ts';
 
 /** Words of the changing of terrain. */
 export const TERRAIN_WORDS = {
-  title: 'Terrain', open: 'Change terrain', close: 'Close the changing of terrain', hex: 'Hex', sight: 'Sights', mask: 'Map edge', rules: 'Scenario',
+  open: 'Change terrain', close: 'Close the changing of terrain', hex: 'Hex', sight: 'Sights', mask: 'Map edge', rules: 'Scenario',
   noHex: 'Click the hex to change, or right-click it at any time.', printed: 'as printed', terrain: 'Terrain', level: 'Level', hexsides: 'Hexsides', hexsideHint: 'Press a side to put it there, or to take it away again.', hexside: 'Put on a side',
-  markers: 'Lying here', common: 'Common', others: 'Others', change: 'Change this hex',
+  markers: 'Lying here', common: 'Common', others: 'Others',
   sightHint: 'Click the two Locations on the board.', from: 'From', to: 'To', takeLine: 'Take the line of the LOS tool', blocked: 'blocked', clear: 'clear', hindrance: 'with Hindrance', rule: 'Rule so', ruled: 'Ruled by you', noSights: 'No sight is ruled on.', none: '–',
   maskHint: 'Hexes out of play do not exist: nothing enters them and no LOS crosses them.', only: 'Only a rectangle', add: 'Add', takeAway: 'Take away', all: 'All hexes', drag: { rectangle: 'Drag from corner to corner on the board.', with: 'Drag over hexes to bring them back.', without: 'Drag over hexes to take them out.' },
   inPlay: (count: number, all: number): string => (count === all ? `All ${all} hexes are in play.` : `${count} of ${all} hexes are in play.`),
   search: 'Search scenario rules', searchHint: 'NoGrain, WoodsToBrush …', noRule: 'No such rule: make your own below.', applies: 'On', allBoards: 'all boards', ownRule: 'A rule of your own', addRule: 'Add', becomes: 'becomes', inForce: 'In force', noRules: 'The map is as printed.', moreRules: (count: number): string => `${count} more: search for them.`,
-  unchange: 'Everything as printed', remove: (what: string): string => `Take back: ${what}`, byYou: 'changed by you', outOfPlay: 'out of play', removeMarker: (name: string): string => `Remove ${name}`,
+  unchange: 'Everything as printed', remove: (what: string): string => `Take back: ${what}`,
   kinds: { terrain: 'Terrain → terrain', level: 'Level → level', terrainToLevel: 'Terrain → level', levelToTerrain: 'Level → terrain' },
 } as const;
-
-export const SIDE_WORDS = ['top', 'upper right', 'lower right', 'bottom', 'lower left', 'upper left'] as const;
-
-export const nameOf = (name: TerrainName): string => terrain(name).name;
 
 const namesOf = (kinds: readonly TerrainKind[]): readonly TerrainName[] =>
   (Object.keys(TERRAIN) as TerrainName[]).filter((name) => kinds.includes(terrain(name).kind)).toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'en'));
@@ -57,45 +48,3 @@ const exchangeWords = (rule: TerrainRule): string => {
 
 /** 'grain → brush, board 3'. */
 export const ruleWords = (rule: TerrainRule): string => `${exchangeWords(rule)}${rule.board === undefined ? '' : `, board ${rule.board}`}`;
-
-/** What is printed at the centre of a hex. */
-const printedAt = (map: GameMap, hex: Hex): { readonly terrain: TerrainName | undefined; readonly level: number } => {
-  const placement = map.placements[hex.board];
-  if (!placement) return { terrain: undefined, level: 0 };
-  const { raster } = placement.board;
-  const { x, y } = toOwn(boardScene(placement), toBoardUnits(hex));
-  const at = Math.min(raster.height - 1, Math.max(0, Math.floor(y))) * raster.width + Math.min(raster.width - 1, Math.max(0, Math.floor(x)));
-  return { terrain: terrainOfCode(raster.terrain[at] ?? 0), level: raster.level[at] ?? 0 };
-};
-
-const insteadOf = (was: string, now: string): string => (was === now ? now : `${now} instead of ${was}`);
-
-const hexWords = ({ map, hexOverrides }: Situation, hex: Hex): readonly string[] =>
-  hexOverrides.filter((each) => each.hex === hex.id).flatMap(({ terrain: to, level }) => {
-    const printed = printedAt(map, hex);
-    return [
-      ...(to === undefined ? [] : [insteadOf(printed.terrain ? nameOf(printed.terrain) : TERRAIN_WORDS.none, nameOf(to))]),
-      ...(level === undefined ? [] : [insteadOf(`level ${printed.level}`, `level ${level}`)]),
-    ];
-  });
-
-const hexsideWords = ({ map, hexsideOverrides }: Situation, hex: Hex): readonly string[] =>
-  DIRECTIONS.flatMap((side) => {
-    const across = map.hexes[hex.neighbours[side] ?? -1];
-    const here = hexsideOverrides.filter((each) => (each.hex === hex.id && each.side === side) || (across && each.hex === across.id && each.side === opposite(side)));
-    return here.map((each) => `${nameOf(each.terrain)} at the ${SIDE_WORDS[side]}`);
-  });
-
-/** What was changed in a hex by the player, in words; nothing where it is as printed. */
-export const changedWords = (situation: Situation, hex: HexIndex): readonly string[] => {
-  const found = situation.map.hexes[hex];
-  if (!found) return [];
-  const masked = situation.playable.length > 0 && !situation.playable.includes(found.id);
-  const changes = [...hexWords(situation, found), ...hexsideWords(situation, found), ...(masked ? [TERRAIN_WORDS.outOfPlay] : [])];
-  const sights = situation.sightOverrides.filter(({ from, to }) => [from, to].some((at) => at.split('/')[0] === found.id));
-  return [
-    ...(changes.length > 0 ? [`${TERRAIN_WORDS.byYou}: ${changes.join(', ')}`] : []),
-    ...sights.map(({ from, to, verdict }) => `${TERRAIN_WORDS.byYou}: ${from} – ${to} ${verdict}`),
-    ...situation.markers.filter((marker) => marker.hex === found.id).map(({ kind }) => markerRow(kind).name),
-  ];
-};

@@ -7,8 +7,8 @@ import { Icon, type IconName } from './icons.tsx';
 import { toggleLos } from './losKeys.ts';
 import { LOS_WORDS } from './losWords.ts';
 import { Menu } from './menu.tsx';
+import { CHANGE_WORDS } from './changedWords.ts';
 import { toggleTerrain } from './shortcuts.ts';
-import { TERRAIN_WORDS } from './terrainWords.ts';
 import { TurnMenu } from './turnMenu.tsx';
 import { WORDS } from './words.ts';
 
@@ -54,7 +54,7 @@ export const TopBar = ({ app, actions, unitsOpen, toggleUnits, showKeys }: TopBa
         <span class="los-in-bar"><Button wide icon="los" label={LOS_WORDS.tool} pressed={app.view.los.on} onClick={() => actions.dispatch(...toggleLos(app))} /></span>
         <Menu id="boards" icon="boards" label={WORDS.boards}><BoardsMenu app={app} actions={actions} /></Menu>
         <Menu id="turn" icon="turn" label={WORDS.turn}><TurnMenu app={app} actions={actions} /></Menu>
-        <Button wide icon="pencil" label={TERRAIN_WORDS.title} pressed={app.view.terrain !== undefined} onClick={() => actions.dispatch(...toggleTerrain(app))} />
+        <Button wide icon="pencil" label={CHANGE_WORDS.title} pressed={app.view.terrain !== undefined} onClick={() => actions.dispatch(...toggleTerrain(app))} />
       </nav>
       <span class="spring" />
       <History app={app} actions={actions} />
