@@ -3,15 +3,14 @@ import type { Combatant } from './combatant.ts';
 import { includes, type Field, type Seen } from './field.ts';
 import type { Step } from './movementCost.ts';
 
-const entering = (step: Step, enemy: Combatant): readonly Ground[] =>
-  enemy.at === step.to ? [{ rule: 'A10.51', fact: 'entersEnemy', enemy: enemy.unit.id }] : [];
+const entering = (enemy: Combatant): readonly Ground[] => [{ rule: 'A10.51', fact: 'entersEnemy', enemy: enemy.unit.id }];
 
 /**
  * An unconcealed enemy in the very next Location, hidden from this one by what stands between, as by a rowhouse bar:
  * it is met, and Known, before its Location is entered. Those farther off are ignored until they are seen.
  */
 const unseenUntilMet = (field: Field, step: Step, enemy: Combatant): boolean =>
-  enemy.at === step.to && enemy.counts && !enemy.concealed && field.look(step.from, enemy) < 0;
+  enemy.counts && !enemy.concealed && field.look(step.from, enemy) < 0;
 
 const beside = (field: Field, step: Step, enemy: Combatant): readonly Ground[] =>
   enemy.at !== step.from && field.adjacent(step.to, enemy)
@@ -26,6 +25,13 @@ const closing = (field: Field, step: Step, enemy: Combatant): readonly Ground[] 
   return [{ rule: 'A10.51', fact: 'closer', enemy: enemy.unit.id, from, to, remembered }];
 };
 
+/** All whom the step could bring too near, in their order: those that have seen the unit, and those it would first meet there. */
+const concerned = (field: Field, step: Step, seen: Seen): readonly Combatant[] => {
+  const known = field.members(seen);
+  const met = field.enemiesAt(step.to).filter((enemy) => !includes(seen, enemy) && unseenUntilMet(field, step, enemy));
+  return met.length === 0 ? known : [...known, ...met].sort((a, b) => a.bit - b.bit);
+};
+
 /**
  * Everything that bars a routing unit from this step; empty if the step is open. `seen` is every enemy that has had it in
  * LOS since its rout began, and only those hold it back: it never closes on an armed one of them, broken or
@@ -35,8 +41,5 @@ const closing = (field: Field, step: Step, enemy: Combatant): readonly Ground[] 
  * @rule A10.51
  */
 export const objections = (field: Field, step: Step, seen: Seen): readonly Ground[] =>
-  field.enemies.flatMap((enemy) => {
-    const inTheWay = includes(seen, enemy) || unseenUntilMet(field, step, enemy) ? entering(step, enemy) : [];
-    if (inTheWay.length > 0 || !includes(seen, enemy)) return inTheWay;
-    return [...beside(field, step, enemy), ...closing(field, step, enemy)];
-  });
+  concerned(field, step, seen).flatMap((enemy) =>
+    (enemy.at === step.to ? entering(enemy) : [...beside(field, step, enemy), ...closing(field, step, enemy)]));

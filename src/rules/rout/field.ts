@@ -15,7 +15,8 @@ import { memo } from './memo.ts';
 /** A set of enemies, one bit each: `Combatant.bit`. */
 export type Seen = bigint;
 export const NOBODY: Seen = 0n;
-export const bitOf = (enemy: Combatant): Seen => 1n << BigInt(enemy.bit);
+const bits = memo((place: number): Seen => 1n << BigInt(place));
+export const bitOf = (enemy: Combatant): Seen => bits(enemy.bit);
 export const includes = (seen: Seen, enemy: Combatant): boolean => (seen & bitOf(enemy)) !== 0n;
 
 /** One unit's rout: the situation seen from it, with everything that is asked often remembered. */
@@ -39,6 +40,10 @@ export interface Field {
   look(at: LocationIndex, enemy: Combatant): number;
   /** Unconcealed enemies that count and have LOS to the Location. */
   seenFrom(at: LocationIndex): Seen;
+  /** The enemies of the set, in their order. */
+  members(seen: Seen): readonly Combatant[];
+  /** The enemies in the Location, in their order. */
+  enemiesAt(at: LocationIndex): readonly Combatant[];
   /** A LOS, and a step that Infantry could make in an APh. @rule A.8 */
   adjacent(at: LocationIndex, enemy: Combatant): boolean;
 }
@@ -149,5 +154,7 @@ export const createField = (situation: Situation, sights: Sights, unit: Unit): F
   return {
     ...places, ...table, situation, map: situation.map, start: placeOf(situation.map, unit), allowance: allowanceOf(unit),
     steps, range, look, sight, seenFrom, adjacent,
+    members: memo((seen: Seen) => table.enemies.filter((enemy) => includes(seen, enemy))),
+    enemiesAt: memo((at: LocationIndex) => table.enemies.filter((enemy) => enemy.at === at)),
   };
 };
