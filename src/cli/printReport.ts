@@ -63,12 +63,14 @@ export const printReport = (report: RoutReport, situation: Situation): string =>
   const names = namesOf(situation);
   const say: Say = (ground) => `${explain(ground, names)} [${ground.rule}]`;
   const { obligation, allowance } = report;
+  const { surrender } = report;
   const reasons = [...new Set([...obligation.grounds, ...report.dm].map((ground) => `  ${say(ground)}\n`))];
   if (obligation.kind === 'cannot') return [`${names.unit(report.unit)}: ${VERDICT.cannot}\n`, ...reasons].join('');
   return [
-    `${names.unit(report.unit)}: ${VERDICT[obligation.kind]} (${printMf(allowance)} MF)\n`,
+    `${names.unit(report.unit)}: ${surrender.kind === 'surrenders' ? 'SURRENDERS' : VERDICT[obligation.kind]} (${printMf(allowance)} MF)\n`,
     ...reasons,
-    section('It may end in', report.ends.flatMap((end) => printEnd(end, say)), 'nowhere'),
+    optional('Surrender', surrender.grounds.map(say)),
+    section(surrender.kind === 'surrenders' ? 'If nobody took prisoners, it might end in' : 'It may end in', report.ends.flatMap((end) => printEnd(end, say)), 'nowhere'),
     section('Interdiction', report.interdicted.flatMap((entry) => [
       `${printLocation(entry.from)} → ${printLocation(entry.to)}: ${perils(entry.interdictors, names)}`,
       ...entry.others.map((ground) => `  ${say(ground)}`),

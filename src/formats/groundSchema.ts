@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { RULES, type RuleId } from '../rules/ruling.ts';
-import { halfMf, hexName, keys, locationName, terrainName, unitName } from './names.ts';
+import { halfMf, hexName, keys, locationName, side, terrainName, unitName } from './names.ts';
 
 const enemy = unitName;
 const whole = z.int().check(z.minimum(-99), z.maximum(9_999));
@@ -22,7 +22,7 @@ const disability = z.enum([
 ]);
 
 const notModelled = z.enum([
-  'surrender', 'disruptedSurrender', 'repulse', 'vehicleFire', 'gunFire', 'rowhouseBypass',
+  'repulse', 'vehicleFire', 'gunFire', 'rowhouseBypass',
   'terrain', 'wallAdvantage', 'roadTargetPoint', 'crestStatus', 'mortar', 'voluntaryRout', 'losGraze', 'markers', 'losTerrain',
 ]);
 
@@ -71,6 +71,11 @@ export const groundSchema = z.discriminatedUnion('fact', [
   z.strictObject({ rule: z.literal('A10.533'), fact: z.enum(['repulse', 'concealedIgnored']), enemy }),
   z.strictObject({ rule: z.literal('A10.62'), fact: z.literal('dmMarker') }),
   z.strictObject({ rule: z.literal('A10.62'), fact: z.enum(['dmAdjacent', 'dmOpenGround']), enemy }),
+  z.strictObject({ rule: z.literal('A19.12'), fact: z.literal('disruptedSurrenders') }),
+  z.strictObject({ rule: z.literal('A20.21'), fact: z.enum(['surrenders', 'safeWayOut']), captors: z.array(unitName) }),
+  z.strictObject({ rule: z.literal('A20.21'), fact: z.enum(['noWayOut', 'onlyUnderFire', 'encircledSurrenders']) }),
+  z.strictObject({ rule: z.literal('A20.21'), fact: z.literal('neverSurrenders'), why: z.enum(['fanatic', 'ssToRussians']) }),
+  z.strictObject({ rule: z.literal('A20.3'), fact: z.literal('noQuarter'), side }),
   z.strictObject({ rule: z.literal('A7.7'), fact: z.literal('encircledDoubles') }),
   z.strictObject({ rule: z.literal('A17.2'), fact: z.literal('wounded') }),
   z.strictObject({ rule: ruleId, fact: z.literal('notModelled'), what: notModelled, units: z.array(unitName), hexes: z.array(hexName) }),

@@ -18,6 +18,7 @@ const step = z.strictObject({
 
 const roles = {
   obligation: z.enum(['must', 'may', 'cannot']),
+  surrender: z.enum(['surrenders', 'none']),
   candidate: z.enum(['binds', 'mayIgnore', 'farther']),
   end: z.enum(['destination', 'ignorable', 'refigured', 'beyond', 'free', 'detour']),
   location: z.enum(['start', 'end', 'passable', 'refused']),
@@ -30,6 +31,7 @@ export const routReportSchema = z.strictObject({
   start: locationName,
   allowance: halfMf,
   obligation: z.strictObject({ kind: roles.obligation, grounds: groundsSchema }),
+  surrender: z.strictObject({ kind: roles.surrender, captors: z.array(unitName), together: z.array(unitName), grounds: z.array(groundSchema) }),
   dm: z.array(groundSchema),
   enemies: z.array(z.strictObject({ unit: unitName, range: count, known: z.boolean(), armed: z.boolean(), adjacent: z.boolean(), sameLocation: z.boolean() })),
   candidates: z.array(z.strictObject({ at: locationName, cost: halfMf, role: roles.candidate, grounds: groundsSchema })),

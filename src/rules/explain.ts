@@ -50,8 +50,6 @@ const protection = (by: Protection, names: Names): string => {
 };
 
 const NOT_MODELLED: Readonly<Record<NotModelled, string>> = {
-  surrender: 'Surrender is not worked out yet: every way out meets Interdiction or needs Low Crawl, or the unit is Encircled, and a captor is ADJACENT, so it may have to surrender to',
-  disruptedSurrender: 'The surrender of Disrupted units is not worked out yet: before any rout this unit may have to surrender to',
   repulse: 'Repulse is not played out: a real unit under that "?" throws the router back and ends its rout',
   vehicleFire: 'Vehicles are taken to be CE, stopped and unhurt; BU, Motion and Stun are not modelled for',
   gunFire: 'Fire of Guns is only judged by Covered Arc and crew for',
@@ -122,6 +120,14 @@ const SENTENCES: { readonly [F in Fact]: (ground: Stating<F>, names: Names) => s
   lowCrawlTerrain: ({ terrain }, names) => `No Low Crawl in ${names.terrain(terrain)}.`,
   lowCrawlFromEnemy: ({ enemy }, names) => `No Low Crawl out of the Location of the ${names.unit(enemy)}.`,
   lowCrawlAway: () => 'A Low Crawl must lead toward the destination.',
+  surrenders: ({ captors }, names) => `It surrenders to the ${captors.map((id) => names.unit(id)).join(' or the ')}, whose owner may refuse; then it is eliminated, and that side takes no more prisoners. It leaves its weapons first.`,
+  safeWayOut: ({ captors }, names) => `It does not surrender to the ${captors.map((id) => names.unit(id)).join(' or the ')}: a lawful rout without Interdiction or Low Crawl is open to it.`,
+  noWayOut: () => 'It has no lawful rout.',
+  onlyUnderFire: () => 'Every lawful rout is Interdicted or needs Low Crawl.',
+  encircledSurrenders: () => 'Encircled, it surrenders whatever ways are open to it.',
+  disruptedSurrenders: () => 'Disrupted, it surrenders at the start of the phase, before any rout.',
+  neverSurrenders: ({ why }) => (why === 'fanatic' ? 'Fanatic units do not surrender in the Rout Phase.' : 'SS do not surrender to Russians.'),
+  noQuarter: ({ side }) => `No Quarter: the ${side === 'axis' ? 'Axis' : 'Allies'} take no prisoners, so it does not surrender.`,
   disruptedNoCrawl: () => 'Disrupted units do not Low Crawl.',
   disruptedStays: () => 'A Disrupted unit routs only where it is forced to, not for DM alone.',
   interdicted: ({ enemy, at, range }, names) => `The ${names.unit(enemy)} Interdicts it on entering ${place(at)}, ${count(range, 'hex')} away.`,

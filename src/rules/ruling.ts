@@ -2,7 +2,7 @@ import type { LocationId } from '../board/gameMap.ts';
 import type { TerrainName } from '../board/terrain.ts';
 import type { HexId } from '../hexgrid/hexId.ts';
 import type { HalfMf } from '../hexgrid/quantity.ts';
-import type { UnitId } from '../units/unit.ts';
+import type { Side, UnitId } from '../units/unit.ts';
 
 /** The rules that the program cites, with our own short title for each. */
 export const RULES = {
@@ -26,6 +26,7 @@ export const RULES = {
   'A17.2': 'Wounds',
   'A19.12': 'Disruption',
   'A20.21': 'Surrender in the Rout Phase',
+  'A20.3': 'No Quarter',
   'B9.32': 'Wall Advantage',
   'B10.31': 'Height Advantage',
   'B20.9': 'Crest status',
@@ -92,13 +93,18 @@ export type Ground =
   | { readonly rule: 'A10.533'; readonly fact: 'repulse' | 'concealedIgnored'; readonly enemy: UnitId }
   | { readonly rule: 'A10.62'; readonly fact: 'dmMarker' }
   | { readonly rule: 'A10.62'; readonly fact: 'dmAdjacent' | 'dmOpenGround'; readonly enemy: UnitId }
+  | { readonly rule: 'A19.12'; readonly fact: 'disruptedSurrenders' }
+  | { readonly rule: 'A20.21'; readonly fact: 'surrenders' | 'safeWayOut'; readonly captors: readonly UnitId[] }
+  | { readonly rule: 'A20.21'; readonly fact: 'noWayOut' | 'onlyUnderFire' | 'encircledSurrenders' }
+  | { readonly rule: 'A20.21'; readonly fact: 'neverSurrenders'; readonly why: 'fanatic' | 'ssToRussians' }
+  | { readonly rule: 'A20.3'; readonly fact: 'noQuarter'; readonly side: Side }
   | { readonly rule: 'A7.7'; readonly fact: 'encircledDoubles' }
   | { readonly rule: 'A17.2'; readonly fact: 'wounded' }
   | { readonly rule: RuleId; readonly fact: 'notModelled'; readonly what: NotModelled; readonly units: readonly UnitId[]; readonly hexes: readonly HexId[] };
 
 /** What the program leaves out, by name; a report lists those that touch its answer. */
 export type NotModelled =
-  | 'surrender' | 'disruptedSurrender' | 'repulse' | 'vehicleFire' | 'gunFire' | 'rowhouseBypass'
+  | 'repulse' | 'vehicleFire' | 'gunFire' | 'rowhouseBypass'
   | 'terrain' | 'wallAdvantage' | 'roadTargetPoint' | 'crestStatus' | 'mortar' | 'voluntaryRout' | 'losGraze' | 'markers' | 'losTerrain';
 
 export type Grounds = readonly [Ground, ...Ground[]];

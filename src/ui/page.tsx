@@ -20,7 +20,7 @@ import { LosSentence } from './losParts.ts';
 import { LOS_WORDS } from './losWords.ts';
 import { listenToKeys } from './shortcuts.ts';
 import { TopBar } from './topBar.tsx';
-import { WORDS } from './words.ts';
+import { verdictOf, WORDS } from './words.ts';
 
 interface PageProps {
   readonly store: Store;
@@ -46,7 +46,7 @@ const useApp = (store: Store): App => {
 const verdictLine = (app: App): string => {
   const unit = selectedUnit(app);
   const report = reportOf(app);
-  return unit && report ? `${unitWords(unit)}: ${WORDS.verdict[report.obligation.kind]}, ${report.ends.length} ${WORDS.destinations.toLowerCase()}` : '';
+  return unit && report ? `${unitWords(unit)}: ${WORDS.verdict[verdictOf(report)]}, ${report.ends.length} ${WORDS.destinations.toLowerCase()}` : '';
 };
 
 const ZoomButtons = ({ app, actions }: { readonly app: App; readonly actions: Actions }): JSX.Element => (

@@ -7,30 +7,23 @@ import type { Actions } from './actions.ts';
 import { Destinations, pointing } from './destinations.tsx';
 import { GroundList } from './grounds.tsx';
 import { printLocation } from './names.ts';
-import { LEFT_OUT, WORDS } from './words.ts';
+import { LEFT_OUT, verdictOf, WORDS } from './words.ts';
 import type { LocationId } from '../board/gameMap.ts';
 
-const VERDICT_SIGN = { must: '!', may: '→', cannot: '✕' } as const;
+const VERDICT_SIGN = { must: '!', may: '→', cannot: '✕', surrenders: '⚐' } as const;
 
 type LeftOut = Extract<Ground, { fact: 'notModelled' }>;
 
 const leftOutOf = ({ notModelled }: RoutReport): readonly LeftOut[] => notModelled.flatMap((ground) => (ground.fact === 'notModelled' ? [ground] : []));
 
-/** What was left out, named beside the verdict: that the unit might surrender in full, for it comes before any rout. */
+/** What was left out, named beside the verdict. */
 const NotModelled = ({ report, names }: Told): JSX.Element | null => {
   const left = leftOutOf(report);
-  const surrender = left.filter(({ what }) => what === 'surrender' || what === 'disruptedSurrender');
-  const others = left.filter((each) => !surrender.includes(each));
-  return (
-    <>
-      {surrender.length > 0 ? <div class="warning" role="note"><GroundList grounds={surrender} names={names} /></div> : null}
-      {others.length > 0 ? (
-        <details class="warning">
-          <summary>{WORDS.notModelled} {[...new Set(others.map(({ what }) => LEFT_OUT[what]))].join(', ')}</summary>
-          <GroundList grounds={others} names={names} />
-        </details>
-      ) : null}
-    </>
+  return left.length === 0 ? null : (
+    <details class="warning">
+      <summary>{WORDS.notModelled} {[...new Set(left.map(({ what }) => LEFT_OUT[what]))].join(', ')}</summary>
+      <GroundList grounds={left} names={names} />
+    </details>
   );
 };
 
@@ -43,12 +36,17 @@ interface Told {
 
 /** The one word, and why. */
 export const Verdict = ({ report, names }: Told): JSX.Element => {
-  const { kind, grounds } = report.obligation;
+  const verdict = verdictOf(report);
+  const { grounds } = report.obligation;
+  const surrenders = verdict === 'surrenders';
   return (
     <section class="verdict-part">
-      <p class={`verdict ${kind}`}><span aria-hidden="true">{VERDICT_SIGN[kind]}</span> {WORDS.verdict[kind]}</p>
+      <p class={`verdict ${verdict}`}><span aria-hidden="true">{VERDICT_SIGN[verdict]}</span> {WORDS.verdict[verdict]}</p>
+      {surrenders ? <GroundList grounds={report.surrender.grounds} names={names} /> : null}
       <GroundList grounds={grounds.slice(0, FIRST_GROUNDS)} names={names} />
       <Folded title={WORDS.moreGrounds} grounds={grounds.slice(FIRST_GROUNDS)} names={names} />
+      {surrenders ? null : <Folded title={WORDS.surrender} grounds={report.surrender.grounds} names={names} />}
+      {surrenders ? <p class="hint">{WORDS.ifNoQuarter}</p> : null}
       <NotModelled report={report} names={names} />
     </section>
   );

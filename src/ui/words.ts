@@ -1,5 +1,5 @@
 import type { Objection } from '../editor/conditions.ts';
-import type { LegalEnd, LocationRuling, Obligation } from '../rules/rout/report.ts';
+import type { LegalEnd, LocationRuling, Obligation, RoutReport } from '../rules/rout/report.ts';
 import type { NotModelled } from '../rules/ruling.ts';
 import type { Condition } from '../units/condition.ts';
 import type { CounterKind, Nationality } from '../units/counters.ts';
@@ -20,7 +20,8 @@ export const WORDS = {
   grain: (inSeason: boolean): string => (inSeason ? 'Grain stands' : 'Grain is cut'),
   noUnitTitle: 'Click a broken unit', noUnit: 'Its legal routs appear on the board, with reasons here. Drag units from the palette or across the board; press ? for the keys.',
   noRoutKind: 'Guns and vehicles never rout.', working: 'Working out the rout …',
-  verdict: { must: 'MUST ROUT', may: 'MAY ROUT', cannot: 'CANNOT ROUT' } satisfies Record<Obligation['kind'], string>,
+  verdict: { must: 'MUST ROUT', may: 'MAY ROUT', cannot: 'CANNOT ROUT', surrenders: 'SURRENDERS' } satisfies Record<Verdict, string>,
+  surrender: 'Surrender', ifNoQuarter: 'It surrenders before it can rout. If nobody took prisoners, this is where it might go:',
   destinations: 'Where it may end', noEnds: 'No Location lies open to it.', location: 'to', movement: 'MF', role: 'role', perils: 'Interdictions',
   moreEnds: (count: number): string => `Show ${count} more`, fewerEnds: 'Show fewer', freeRout: 'No woods or building binds it: any legal Location will do.',
   moreGrounds: 'More reasons', lowCrawl: 'Low Crawl', noCrawl: 'Nowhere.', interdiction: 'Interdiction', noInterdiction: 'No lawful way is Interdicted.',
@@ -77,9 +78,13 @@ export const ROLE_MEANING: Readonly<Record<LegalEnd['kind'], string>> = {
   detour: 'On its shortest way it may pay for cover here, and so fall short of its destination.',
 };
 
+/** The word for a report: surrender comes before any rout. */
+export const verdictOf = ({ obligation, surrender }: RoutReport): Verdict => (surrender.kind === 'surrenders' ? 'surrenders' : obligation.kind);
+type Verdict = Obligation['kind'] | 'surrenders';
+
 /** Rules left out, in a word or two. */
 export const LEFT_OUT: Readonly<Record<NotModelled, string>> = {
-  surrender: 'surrender', disruptedSurrender: 'surrender', repulse: 'concealed enemies', vehicleFire: 'vehicle fire', gunFire: 'Gun fire', rowhouseBypass: 'rowhouses',
+  repulse: 'concealed enemies', vehicleFire: 'vehicle fire', gunFire: 'Gun fire', rowhouseBypass: 'rowhouses',
   terrain: 'terrain', wallAdvantage: 'Wall Advantage', roadTargetPoint: 'roads', crestStatus: 'crest status', mortar: 'mortars', voluntaryRout: 'voluntary rout', losGraze: 'grazing LOS', markers: 'counters on the map', losTerrain: 'LOS over odd terrain',
 };
 

@@ -75,7 +75,7 @@ describe.each(boards)('Comprehensive Rout Example, units as they stand at the st
     expect(['L9', 'M8', 'K9'].map(rout.ruling)).toEqual(['refused', 'refused', 'refused']);
     expect(rout.lowCrawls).toEqual([]);
     expect(rout.interdictors('L8', 'L7')).toEqual(expect.arrayContaining(['M9', 'L8 vehicle']));
-    expect(rout.leftOut).toContain('surrender');
+    expect(rout.surrendersTo).toEqual(['M9']);
   });
   test('CRE-06 M5 cannot rout, for it is not DM', () => expect(ask('M5').report.obligation).toMatchObject({ kind: 'cannot', grounds: [{ fact: 'noDm' }] }));
   test('CRE-07 N3 becomes DM, must rout and cannot: eliminated for Failure to Rout', () => {
@@ -87,7 +87,7 @@ describe.each(boards)('Comprehensive Rout Example, units as they stand at the st
   test('CRE-09 the Encircled squad in R6 has its level 1 and Q6 as routs, and may yet have to surrender', () => {
     const rout = ask('R6');
     expect(rout.report.ends.map(({ at }) => at).sort()).toEqual(['Q6', 'R6/1']);
-    expect(rout.leftOut).toContain('surrender');
+    expect(rout.surrendersTo).toEqual(['S6']);
   });
   test('CRE-10 P8 goes by O9 to N8, cannot stay, and reaches M7 by N7 with its sixth MF; the LMG goes along', () => {
     const rout = ask('P8');
@@ -118,7 +118,7 @@ describe.each(boards)('Comprehensive Rout Example, units as they stand at the st
   test('CRE-16 the Disrupted squad in Q2 could enter P1, and not stay, or stop in P2', () => {
     const rout = ask('Q2');
     expect([rout.ruling('P1'), rout.ruling('P2')]).toEqual(['passable', 'end']);
-    expect(rout.leftOut).toContain('disruptedSurrender');
+    expect(rout.surrendersTo.length).toBeGreaterThan(0);
     expect(rout.lowCrawls).toEqual([]);
   });
   test('CRE-22 P5 need not rout; Q5 and P6 come at 2 MF, Q6 over its wall at 3', () => {

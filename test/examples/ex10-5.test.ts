@@ -69,12 +69,12 @@ describe.each(boardsFor(woodsWithRoad, '05'))('A10.5 example, board 5, on the $n
   });
 
   test.each([['EX-10.5-8', 'L3'], ['EX-10.5-9', 'L4']])('%s with the third German in %s there is no legal rout: elimination or capture', (_claim, third) => {
-    const { report, lowCrawls, leftOut } = withThirdGerman(map, third);
+    const { report, lowCrawls, surrendersTo } = withThirdGerman(map, third);
     expect(report.obligation.kind).toBe('must');
     expect(report.ends).toEqual([]);
     expect(lowCrawls).toEqual([]);
     expect(report.obligation.grounds.map(({ fact }) => fact)).toContain('failureToRout');
-    expect(leftOut).toContain('surrender');
+    expect(surrendersTo.length).toBeGreaterThan(0);
   });
 
   test('EX-10.5-9 L4 is not visible from L2', () => {

@@ -80,13 +80,14 @@ describe.each(boardsFor(villageOfBoardOne, '01'))('A10.531 example, board 1, on 
       expect(rout.lowCrawls).toEqual([]);
     });
 
-    test('EX-10.531-11 it would surrender: the report names what it leaves out', () => expect(rout.leftOut).toContain('surrender'));
+    test('EX-10.531-11 it must surrender', () => expect(rout.surrendersTo.length).toBeGreaterThan(0));
 
     test('EX-10.531-12 with No Quarter it is eliminated for Failure to Rout', () => {
-      const { report, leftOut } = examined(map, 'I5', ['axis']);
+      const { report, surrendersTo } = examined(map, 'I5', ['axis']);
       expect(report.ends).toEqual([]);
       expect(report.obligation.grounds.map(({ fact }) => fact)).toContain('failureToRout');
-      expect(leftOut).not.toContain('surrender');
+      expect(surrendersTo).toEqual([]);
+      expect(report.surrender.grounds).toEqual([{ rule: 'A20.3', fact: 'noQuarter', side: 'axis' }]);
     });
   });
 
@@ -119,9 +120,9 @@ describe.each(boardsFor(villageOfBoardOne, '01'))('A10.531 example, board 1, on 
       expect(entries.flatMap(({ interdictors }) => interdictors)).not.toEqual([]);
     });
 
-    test('EX-10.531-21 without No Quarter it would surrender to J4: the report names what it leaves out', () => {
-      const { report } = examined(map, 'I4');
-      expect(report.notModelled).toContainEqual(expect.objectContaining({ fact: 'notModelled', what: 'surrender', units: ['J4'] }));
+    test('EX-10.531-21 without No Quarter it surrenders to J4, for its only routs are under fire or a crawl', () => {
+      expect(examined(map, 'I4').surrendersTo).toEqual(['J4']);
+      expect(examined(map, 'I4').report.surrender.grounds.map(({ fact }) => fact)).toEqual(['surrenders', 'onlyUnderFire']);
     });
   });
 });

@@ -47,7 +47,7 @@ describe.each(boardsFor(villageOfBoardOne, '01'))('A10.533 examples, board 1, on
     test('EX-10.533-1e once J4 has dropped its concealment there is a captor beside it, and no lawful way to him', () => {
       const revealed = examined(map, 'I4', { g4: known, j4: known });
       expect(revealed.ruling('J4')).toBe('refused');
-      expect(revealed.leftOut).toContain('surrender');
+      expect(revealed.surrendersTo).toContain('J4');
     });
   });
 

@@ -18,6 +18,7 @@ const [p5, q5] = ['P5', 'Q5/1'] as LocationId[] as [LocationId, LocationId];
 const report: RoutReport = {
   unit, start: p5, allowance: mf(6),
   obligation: { kind: 'must', grounds: [{ rule: 'A10.5', fact: 'openGroundInView', enemy, range: 4 }] },
+  surrender: { kind: 'surrenders', captors: [enemy], together: [], grounds: [{ rule: 'A20.21', fact: 'surrenders', captors: [enemy] }, { rule: 'A20.21', fact: 'onlyUnderFire' }] },
   dm: [{ rule: 'A10.62', fact: 'dmMarker' }],
   enemies: [{ unit: enemy, range: 4, known: true, armed: true, adjacent: false, sameLocation: false }],
   candidates: [{ at: q5, cost: mf(2), role: 'binds', grounds: [{ rule: 'A10.51', fact: 'binds', cost: mf(2), alternatives: 0 }] }],

@@ -156,9 +156,10 @@ test('a weapon dragged over a stack spreads it, and goes to the unit beneath the
   expect(await table.page.locator('.ghost').count()).toBe(0);
 });
 
-test('a surrender that is not worked out is told beside the verdict', async () => {
+test('a unit that surrenders says so in one word, with its captors, before any rout', async () => {
   const enemies = ['J6', 'K6', 'L6', 'L7', 'K8', 'J7'].map((at) => ({ id: `r-${at}`, counter: 'ru-447', side: 'allied', at }));
   const position = { format: 'rout-position', version: 1, boards: [{ label: 'v' }], attacker: 'axis', units: [{ id: 'g', counter: 'ge-467', side: 'axis', at: 'K7', conditions: ['broken', 'dm'] }, ...enemies] };
   await table.dropFiles([{ name: 'ring.json', bytes: new TextEncoder().encode(JSON.stringify(position)) }]);
-  expect(await table.page.locator('.verdict-part .warning').first().innerText()).toContain('surrender');
+  expect(await table.page.locator('.verdict').innerText()).toContain('SURRENDERS');
+  expect(await table.page.locator('.verdict-part').innerText()).toContain('A20.21');
 });

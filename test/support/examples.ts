@@ -1,3 +1,4 @@
+import type { UnitId } from '../../src/units/unit.ts';
 import type { GameMap } from '../../src/board/gameMap.ts';
 import { createSights } from '../../src/los/sights.ts';
 import type { RoutReport } from '../../src/rules/rout/report.ts';
@@ -37,6 +38,8 @@ export interface Examination {
   readonly interdictors: (from: string, to: string) => readonly string[];
   readonly lowCrawls: readonly string[];
   readonly candidate: (at: string) => { readonly role: string; readonly cost: number } | undefined;
+  /** Captors that the unit surrenders to, none if it does not. */
+  readonly surrendersTo: readonly UnitId[];
   readonly leftOut: readonly string[];
 }
 
@@ -56,6 +59,7 @@ export const examine = (situation: Situation, unit: string): Examination => {
     interdictors: (from, to) => report.interdicted.find((entry) => entry.from === from && entry.to === to)?.interdictors.map(({ unit: id }) => id) ?? [],
     lowCrawls: report.lowCrawl.filter(({ kind }) => kind === 'open').map(({ to }) => to),
     candidate: (at) => report.candidates.find((candidate) => candidate.at === at),
+    surrendersTo: report.surrender.kind === 'surrenders' ? report.surrender.captors : [],
     leftOut: report.notModelled.flatMap((ground) => ('what' in ground ? [ground.what] : [])),
   };
 };

@@ -4,11 +4,10 @@ import type { HexId } from '../../hexgrid/hexId.ts';
 import { mf } from '../../hexgrid/quantity.ts';
 import { has, type UnitId } from '../../units/unit.ts';
 import type { Ground, NotModelled, RuleId } from '../ruling.ts';
-import { drivesOff, neighbours } from './ending.ts';
 import type { Field } from './field.ts';
 import { RANGE_CAP, usableWeapons, type Combatant } from './combatant.ts';
 import type { Search } from './reach.ts';
-import type { LegalEnd, Obligation } from './report.ts';
+import type { LegalEnd } from './report.ts';
 
 const FULL_ALLOWANCE = mf(6);
 
@@ -17,21 +16,6 @@ const note = (rule: RuleId, what: NotModelled, units: readonly UnitId[] = [], he
   ({ rule, fact: 'notModelled', what, units, hexes });
 
 const idsOf = (enemies: readonly Combatant[]): readonly UnitId[] => enemies.map(({ unit }) => unit.id);
-
-/** Known, Good Order and armed Infantry next to the unit: whom it would surrender to. */
-const captors = (field: Field): readonly Combatant[] =>
-  neighbours(field, field.start, field.seenFrom(field.start)).filter((enemy) =>
-    drivesOff(enemy) && enemy.row.kind !== 'vehicle' && !has(enemy.unit, 'melee') && !has(enemy.unit, 'berserk'));
-
-/** A20.21 asks for a way out that needs neither Interdiction nor Low Crawl; without one, and next to a captor, the unit may have to surrender. */
-const surrender = (field: Field, obligation: Obligation, ends: readonly LegalEnd[]): readonly Ground[] => {
-  const takers = captors(field);
-  if (takers.length === 0 || has(field.unit, 'fanatic') || field.situation.noQuarter.some((side) => side !== field.unit.side)) return [];
-  if (has(field.unit, 'disrupted')) return [note('A19.12', 'disruptedSurrender', idsOf(takers))];
-  const noSafeWay = ends.every(({ interdictions }) => interdictions > 0);
-  const bound = obligation.kind === 'must' && (noSafeWay || has(field.unit, 'encircled'));
-  return bound ? [note('A20.21', 'surrender', idsOf(takers))] : [];
-};
 
 const companions = (field: Field): readonly Ground[] => {
   const leaders = field.friends.filter(({ row, at, unit }) =>
@@ -108,8 +92,7 @@ const concealedEnds = (ends: readonly LegalEnd[]): readonly Ground[] => {
 };
 
 /** What was left out of a report and might change it, by name. */
-export const notModelled = (search: Search, obligation: Obligation, ends: readonly LegalEnd[]): readonly Ground[] => [
-  ...surrender(search.ways.field, obligation, ends),
+export const notModelled = (search: Search, ends: readonly LegalEnd[]): readonly Ground[] => [
   ...companions(search.ways.field),
   ...fire(search),
   ...wallAdvantage(search),

@@ -89,12 +89,24 @@ export interface LowCrawl {
   readonly grounds: Grounds;
 }
 
+/** Whether the unit surrenders instead of routing. A20.21 */
+export interface Surrender {
+  readonly kind: 'surrenders' | 'none';
+  /** Enemies that could take it; their owner chooses one, or refuses. */
+  readonly captors: readonly UnitId[];
+  /** Other broken units of its Location, which go over with it. */
+  readonly together: readonly UnitId[];
+  readonly grounds: readonly Ground[];
+}
+
 /** Everything the rules say about one unit's rout: plain data. */
 export interface RoutReport {
   readonly unit: UnitId;
   readonly start: LocationId;
   readonly allowance: HalfMf;
   readonly obligation: Obligation;
+  /** If it surrenders, ends and Low Crawls are those that it would have if nobody took prisoners. */
+  readonly surrender: Surrender;
   /** Under DM, and by what; empty if not. A10.62 */
   readonly dm: readonly Ground[];
   readonly enemies: readonly EnemyView[];

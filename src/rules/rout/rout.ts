@@ -17,6 +17,7 @@ import { searchRouts, type Search } from './reach.ts';
 import type { EnemyView, Obligation, RoutReport, RoutStep } from './report.ts';
 import { routeTo } from './route.ts';
 import { rulingsOf, rulingsWithoutRout } from './rulings.ts';
+import { surrenderOf } from './surrender.ts';
 import { createWays } from './ways.ts';
 
 const enemiesSeenBy = (field: Field): readonly EnemyView[] => {
@@ -48,6 +49,7 @@ const openingOf = (field: Field): Opening => {
 
 const withoutRout = (field: Field, opening: Opening): Omit<RoutReport, 'counts'> => ({
   ...opening,
+  surrender: { kind: 'none', captors: [], together: [], grounds: [] },
   candidates: [], freeRout: false, ends: [], interdicted: [], lowCrawl: [], weapons: [], notModelled: [], assumptions: [],
   locations: rulingsWithoutRout(field, opening.obligation),
 });
@@ -69,6 +71,7 @@ const withRout = (search: Search, opening: Opening): Omit<RoutReport, 'counts'> 
   return {
     ...opening,
     obligation: withFailure(opening.obligation, lawful),
+    surrender: surrenderOf(field, opening.obligation, ends, lowCrawl.some(({ kind }) => kind === 'open')),
     candidates,
     freeRout: search.plans.some(({ free }) => free),
     ends,
@@ -76,7 +79,7 @@ const withRout = (search: Search, opening: Opening): Omit<RoutReport, 'counts'> 
     interdicted: interdictedEntries(search),
     lowCrawl,
     weapons: weaponsInRout(field.unit),
-    notModelled: notModelled(search, opening.obligation, ends),
+    notModelled: notModelled(search, ends),
     assumptions: assumptions(search),
   };
 };

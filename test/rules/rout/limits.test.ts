@@ -9,21 +9,6 @@ const leftOut = (report: RoutReport): readonly string[] => report.notModelled.fl
 const router = unitAt('r', 'ru-447', 'E5', 'broken', 'dm');
 
 describe('what a report leaves out, it names', () => {
-  // E5 is hemmed in: E4 next to it, and all ways out lie open to it.
-  const hemmedIn = (conditions: Parameters<typeof unitAt>[3][] = [], rest = {}) =>
-    askRout({ board: flat('woods: E8'), units: [unitAt('g', 'ge-467', 'E4'), unitAt('r', 'ru-447', 'E5', 'broken', 'dm', ...conditions)], rest });
-
-  test('A20.21 next to a captor, with no way out but under Interdiction, it may have to surrender', () =>
-    expect(leftOut(hemmedIn())).toContain('surrender'));
-  test('A20.21 a Fanatic does not', () => expect(leftOut(hemmedIn(['fanatic']))).not.toContain('surrender'));
-  test('A20.21 nor anyone to a side that takes no prisoners', () =>
-    expect(leftOut(hemmedIn([], { noQuarter: ['axis'] }))).not.toContain('surrender'));
-  test('A20.21 with a safe way out the question does not arise', () =>
-    expect(leftOut(askRout({ board: flat('woods: E6'), units: [unitAt('g', 'ge-467', 'E4'), router] }))).not.toContain('surrender'));
-  test('A7.7 an Encircled unit may have to although it has one', () =>
-    expect(leftOut(askRout({ board: flat('woods: E6'), units: [unitAt('g', 'ge-467', 'E4'), unitAt('r', 'ru-447', 'E5', 'broken', 'dm', 'encircled')] }))).toContain('surrender'));
-  test('A19.12 a Disrupted one before any rout', () => expect(leftOut(hemmedIn(['disrupted']))).toContain('disruptedSurrender'));
-
   test('A10.711 a leader with the unit might go along; a pinned one cannot', () => {
     const withLeader = (...conditions: Parameters<typeof unitAt>[3][]) =>
       leftOut(askRout({ board: flat('woods: E7'), units: [unitAt('g', 'ge-467', 'E2'), router, unitAt('l', 'ru-ldr-9-1', 'E5', ...conditions)] }));

@@ -1,0 +1,56 @@
+import { counter } from '../../units/counters.ts';
+import { has, type UnitId } from '../../units/unit.ts';
+import type { Ground } from '../ruling.ts';
+import { isBroken, type Combatant } from './combatant.ts';
+import { drivesOff, neighbours } from './ending.ts';
+import type { Field } from './field.ts';
+import type { LegalEnd, Obligation, Surrender } from './report.ts';
+
+/** Able to take prisoners: Known, Good Order, armed Infantry ADJACENT to the unit or with it, neither in Melee nor berserk. */
+const captorsOf = (field: Field): readonly Combatant[] =>
+  neighbours(field, field.start, field.seenFrom(field.start)).filter((enemy) =>
+    drivesOff(enemy) && enemy.row.kind !== 'vehicle' && !has(enemy.unit, 'melee') && !has(enemy.unit, 'berserk'));
+
+const isSs = (field: Field): boolean => field.row.formation === 'SS';
+
+/** Why the unit surrenders to none of them, whatever becomes of it. @rule A20.21 */
+const refusal = (field: Field, captors: readonly Combatant[]): Ground | undefined => {
+  const side = captors[0]?.unit.side;
+  if (side !== undefined && field.situation.noQuarter.includes(side)) return { rule: 'A20.3', fact: 'noQuarter', side };
+  if (has(field.unit, 'fanatic')) return { rule: 'A20.21', fact: 'neverSurrenders', why: 'fanatic' };
+  const toRussians = captors.every(({ unit }) => counter(unit.counter).nationality === 'russian');
+  return isSs(field) && toRussians ? { rule: 'A20.21', fact: 'neverSurrenders', why: 'ssToRussians' } : undefined;
+};
+
+/** Why it surrenders: some do whatever ways are open to them, others if every way out is under fire or a crawl. */
+const cause = (field: Field, ends: readonly LegalEnd[], canCrawl: boolean): Ground | undefined => {
+  if (has(field.unit, 'disrupted')) return { rule: 'A19.12', fact: 'disruptedSurrenders' };
+  if (has(field.unit, 'encircled')) return { rule: 'A20.21', fact: 'encircledSurrenders' };
+  if (ends.length === 0 && !canCrawl) return { rule: 'A20.21', fact: 'noWayOut' };
+  const safe = ends.some(({ interdictions }) => interdictions === 0);
+  return safe ? undefined : { rule: 'A20.21', fact: 'onlyUnderFire' };
+};
+
+/** Broken units of its Location go over together with it. */
+const companions = (field: Field): readonly UnitId[] =>
+  field.friends.filter(({ at, unit }) => at === field.start && isBroken(unit) && !has(unit, 'melee')).map(({ unit }) => unit.id);
+
+const NONE: Surrender = { kind: 'none', captors: [], together: [], grounds: [] };
+
+/**
+ * Does a unit that must rout surrender instead? It does next to a captor if no lawful rout is free of Interdiction and Low Crawl, by
+ * all enemies that are not concealed, Known to it or not; Disrupted and Encircled units do so untested. Its captor may
+ * refuse, which eliminates it.
+ *
+ * @rule A20.21
+ */
+export const surrenderOf = (field: Field, obligation: Obligation, ends: readonly LegalEnd[], canCrawl: boolean): Surrender => {
+  const captors = obligation.kind === 'must' ? captorsOf(field) : [];
+  if (captors.length === 0) return NONE;
+  const refused = refusal(field, captors);
+  if (refused) return { ...NONE, grounds: [refused] };
+  const why = cause(field, ends, canCrawl);
+  const ids = captors.map(({ unit }) => unit.id);
+  if (!why) return { ...NONE, grounds: [{ rule: 'A20.21', fact: 'safeWayOut', captors: ids }] };
+  return { kind: 'surrenders', captors: ids, together: companions(field), grounds: [{ rule: 'A20.21', fact: 'surrenders', captors: ids }, why] };
+};
