@@ -1,0 +1,103 @@
+import type { LocationId } from '../../src/board/gameMap.ts';
+import { halfMf } from '../../src/hexgrid/quantity.ts';
+import type { Sights } from '../../src/los/sight.ts';
+import { arrivals } from '../../src/rules/rout/arrival.ts';
+import { createPlanner, type Planner } from '../../src/rules/rout/destination.ts';
+import { objections } from '../../src/rules/rout/direction.ts';
+import { objectionsToEnding } from '../../src/rules/rout/ending.ts';
+import { createField, type Field } from '../../src/rules/rout/field.ts';
+import { interdiction } from '../../src/rules/rout/interdiction.ts';
+import type { Entry, Step } from '../../src/rules/rout/movementCost.ts';
+import { purposesOf } from '../../src/rules/rout/purpose.ts';
+import { keyOf } from '../../src/rules/rout/reach.ts';
+import type { Move, RoutState } from '../../src/rules/rout/routState.ts';
+import { createWays, exitCost, priceOf, type Ways } from '../../src/rules/rout/ways.ts';
+import type { Situation } from '../../src/units/position.ts';
+import type { Unit } from '../../src/units/unit.ts';
+
+/** One lawful sequence of steps from the start, its prices included: the whole of a rout so far. */
+export interface Sequence {
+  readonly steps: readonly Move[];
+  readonly at: LocationId;
+  /** Half MF spent. */
+  readonly spent: number;
+  readonly interdictions: number;
+  /** The rout may end here. */
+  readonly mayEnd: boolean;
+  /** No lawful step leads on. */
+  readonly last: boolean;
+}
+
+/**
+ * What the owner may have had in mind on the way here. The same steps may serve several plans, so a sequence is counted
+ * once with every state that it can stand for.
+ */
+type Minds = readonly RoutState[];
+
+const asSet = (states: readonly RoutState[]): Minds => [...new Map(states.map((state) => [keyOf(state), state])).values()];
+
+/** Every payment for every step out of a state that no enemy bars and the allowance covers. */
+const movesFrom = (field: Field, { at, seen, spent, extra }: RoutState): readonly Move[] =>
+  field.steps(at)
+    .filter((step) => objections(field, step, seen).length === 0)
+    .flatMap((step) => step.entries.flatMap((entry) => {
+      const [price, least] = [priceOf(field, entry, spent), priceOf(field, step.entries[0], spent)];
+      if (price === undefined) return [];
+      const total = halfMf(spent + price + (spent === 0 ? exitCost(field, step) : 0));
+      const forCover = entry.manner === 'cover' ? price - (least ?? 0) : 0;
+      return total > field.allowance ? [] : [{ step, entry, spent: total, extra: halfMf(extra + forCover), interdicted: isInterdicted(field, step, entry) }];
+    }));
+
+const isInterdicted = (field: Field, step: Step, entry: Entry): boolean => interdiction(field, step, entry).interdictors.length > 0;
+
+const nameOf = ({ step, entry }: Move): string => `${step.to} ${entry.manner}`;
+
+/** What a move leads to, of all that the owner may have had in mind; nothing if it serves no purpose. */
+const mindsAfter = (ways: Ways, planner: Planner, minds: Minds, name: string): Minds =>
+  asSet(minds.flatMap((state) =>
+    movesFrom(ways.field, state)
+      .filter((move) => nameOf(move) === name)
+      .flatMap((move) => purposesOf(ways, state, move).flatMap((purpose) => arrivals(ways, planner, state, move, purpose)))));
+
+/** A concealed enemy in a Location throws the unit back: no rout goes on from there. A10.533 */
+const isThrownBack = (field: Field, { step: { to } }: Move): boolean => to !== field.start && field.enemies.some((enemy) => enemy.concealed && enemy.at === to);
+
+const mayEndAfter = (field: Field, minds: Minds, { step, entry }: Move): boolean =>
+  step.to !== field.start && minds.some(({ seen, stoppable }) =>
+    stoppable && objectionsToEnding(field, step.to, seen, { kind: 'entering', step, manner: entry.manner }, interdiction(field, step, entry)).length === 0);
+
+const startingMinds = (field: Field, planner: Planner): Minds => {
+  const seen = field.seenFrom(field.start);
+  const nothing = { spent: halfMf(0), extra: halfMf(0), tenable: false, stoppable: false } as const;
+  return planner.plansAt(field.start, seen, halfMf(0)).map((plan) => ({ at: field.start, seen, ...nothing, plan, phase: plan.free ? 'free' : 'toward' }));
+};
+
+/**
+ * Every lawful sequence of steps of one unit's rout, the shorter before those that go on from it. Each step is judged by
+ * the engine's own rules for one step; nothing of its search is used, and nothing is left out because a Location was reached before.
+ */
+export const sequencesOf = (situation: Situation, sights: Sights, unit: Unit): readonly Sequence[] => {
+  const field = createField(situation, sights, unit);
+  const ways = createWays(field);
+  const planner = createPlanner(ways);
+  const found: Sequence[] = [];
+  const goOn = (minds: Minds, steps: readonly Move[]): boolean => {
+    const moves = new Map(minds.flatMap((state) => movesFrom(field, state)).map((move) => [nameOf(move), move]));
+    const lawful = [...moves].map(([name, move]) => ({ move, after: mindsAfter(ways, planner, minds, name) })).filter(({ after }) => after.length > 0);
+    for (const { move, after } of lawful) visit(after, [...steps, move]);
+    return lawful.length > 0;
+  };
+  const visit = (minds: Minds, steps: readonly Move[]): void => {
+    const move = steps.at(-1);
+    if (!move) return;
+    const place = found.length;
+    const sequence = {
+      steps, at: field.location(move.step.to).id, spent: move.spent,
+      interdictions: steps.filter(({ interdicted }) => interdicted).length, mayEnd: mayEndAfter(field, minds, move),
+    };
+    found.push({ ...sequence, last: true });
+    if (!isThrownBack(field, move) && goOn(minds, steps)) found[place] = { ...sequence, last: false };
+  };
+  goOn(startingMinds(field, planner), []);
+  return found;
+};

@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { sightsFor } from '../../src/los/sights.ts';
+import type { RoutReport } from '../../src/rules/rout/report.ts';
+import { rout } from '../../src/rules/rout/rout.ts';
+import { mapOf } from '../support/hexBoard.ts';
+import { situationOn, unitId } from '../support/situation.ts';
+import { accountOf } from './account.ts';
+import { sequencesOf, type Sequence } from './counter.ts';
+import { POSITIONS, type FixedPosition } from './positions.ts';
+
+/**
+ * Rout perft: every lawful sequence of steps in twenty fixed positions, counted. A change of the rules shows here by how many routs
+ * it allows or forbids, and is reviewed like code. `RENEW_PERFT=1 npx vitest run test/perft --project unit` writes the files anew.
+ */
+const fileOf = (name: string): URL => new URL(`${name}.txt`, import.meta.url);
+
+interface Counted {
+  readonly report: RoutReport;
+  readonly sequences: readonly Sequence[];
+}
+
+const counted = ({ board, units, rest }: FixedPosition): Counted => {
+  const situation = situationOn(mapOf(board), units, rest);
+  const router = units.find(({ id }) => id === unitId('r'));
+  if (!router) throw new Error('no unit r');
+  return { report: rout(situation, sightsFor(situation), router.id), sequences: sequencesOf(situation, sightsFor(situation), router) };
+};
+
+/** Least MF and fewest Interdictions of the sequences to each Location, each by itself, as a report gives them. */
+const bestOf = (sequences: readonly Sequence[]): readonly string[] =>
+  [...new Set(sequences.map(({ at }) => at))].map((place) => {
+    const there = sequences.filter(({ at }) => at === place);
+    return `${place}: ${Math.min(...there.map(({ spent }) => spent))} half MF, ${Math.min(...there.map(({ interdictions }) => interdictions))} Interdictions`;
+  }).sort();
+
+test('there are twenty positions, and a file for each and for no other', () => {
+  expect(new Set(POSITIONS.map(({ name }) => name)).size).toBe(20);
+  const files = readdirSync(fileURLToPath(new URL('.', import.meta.url))).filter((file) => file.endsWith('.txt'));
+  if (process.env['RENEW_PERFT'] !== '1') expect(files.sort()).toEqual(POSITIONS.map(({ name }) => `${name}.txt`).sort());
+});
+
+describe.each(POSITIONS)('A10.5 $name: $title', (position) => {
+  const { report, sequences } = counted(position);
+
+  test('every lawful sequence of steps is as it was reviewed', () => {
+    const account = accountOf(position, report, sequences);
+    if (process.env['RENEW_PERFT'] === '1') writeFileSync(fileOf(position.name), account);
+    const reviewed = existsSync(fileOf(position.name)) ? readFileSync(fileOf(position.name), 'utf8') : '';
+    expect(account, 'if the change is meant: RENEW_PERFT=1 npx vitest run test/perft --project unit, and review what differs').toBe(reviewed);
+  });
+
+  test('the report ends where some sequence may end, at its least MF and its fewest Interdictions', () => {
+    const reported = report.ends.map(({ at, cost, interdictions }) => `${at}: ${cost} half MF, ${interdictions} Interdictions`).sort();
+    expect(reported).toEqual(bestOf(sequences.filter(({ mayEnd }) => mayEnd)));
+  });
+
+  test('the report lets a rout come to the Locations that some sequence comes to, and to no other', () => {
+    const entered = new Set(sequences.map(({ at }) => at).filter((at) => at !== report.start));
+    expect(report.locations.filter(({ kind }) => kind === 'end' || kind === 'passable').map(({ at }) => at).sort()).toEqual([...entered].sort());
+  });
+
+  test('the route that the report gives to each end is one of the sequences', () => {
+    const lawful = new Set(sequences.filter(({ mayEnd }) => mayEnd).map(({ steps, spent, at }) => `${steps.map(({ spent: after }) => after).join(' ')} ${at} ${spent}`));
+    for (const { route, at } of report.ends) expect(lawful).toContain(`${route.map(({ spent }) => spent).join(' ')} ${at} ${route.at(-1)?.spent}`);
+  });
+
+  test('an entry is reported as Interdicted where some sequence makes it under fire', () => {
+    const under = sequences.flatMap(({ steps }) => steps.filter(({ interdicted }) => interdicted).map(({ step }) => `${step.from}>${step.to}`));
+    expect(report.interdicted).toHaveLength(new Set(under).size);
+  });
+});
