@@ -43,3 +43,6 @@ export const wing = (terrain: TerrainName, spots: Spots, breadth: number, beyond
   const line = [past(second, first), ...points.slice(1, -1), past(butLast, last)];
   return { kind: 'area', terrain, smooth: false, outline: bandOf({ line, width: breadth, smooth: false }).map(rounded) };
 };
+
+/** A building with these corners. */
+export const footprint = (terrain: TerrainName, corners: Spots): Shape => ({ kind: 'area', terrain, smooth: false, outline: words(corners).map((corner) => rounded(spot(corner))) });

@@ -1,22 +1,30 @@
 import { writeFileSync } from 'node:fs';
 import type { Board } from '../../src/board/board.ts';
+import { asPrinted, namesFrom, type NamesBegin } from '../../src/board/drawnNames.ts';
 import type { Shape } from '../../src/board/drawing.ts';
 import { rasterise } from '../../src/board/rasterise.ts';
 import { printBoardFile } from '../../src/formats/boardFile.ts';
+import { EXAMPLE, example } from './example.ts';
 import { farmland } from './farmland.ts';
 import { hills } from './hills.ts';
 import { village } from './village.ts';
 
 /** Draws the boards of this repository anew: change the layout beside this file, not `boards/*.json`, and look at the census that the tests compare. */
-const [COLUMNS, ROWS] = [33, 10];
+const GEOMORPHIC = { columns: 33, rows: 10 };
 
-const boardOf = (label: string, title: string, shapes: readonly Shape[]): Board => ({
+type Size = { readonly columns: number; readonly rows: number } & NamesBegin;
+
+const stairwellsIn = (shapes: readonly Shape[], size: Size): ReadonlySet<string> =>
+  new Set(shapes.map((shape) => asPrinted(shape, size)).flatMap((shape) => (shape.kind === 'stairwell' ? [shape.hex] : [])));
+
+const boardOf = (label: string, title: string, shapes: readonly Shape[], size: Size = GEOMORPHIC): Board => ({
   label,
   title,
-  columns: COLUMNS,
-  rows: ROWS,
-  raster: rasterise({ shapes }, COLUMNS, ROWS),
-  stairwells: new Set(shapes.flatMap((shape) => (shape.kind === 'stairwell' ? [shape.hex] : []))),
+  columns: size.columns,
+  rows: size.rows,
+  ...namesFrom(size),
+  raster: rasterise({ shapes }, size.columns, size.rows),
+  stairwells: stairwellsIn(shapes, size),
   art: { kind: 'drawing', drawing: { shapes } },
   source: 'drawn for Rout Board',
 });
@@ -25,6 +33,7 @@ const BOARDS = [
   ['village', boardOf('v', 'Village', village)],
   ['hills', boardOf('h', 'Hills', hills)],
   ['farmland', boardOf('f', 'Farmland', farmland)],
+  ['example', boardOf('ex', 'Rout example', example, EXAMPLE)],
 ] as const;
 
 for (const [name, board] of BOARDS) {
