@@ -85,8 +85,11 @@ describe('the linter holds the import directions and the purity of the core', ()
   });
 });
 
+/** The linter knows types, and a busy machine may be slow. */
+const PATIENCE = 60_000;
+
 test('the linter looks at the sources of the program', () => {
   const run = spawnSync(process.execPath, [join(ROOT, 'node_modules/oxlint/bin/oxlint'), '--format', 'json', 'src'], { cwd: ROOT, encoding: 'utf8' });
   const report: LintReport = JSON.parse(run.stdout);
   expect(report.number_of_files).toBeGreaterThan(15);
-});
+}, PATIENCE);
