@@ -22,7 +22,7 @@ export const locationName = z.pipe(
   checked(/^[0-9a-z]{0,6}[A-Z]{1,2}[0-9]{1,2}(\/[0-9]{1,2})?$/, 'a Location such as P5, or P5/1 for one level up'),
   z.transform((text): LocationId => text as LocationId),
 );
-export const unitName = z.pipe(checked(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'a name of letters, digits, dots and dashes'), z.transform((text): UnitId => text as UnitId));
+export const unitName = z.pipe(checked(/^[A-Za-z0-9][A-Za-z0-9.+_-]*$/, 'a name of letters, digits, dots, dashes and pluses'), z.transform((text): UnitId => text as UnitId));
 export const boardLabel = checked(/^[0-9a-z]{0,6}$/, 'up to six digits or small letters');
 export const counterName = z.enum(keys(COUNTERS));
 export const weaponName = z.enum(keys(WEAPONS));

@@ -1,20 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { core } from 'zod/mini';
-import { TERRAIN, type TerrainName } from '../../src/board/terrain.ts';
-import type { LocationId } from '../../src/board/gameMap.ts';
-import { SPECIAL_RULES, type HexChange, type TerrainRule } from '../../src/board/mapChanges.ts';
-import { isGround } from '../../src/formats/changeChecks.ts';
 import { parsePosition, parsePositionText, type positionFileSchema } from '../../src/formats/positionFile.ts';
 import { printPosition } from '../../src/formats/printPosition.ts';
-import { columnName, type HexId } from '../../src/hexgrid/hexId.ts';
-import { DIRECTIONS } from '../../src/hexgrid/lattice.ts';
-import type { Condition } from '../../src/units/condition.ts';
-import { contradictionsOf } from '../../src/units/conditionTable.ts';
-import { COUNTERS, WEAPONS, type CounterId, type WeaponCounterId } from '../../src/units/counters.ts';
-import { MARKER_IDS } from '../../src/units/marker.ts';
-import type { BoardPlace, Position } from '../../src/units/position.ts';
-import { SIDES, type Unit, type UnitId } from '../../src/units/unit.ts';
+import { freeUnitId } from '../../src/editor/edit.ts';
+import { COUNTERS, type CounterId } from '../../src/units/counters.ts';
+import type { Position } from '../../src/units/position.ts';
+import { arbitraryPosition } from '../support/arbitraryPosition.ts';
 
 type Mutable<T> = T extends string | number | boolean | undefined ? T : { -readonly [K in keyof T]: Mutable<T[K]> };
 
@@ -31,56 +23,6 @@ describe('the schema and the type say the same', () => {
     } satisfies Position);
   });
 });
-
-const conditionSets: readonly (readonly Condition[])[] = [[], ['broken'], ['broken', 'dm'], ['pinned', 'cx'], ['concealed', 'foxhole'], ['broken', 'dm', 'encircled'], ['melee']];
-
-const level = fc.integer({ min: -3, max: 9 });
-const ordered = (max: number) => fc.tuple(fc.nat(max), fc.nat(max)).map(([a, b]): [number, number] => (a < b ? [a, b] : [b, a]));
-
-const arbitraryPlace: fc.Arbitrary<BoardPlace> = fc.record(
-  { label: fc.stringMatching(/^[0-9a-z]{0,6}$/), column: fc.nat(1000), row: fc.nat(1000), turned: fc.boolean(), crop: fc.record({ columns: ordered(51), rows: ordered(99) }) },
-  { requiredKeys: ['label', 'column', 'row'] },
-);
-
-const arbitraryHexChange = (hex: fc.Arbitrary<HexId>, terrain: fc.Arbitrary<TerrainName>): fc.Arbitrary<HexChange> =>
-  fc.record({ hex, terrain: terrain.filter((name) => isGround(name)), level }, { requiredKeys: ['hex'] }).filter((change) => 'terrain' in change || 'level' in change);
-
-const arbitraryRule = (terrain: fc.Arbitrary<TerrainName>, labels: readonly string[]): fc.Arbitrary<TerrainRule> => {
-  const ground = terrain.filter((name) => isGround(name));
-  const rules: fc.Arbitrary<TerrainRule> = fc.oneof(
-    fc.record({ kind: fc.constant('terrain' as const), from: terrain, to: terrain }),
-    fc.record({ kind: fc.constant('level' as const), from: level, to: level }),
-    fc.record({ kind: fc.constant('terrainToLevel' as const), from: terrain, to: level }),
-    fc.record({ kind: fc.constant('levelToTerrain' as const), from: level, to: ground }),
-    fc.record({ kind: fc.constant('special' as const), rule: fc.constantFrom(...SPECIAL_RULES) }),
-  );
-  return fc.tuple(rules, fc.option(fc.constantFrom(...labels))).map(([rule, board]) => (board === null ? rule : { ...rule, board }));
-};
-
-const arbitraryPosition: fc.Arbitrary<Position> = (() => {
-  const hex = fc.tuple(fc.constantFrom('', '3', '20a'), fc.integer({ min: 0, max: 51 }), fc.integer({ min: 0, max: 10 }))
-    .map(([label, column, number]) => `${label}${columnName(column)}${String(number)}` as HexId);
-  const location = fc.tuple(hex, fc.integer({ min: 0, max: 3 })).map(([id, level]) => (level === 0 ? id : `${id}/${String(level)}`) as unknown as LocationId);
-  const side = fc.constantFrom(...SIDES);
-  const direction = fc.constantFrom(...DIRECTIONS);
-  const weapon = fc.record({ counter: fc.constantFrom(...(Object.keys(WEAPONS) as WeaponCounterId[])), malfunctioned: fc.boolean() });
-  const unit: fc.Arbitrary<Unit> = fc.record(
-    { id: fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,20}$/).map((text) => text as UnitId), counter: fc.constantFrom(...(Object.keys(COUNTERS) as CounterId[])),
-      side, at: location, conditions: fc.constantFrom(...conditionSets), weapons: fc.array(weapon, { maxLength: 3 }), facing: direction, turret: direction },
-    { requiredKeys: ['id', 'counter', 'side', 'at', 'conditions', 'weapons'] },
-  ).map((each) => ({ ...each, conditions: each.conditions.filter((condition) => contradictionsOf(each, condition).length === 0) }));
-  const override = fc.record({ from: location, to: location, verdict: fc.constantFrom('clear' as const, 'blocked' as const), hindrance: fc.integer({ min: 0, max: 9 }) });
-  const terrain = fc.constantFrom(...(Object.keys(TERRAIN) as TerrainName[]));
-  const hexside = fc.record({ hex, side: direction, terrain });
-  const marker = fc.record({ kind: fc.constantFrom(...MARKER_IDS), hex });
-  return fc.record({
-    title: fc.string({ maxLength: 200 }), boards: fc.uniqueArray(arbitraryPlace, { minLength: 1, maxLength: 4, selector: (each) => each.label }),
-    units: fc.uniqueArray(unit, { maxLength: 12, selector: (each) => each.id }), attacker: side, month: fc.integer({ min: 1, max: 12 }),
-    noQuarter: fc.subarray([...SIDES]), sightOverrides: fc.array(override, { maxLength: 4 }), hexsideOverrides: fc.array(hexside, { maxLength: 4 }),
-    playable: fc.array(hex, { maxLength: 9 }), markers: fc.array(marker, { maxLength: 4 }),
-    hexOverrides: fc.array(arbitraryHexChange(hex, terrain), { maxLength: 4 }),
-  }).chain((position) => fc.array(arbitraryRule(terrain, position.boards.map(({ label }) => label)), { maxLength: 4 }).map((terrainRules) => ({ ...position, terrainRules })));
-})();
 
 test('a printed position reads back as the same position', () => {
   fc.assert(fc.property(arbitraryPosition, (position) => {
@@ -158,4 +100,10 @@ test('of a thousand faults only the first are reported', () => {
 
 test('an unknown hex name is a Location, whether or not any map has it', () => {
   expect(parsePosition({ ...minimal, units: [{ ...squad, at: '3GG10/2' }] }, 'p.json').faults).toEqual([]);
+});
+
+test('the name that the page gives to a new unit is one that a file may hold, whatever its counter', () => {
+  const counters = Object.keys(COUNTERS) as CounterId[];
+  const units = counters.map((counter) => ({ ...squad, id: freeUnitId([], counter), counter }));
+  expect(parsePosition({ ...minimal, units }, 'p.json').faults).toEqual([]);
 });
