@@ -1,15 +1,11 @@
 import type { LocationId } from '../board/gameMap.ts';
-import { counter, type CounterId, type Nationality } from '../units/counters.ts';
+import { counter, type CounterId } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
-import type { Side, Unit, UnitId } from '../units/unit.ts';
+import type { Unit, UnitId } from '../units/unit.ts';
+import { usualSide } from '../units/usual.ts';
 import type { Edit } from './command.ts';
 import { toggleCondition } from './conditions.ts';
 import { isPersonnel } from '../units/strength.ts';
-
-/** The side on which a nationality fights unless a position says otherwise. */
-export const SIDE_OF: Readonly<Record<Nationality, Side>> = {
-  german: 'axis', russian: 'allied', american: 'allied', british: 'allied',
-};
 
 /** An id that no unit of the table has: the counter's, and the lowest free number. */
 export const freeUnitId = (units: readonly Unit[], counterId: CounterId): UnitId => {
@@ -20,8 +16,8 @@ export const freeUnitId = (units: readonly Unit[], counterId: CounterId): UnitId
 };
 
 const newUnit = (units: readonly Unit[], counterId: CounterId, at: LocationId): Unit => {
-  const { kind, nationality } = counter(counterId);
-  const unit: Unit = { id: freeUnitId(units, counterId), counter: counterId, side: SIDE_OF[nationality], at, conditions: [], weapons: [] };
+  const { kind } = counter(counterId);
+  const unit: Unit = { id: freeUnitId(units, counterId), counter: counterId, side: usualSide(counterId), at, conditions: [], weapons: [] };
   if (kind === 'vehicle') return { ...unit, facing: 1, turret: 1 };
   return kind === 'gun' ? { ...unit, facing: 1 } : unit;
 };

@@ -1,6 +1,7 @@
 import type { core } from 'zod/mini';
 import type { Fault } from '../board/reading.ts';
 import { printJsonPath } from './jsonPath.ts';
+import { byNearness } from './nearest.ts';
 
 type Issue = core.$ZodIssue;
 
@@ -19,27 +20,12 @@ const at = (json: unknown, path: readonly PropertyKey[]): unknown =>
 
 const listed = (values: unknown): string => (Array.isArray(values) ? values.map((value) => String(value)).join(', ') : String(values));
 
-/** Edits that turn one word into another, counted up to the length of the longer. */
-const distance = (a: string, b: string): number => {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const swap = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
-};
-
 const FEW = 12;
 
 /** The values to choose from; of many, those nearest to what stands there. */
 const choices = (values: unknown, found: unknown): string => {
   if (!Array.isArray(values) || values.length <= FEW || typeof found !== 'string') return listed(values);
-  const word = found.slice(0, MOST_SHOWN);
-  const nearest = values.map(String).toSorted((a, b) => distance(a, word) - distance(b, word));
+  const nearest = byNearness(found.slice(0, MOST_SHOWN), values.map(String));
   return `${nearest.slice(0, 5).join(', ')} … (${String(values.length)} in all)`;
 };
 

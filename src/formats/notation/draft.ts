@@ -1,0 +1,44 @@
+import { complaint, type Complaint } from '../complaint.ts';
+import { choose } from './words.ts';
+import { placeOf, shown, type Token } from './tokens.ts';
+
+const LISTS = ['boards', 'units', 'noQuarter', 'playable', 'markers', 'hexOverrides', 'hexsideOverrides', 'terrainRules', 'sightOverrides'] as const;
+export type ListName = (typeof LISTS)[number];
+
+/** A position file in the making: what has been read so far, where each part of it stands, and what is wrong. */
+export interface Draft {
+  readonly lists: Readonly<Record<ListName, unknown[]>>;
+  readonly facts: { title?: string; attacker?: string; month?: number };
+  /** The token that each part of the file was read from, by its path. */
+  readonly origins: Map<string, Token>;
+  readonly complaints: Complaint[];
+}
+
+export const newDraft = (): Draft => ({
+  lists: { boards: [], units: [], noQuarter: [], playable: [], markers: [], hexOverrides: [], hexsideOverrides: [], terrainRules: [], sightOverrides: [] },
+  facts: {},
+  origins: new Map(),
+  complaints: [],
+});
+
+/** Adds an entry to a list; `parts` says from what its parts were read, if not from the same. */
+export const add = (draft: Draft, list: ListName, entry: unknown, origin: Token | undefined, parts: Readonly<Record<string, Token | undefined>> = {}): void => {
+  const path = `${list}[${String(draft.lists[list].length)}]`;
+  draft.lists[list].push(entry);
+  if (origin) draft.origins.set(path, origin);
+  for (const [part, token] of Object.entries(parts)) if (token) draft.origins.set(`${path}.${part}`, token);
+};
+
+export const object = (draft: Draft, token: Token, problem: string, remedy: string): void => {
+  draft.complaints.push(complaint(placeOf(token), problem, remedy));
+};
+
+/** A word that is none of those that may stand there. */
+export const objectToWord = (draft: Draft, token: Token, what: string, words: readonly string[]): void =>
+  object(draft, token, `${shown(token)} is no ${what}`, choose(token.text, words));
+
+/** Something is missing after the last of these tokens. */
+export const objectToGap = (draft: Draft, tokens: readonly Token[], problem: string, remedy: string): void => {
+  const last = tokens.at(-1);
+  if (last) object(draft, last, problem, remedy);
+};

@@ -1,0 +1,138 @@
+import { add, object, objectToGap, objectToWord, type Draft } from './draft.ts';
+import { hexesNamed, hexNamed, hexsideNamed, locationNamed } from './hexWords.ts';
+import { shown, type Token } from './tokens.ts';
+import { IS, MARKER_WORDS, SPECIAL_WORDS, TERRAIN_WORDS } from './words.ts';
+
+/** What a reader of changes knows besides the statement. */
+export interface ChangeReader {
+  readonly draft: Draft;
+  readonly labels: readonly string[];
+}
+
+type Tokens = readonly Token[];
+
+const HEX = 'Write a hex such as P5.';
+const isWord = (word: string) => ({ text }: Token): boolean => text.toLowerCase() === word;
+
+/** The same tokens with `level 2` as one. */
+const withLevels = (tokens: Tokens): Tokens =>
+  tokens.flatMap((token, index) => {
+    const [before, after] = [tokens[index - 1], tokens[index + 1]];
+    if (isWord('level')(token) && after && /^-?\d/.test(after.text)) return [{ ...token, text: `level${after.text}` }];
+    return before && isWord('level')(before) && /^-?\d/.test(token.text) ? [] : [token];
+  });
+
+const levelNamed = (text: string): number | undefined => {
+  const [, digits] = /^level([+-]?\d{1,2})$/i.exec(text) ?? [];
+  return digits === undefined ? undefined : Number(digits);
+};
+
+/** `smoke K5 K6`. */
+export const readMarkers = ({ draft, labels }: ChangeReader, [first, ...hexes]: Tokens): void => {
+  const kind = first && MARKER_WORDS.find(first.text);
+  if (!first) return;
+  if (hexes.length === 0) objectToGap(draft, [first], `${shown(first)} lies nowhere`, HEX);
+  for (const token of hexes) {
+    const hex = hexNamed(token.text, labels);
+    if (hex === undefined) object(draft, token, `${shown(token)} is no hex`, HEX);
+    else add(draft, 'markers', { kind, hex }, token, { hex: token });
+  }
+};
+
+/** A position file may not have more. */
+const MOST_HEXES = 20_000;
+
+/** `only K1-10 L0-10`. */
+export const readMask = ({ draft, labels }: ChangeReader, [first, ...words]: Tokens): void => {
+  if (words.length === 0) objectToGap(draft, first ? [first] : [], 'no hex follows "only"', 'Write hexes such as P5, or P1-10 for ten of one column.');
+  for (const token of words) {
+    if (draft.lists.playable.length > MOST_HEXES) return;
+    const hexes = hexesNamed(token.text, labels);
+    if (!hexes || hexes.length === 0) object(draft, token, `${shown(token)} names no hexes`, 'Write hexes such as P5, or P1-10 for ten of one column.');
+    for (const hex of hexes ?? []) add(draft, 'playable', hex, token);
+  }
+};
+
+/** A terrain or a level. */
+type Ground = { readonly terrain: string } | { readonly level: number };
+
+const groundNamed = (text: string): Ground | undefined => {
+  const [level, terrain] = [levelNamed(text), TERRAIN_WORDS.find(text)];
+  if (level !== undefined) return { level };
+  return terrain === undefined ? undefined : { terrain };
+};
+
+const readGround = ({ draft }: ChangeReader, token: Token): Ground | undefined => {
+  const ground = groundNamed(token.text);
+  if (!ground) objectToWord(draft, token, 'terrain or level', [...TERRAIN_WORDS.all, 'level1']);
+  return ground;
+};
+
+const readPlace = ({ draft, labels }: ChangeReader, token: Token, ground: { readonly terrain?: string; readonly level?: number }): void => {
+  const [hex, hexside] = [hexNamed(token.text, labels), hexsideNamed(token.text, labels)];
+  const parts = { hex: token, terrain: token, level: token };
+  if (hex !== undefined) add(draft, 'hexOverrides', { hex, ...ground }, token, parts);
+  else if (!hexside) object(draft, token, `${shown(token)} is neither hex nor hexside`, 'Write a hex such as P5, or a hexside such as P5.ne.');
+  else if (ground.terrain === undefined || ground.level !== undefined) object(draft, token, 'a hexside is of some terrain, and of no level', 'Write, for example, P5.ne is wall.');
+  else add(draft, 'hexsideOverrides', { ...hexside, terrain: ground.terrain }, token, parts);
+};
+
+/** `K5 is woods level1`, `K5.n K5.ne is wall`. */
+export const readIs = (reader: ChangeReader, statement: Tokens): void => {
+  const tokens = withLevels(statement);
+  const at = tokens.findIndex(isWord(IS));
+  const grounds = tokens.slice(at + 1).map((token) => readGround(reader, token));
+  if (grounds.includes(undefined)) return;
+  const ground: { readonly terrain?: string; readonly level?: number } = Object.assign({}, ...grounds);
+  if (Object.keys(ground).length < grounds.length) return objectToGap(reader.draft, tokens, 'a hex is of one terrain and of one level', 'Write, for example, K5 is woods level1.');
+  if (grounds.length === 0) return objectToGap(reader.draft, tokens, 'neither terrain nor level follows "is"', 'Write, for example, K5 is woods.');
+  for (const place of tokens.slice(0, at)) readPlace(reader, place, ground);
+};
+
+/** The board after an `@`, if the rule is for one alone. */
+const boardIn = ({ text }: Token): { readonly board?: string } => {
+  const [, board] = /@(.*)$/.exec(text.toLowerCase()) ?? [];
+  return board === undefined ? {} : { board };
+};
+
+const exchange = (from: Ground, to: Ground): object => {
+  if ('terrain' in from) return 'terrain' in to ? { kind: 'terrain', from: from.terrain, to: to.terrain } : { kind: 'terrainToLevel', from: from.terrain, to: to.level };
+  return 'terrain' in to ? { kind: 'levelToTerrain', from: from.level, to: to.terrain } : { kind: 'level', from: from.level, to: to.level };
+};
+
+/** `all grain is openGround`, `all@3 level 2 is level 1`. */
+export const readAll = (reader: ChangeReader, statement: Tokens): void => {
+  const [first, from, is, to, ...more] = withLevels(statement);
+  if (!first) return;
+  if (!from || !is || !to || more.length > 0 || !isWord(IS)(is)) return object(reader.draft, first, 'a rule for all of a kind says what is what', 'Write, for example, all grain is openGround.');
+  const [old, now] = [readGround(reader, from), readGround(reader, to)];
+  if (old && now) add(reader.draft, 'terrainRules', { ...exchange(old, now), ...boardIn(first) }, first, { from, to, board: first });
+};
+
+/** `rule noBridges`, `rule@3 noBridges noStairwells`. */
+export const readSpecial = ({ draft }: ChangeReader, [first, ...words]: Tokens): void => {
+  if (first && words.length === 0) objectToGap(draft, [first], 'no rule follows', `Use one of: ${SPECIAL_WORDS.all.join(', ')}.`);
+  for (const token of words) {
+    const rule = SPECIAL_WORDS.find(token.text);
+    if (rule === undefined) objectToWord(draft, token, 'rule', SPECIAL_WORDS.all);
+    else add(draft, 'terrainRules', { kind: 'special', rule, ...(first && boardIn(first)) }, token, first && { board: first });
+  }
+};
+
+const verdictNamed = (text: string): { readonly verdict: string; readonly hindrance: number } | undefined => {
+  const [, verdict, hindrance = '0'] = /^(clear|blocked)(?:\+(\d{1,2}))?$/.exec(text.toLowerCase()) ?? [];
+  return verdict === undefined ? undefined : { verdict, hindrance: Number(hindrance) };
+};
+
+/** `los P5 K7/1 blocked`, `los P5 K7 clear+2`. */
+export const readSight = ({ draft, labels }: ChangeReader, [first, ...words]: Tokens): void => {
+  const [from, to, verdict, ...more] = words.filter((token) => !isWord('to')(token));
+  if (!first) return;
+  if (!from || !to || !verdict || more.length > 0) return object(draft, first, 'a ruling on LOS names two Locations and says what it is', 'Write, for example, los P5 K7/1 clear+2 or los P5 K7 blocked.');
+  const ruling = verdictNamed(verdict.text);
+  if (!ruling) return objectToWord(draft, verdict, 'verdict on LOS', ['clear', 'clear+1', 'blocked']);
+  const ends = [from, to].map((token) => locationNamed(token.text, labels));
+  const odd = [from, to].find((_token, index) => ends[index] === undefined);
+  if (odd) return object(draft, odd, `${shown(odd)} is no Location`, 'Write a Location such as P5, or P5/1 for one level up.');
+  add(draft, 'sightOverrides', { from: ends[0], to: ends[1], ...ruling }, first, { from, to, verdict, hindrance: verdict });
+};

@@ -1,0 +1,91 @@
+import { stepAfter } from './boardStep.ts';
+import { add, object, type Draft } from './draft.ts';
+import { shown, type Token } from './tokens.ts';
+import { readTitle } from './title.ts';
+import { headWordsLike, isPlainLabel, monthNamed, NO_QUARTER, SIDE_WORDS, WAYS_UP } from './words.ts';
+
+const BOARD = /^([0-9a-z]{0,6})(?:\(([a-z]{1,2})(\d{1,2})-([a-z]{1,2})(\d{1,2})\))?(?:@(?:(\d{1,4})(?:\.(\d{1,4}))?)?)?$/;
+
+/** A board as a position file has it; the letters of its crop are checked with the file. */
+interface FileBoard {
+  readonly label: string;
+  readonly column: number;
+  readonly row: number;
+  readonly crop?: { readonly columns: readonly [string, string]; readonly rows: readonly [number, number] };
+  turned?: boolean;
+}
+
+/** 'A' is 0, 'AA' 26. */
+const columnFrom = (letters: string): number => letters.charCodeAt(0) - 65 + 26 * (letters.length - 1);
+
+/** Where a board lies that does not say: at the right edge of the one before. */
+const nextPlace = (before: FileBoard | undefined): { readonly column: number; readonly row: number } => {
+  if (!before) return { column: 0, row: 0 };
+  const columns = before.crop?.columns.map(columnFrom);
+  return { column: before.column + stepAfter(columns && { columns: [columns[0] ?? 0, columns[1] ?? 0] }), row: before.row };
+};
+
+const boardOf = (text: string, before: FileBoard | undefined): FileBoard | undefined => {
+  const match = BOARD.exec(text.toLowerCase());
+  if (!match) return undefined;
+  const [, label = '', left, top, right, bottom, column, row] = match;
+  const place = column === undefined ? nextPlace(before) : { column: Number(column), row: Number(row ?? 0) };
+  if (left === undefined || right === undefined) return { label, ...place };
+  return { label, ...place, crop: { columns: [left.toUpperCase(), right.toUpperCase()], rows: [Number(top), Number(bottom)] } };
+};
+
+const isMarked = (text: string): boolean => /[@(]/.test(text);
+
+const lastBoard = ({ lists }: Draft): FileBoard | undefined => lists.boards.at(-1) as FileBoard | undefined;
+
+const readBoard = (draft: Draft, token: Token): void => {
+  const board = boardOf(token.text, lastBoard(draft));
+  if (!board) return object(draft, token, `${shown(token)} is neither a board nor anything else that may stand before the colon`, 'Write boards as v, v(A1-Q10), v@32 or v@32.10; then the attacker and the month.');
+  const [meant] = headWordsLike(board.label);
+  if (!isMarked(token.text) && !isPlainLabel(board.label)) return object(draft, token, `${shown(token)} may be a board or a misspelt "${meant ?? ''}"`, `Write "${meant ?? ''}", or "${board.label}@0" for a board.`);
+  add(draft, 'boards', board, token);
+};
+
+const readTurn = (draft: Draft, token: Token, way: string): void => {
+  const board = lastBoard(draft);
+  if (board) board.turned = way === 'turned';
+  else object(draft, token, `no board stands before ${shown(token)}`, 'Write it after the board that is meant.');
+};
+
+const readNoQuarter = (draft: Draft, token: Token): void => {
+  const text = token.text.slice(NO_QUARTER.length + 1);
+  const side = SIDE_WORDS.find(text);
+  if (side) add(draft, 'noQuarter', side, token);
+  else object(draft, token, `${shown(token)} names no side`, `Write ${SIDE_WORDS.all.map((each) => `${NO_QUARTER}=${each}`).join(' or ')}.`);
+};
+
+const settle = <K extends keyof Draft['facts']>(draft: Draft, token: Token, fact: K, value: Draft['facts'][K]): void => {
+  if (draft.facts[fact] !== undefined) return object(draft, token, `the ${fact} is told twice`, 'Remove one of the two.');
+  draft.facts[fact] = value;
+  draft.origins.set(fact, token);
+};
+
+const readQuoted = (draft: Draft, token: Token): void => {
+  const title = readTitle(token.text);
+  if (title === undefined) return object(draft, token, 'a tilde in the title is not followed by four hexadecimal digits', 'Write ~007e for a tilde itself.');
+  settle(draft, token, 'title', title);
+};
+
+const isNoQuarter = (text: string): boolean => text === NO_QUARTER || text.startsWith(`${NO_QUARTER}=`);
+
+const readWord = (draft: Draft, token: Token): void => {
+  const { text } = token;
+  const [side, month, way] = [SIDE_WORDS.find(text), monthNamed(text), WAYS_UP.find(text)];
+  if (side) settle(draft, token, 'attacker', side);
+  else if (month !== undefined) settle(draft, token, 'month', month);
+  else if (way) readTurn(draft, token, way);
+  else if (isNoQuarter(text.toLowerCase())) readNoQuarter(draft, token);
+  else readBoard(draft, token);
+};
+
+/** What stands before the colon: title, boards, the attacker, the month, who takes no prisoners. */
+export const readHead = (draft: Draft, tokens: readonly Token[]): void => {
+  for (const token of tokens) (token.kind === 'quoted' ? readQuoted : readWord)(draft, token);
+};
+
+export const labelsOf = ({ lists }: Draft): readonly string[] => lists.boards.map((board) => (board as FileBoard).label);

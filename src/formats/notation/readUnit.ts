@@ -1,0 +1,119 @@
+import { usualSide } from '../../units/usual.ts';
+import type { CounterId, WeaponCounterId } from '../../units/counters.ts';
+import { add, object, objectToGap, objectToWord, type Draft } from './draft.ts';
+import { locationNamed } from './hexWords.ts';
+import { shown, type Token } from './tokens.ts';
+import { nationOf, type UnitNames } from './unitNames.ts';
+import { CONDITION_WORDS, COUNTER_WORDS, SIDE_WORDS, WEAPON_WORDS } from './words.ts';
+
+/** What a reader of units knows besides the statement: the labels of the boards, the names that are taken. */
+export interface UnitReader {
+  readonly draft: Draft;
+  readonly labels: readonly string[];
+  readonly names: UnitNames;
+}
+
+interface FileWeapon {
+  readonly counter: WeaponCounterId;
+  readonly malfunctioned: boolean;
+}
+
+/** What the first word of a unit says. */
+interface Counter {
+  readonly id: string | undefined;
+  readonly counter: CounterId;
+  readonly weapons: readonly (FileWeapon | string)[];
+}
+
+const OUT_OF_ORDER = /\((malf[a-z]*)\)$/i;
+
+/** A weapon of the unit's own nation needs no letters before it; a word that names none is given back. */
+const weaponNamed = (text: string, nation: string): FileWeapon | string => {
+  const name = text.replace(OUT_OF_ORDER, '');
+  const counter = WEAPON_WORDS.find(`${nation}${name}`) ?? WEAPON_WORDS.find(name);
+  return counter === undefined ? name : { counter, malfunctioned: name !== text };
+};
+
+/** The name of a counter may itself hold a plus: as many parts as make one are its name, the others are weapons. */
+const counterIn = (text: string): Pick<Counter, 'counter' | 'weapons'> | undefined => {
+  const parts = text.split('+').slice(0, 20);
+  for (let length = parts.length; length > 0; length -= 1) {
+    const counter = COUNTER_WORDS.find(parts.slice(0, length).join('+'));
+    if (counter !== undefined) return { counter, weapons: parts.slice(length).map((part) => weaponNamed(part, nationOf(counter))) };
+  }
+  return undefined;
+};
+
+const splitId = (text: string): readonly [id: string | undefined, rest: string] => {
+  const at = text.indexOf('=');
+  return at < 0 ? [undefined, text] : [text.slice(0, at), text.slice(at + 1)];
+};
+
+/** Is this the first word of a unit, though its counter may be misspelt? */
+export const beginsUnit = ({ text }: Token): boolean => text.includes('=') || counterIn(text) !== undefined;
+
+const readCounter = ({ draft }: UnitReader, token: Token): Counter | undefined => {
+  const [id, rest] = splitId(token.text);
+  const found = counterIn(rest);
+  if (found) return { id, ...found };
+  objectToWord(draft, { ...token, text: rest.split('+')[0] ?? rest }, 'counter', COUNTER_WORDS.all);
+  return undefined;
+};
+
+const knownWeapons = ({ draft }: UnitReader, token: Token, { counter, weapons }: Counter): readonly FileWeapon[] =>
+  weapons.flatMap((weapon) => {
+    if (typeof weapon !== 'string') return [weapon];
+    const nation = nationOf(counter);
+    const own = WEAPON_WORDS.all.filter((each) => each.startsWith(nation)).map((each) => each.slice(nation.length));
+    objectToWord(draft, { ...token, text: weapon }, 'weapon', own);
+    return [];
+  });
+
+const ARCS = { ca: 'facing', vca: 'facing', facing: 'facing', tca: 'turret', turret: 'turret' } as const;
+
+const arcNamed = (word: string): readonly ['facing' | 'turret', number] | undefined => {
+  const [, name = '', direction] = /^([a-z]{1,6})=(\d)$/.exec(word.toLowerCase()) ?? [];
+  const arc = Object.entries(ARCS).find(([each]) => each === name)?.[1];
+  return arc && [arc, Number(direction)];
+};
+
+/** What follows the Location. */
+interface Traits {
+  readonly conditions: string[];
+  side?: string;
+  facing?: number;
+  turret?: number;
+}
+
+const settle = <K extends 'side' | 'facing' | 'turret'>({ draft }: UnitReader, token: Token, traits: Traits, trait: K, value: Traits[K]): void => {
+  if (traits[trait] === undefined) traits[trait] = value;
+  else object(draft, token, `the ${trait} of this unit is told twice`, 'Remove one of the two.');
+};
+
+const readTrait = (reader: UnitReader, token: Token, traits: Traits, at: (part: string) => void): void => {
+  const [condition, side, arc] = [CONDITION_WORDS.find(token.text), SIDE_WORDS.find(token.text), arcNamed(token.text)];
+  if (condition) {
+    at(`conditions[${String(traits.conditions.length)}]`);
+    traits.conditions.push(condition);
+  } else if (side) settle(reader, token, traits, 'side', side);
+  else if (arc) {
+    at(arc[0]);
+    settle(reader, token, traits, arc[0], arc[1]);
+  } else objectToWord(reader.draft, token, 'state, side or Covered Arc', [...CONDITION_WORDS.all, ...SIDE_WORDS.all, 'ca=0', 'tca=0']);
+};
+
+/** `ge-467+lmg P5 broken dm`: a counter with its weapons, its Location, and the rest in any order. */
+export const readUnit = (reader: UnitReader, [first, second, ...others]: readonly Token[]): void => {
+  const { draft, labels, names } = reader;
+  const counter = first && readCounter(reader, first);
+  if (!counter) return;
+  if (!second) return objectToGap(draft, [first], `${shown(first)} has no Location`, 'Write one after it, such as P5, or P5/1 for one level up.');
+  const at = locationNamed(second.text, labels);
+  if (at === undefined) return object(draft, second, `${shown(second)} is no Location, and one has to stand after ${shown(first)}`, 'Write a Location such as P5, or P5/1 for one level up; then states.');
+  const id = counter.id ?? names.next(counter.counter);
+  names.take(id);
+  const traits: Traits = { conditions: [] };
+  const parts: Record<string, Token> = { at: second, conditions: others[0] ?? first };
+  for (const token of others) readTrait(reader, token, traits, (part) => { parts[part] = token; });
+  add(draft, 'units', { id, counter: counter.counter, side: usualSide(counter.counter), at, ...traits, weapons: knownWeapons(reader, first, counter) }, first, parts);
+};

@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { createGameMap } from '../../src/board/createGameMap.ts';
+import type { BoardPlace, Position, SightOverride } from '../../src/units/position.ts';
+import { parseNotation } from '../../src/formats/notation/parseNotation.ts';
+import { printNotation, printNotationForLink } from '../../src/formats/notation/printNotation.ts';
+import { placedInNotation } from '../../src/formats/notation/readNotation.ts';
+import { checkPosition } from '../../src/formats/positionChecks.ts';
+import { parsePosition } from '../../src/formats/positionFile.ts';
+import type { Unit, Weapon } from '../../src/units/unit.ts';
+import { ownBoard } from '../support/ownBoards.ts';
+
+const read = (text: string): Position => {
+  const { value, faults } = parseNotation(text);
+  if (!value) throw new Error(JSON.stringify(faults));
+  return value;
+};
+const unit = (text: string): Unit | undefined => read(`v: ${text}`).units[0];
+
+describe('a position as players would say it', () => {
+  test('a broken squad and the one that drove it to that', () => {
+    expect(read('v july allied: ge-467 P5 broken dm; ru-447+lmg P9')).toEqual({
+      title: '', boards: [{ label: 'v', column: 0, row: 0 }], attacker: 'allied', month: 7, noQuarter: [], playable: [], markers: [],
+      units: [
+        { id: 'ge-467-1', counter: 'ge-467', side: 'axis', at: 'P5', conditions: ['broken', 'dm'], weapons: [] },
+        { id: 'ru-447-1', counter: 'ru-447', side: 'allied', at: 'P9', conditions: [], weapons: [{ counter: 'ru-lmg', malfunctioned: false }] },
+      ],
+      sightOverrides: [], hexsideOverrides: [], hexOverrides: [], terrainRules: [],
+    });
+  });
+
+  test('said shorter, louder or with more breath it is the same', () => {
+    const position = read('v: ge-467 P5 broken dm; ru-447+lmg P9');
+    for (const same of [
+      'v july allied: ge-467 P5 broken dm; ru-447+lmg P9',
+      'V, JUL, ALLIED: GE-467 P5 BROKEN DM; RU-447+LMG P9;',
+      'v:ge-467,P5,broken,dm;ru-447+lmg,P9',
+      '  v  : ge–467 p5\tbroken,  dm ;\n ru-447 + ru-lmg  p9 ; ',
+      'v; ge-467 P5 broken dm; ru-447+lmg P9',
+    ]) expect(read(same)).toEqual(position);
+  });
+
+  test('the units of one stack keep their order, and names of their own', () => {
+    const { units } = read('v: ge-467 P5; hero=ge-hero P5; ge-467 P5; last.1=ge-467 P5');
+    expect(units.map(({ id }) => id)).toEqual(['ge-467-1', 'hero', 'ge-467-2', 'last.1']);
+  });
+
+  test.each<[string, Partial<Unit>]>([
+    ['ge-ldr-9-1 P5/1', { counter: 'ge-ldr-9-1', at: 'P5/1' as Unit['at'] }],
+    ['ge-ldr-6+1+lmg P5', { counter: 'ge-ldr-6+1', weapons: [{ counter: 'ge-lmg', malfunctioned: false }] }],
+    ['ge-467+lmg(malf)+mmg P5', { weapons: [{ counter: 'ge-lmg', malfunctioned: true }, { counter: 'ge-mmg', malfunctioned: false }] }],
+    ['ge-467+ru-lmg(malfunctioned) P5', { weapons: [{ counter: 'ru-lmg', malfunctioned: true }] }],
+    ['ge-467 P5 allied', { side: 'allied' }],
+    ['ge-467 P5 dm broken', { conditions: ['dm', 'broken'] }],
+    ['ge-gun-75pak P5 ca=3', { facing: 3 }],
+    ['ge-pzivh P5 vca=2 concealed tca=4', { counter: 'ge-pzIVH', facing: 2, turret: 4, conditions: ['concealed'] }],
+  ])('%s', (text, expected) => {
+    expect(unit(text)).toMatchObject(expected);
+  });
+
+  test.each<[string, readonly Partial<BoardPlace>[]]>([
+    ['v h f', [{ label: 'v', column: 0 }, { label: 'h', column: 32 }, { label: 'f', column: 64 }]],
+    ['v@32.10 turned 3', [{ label: 'v', column: 32, row: 10, turned: true }, { label: '3', column: 64, row: 10 }]],
+    ['v(A1-Q5) h upright', [{ label: 'v', crop: { columns: [0, 16], rows: [1, 5] } }, { label: 'h', column: 16, turned: false }]],
+    ['july@0', [{ label: 'july' }]],
+    ['@0', [{ label: '' }]],
+  ])('boards: %s', (text, boards) => {
+    expect(read(`${text}: `).boards).toMatchObject(boards);
+  });
+
+  test('title, turn facts', () => {
+    expect(read("'Out of the grain' v axis dec noquarter=allied noquarter=axis:")).toMatchObject({ title: 'Out of the grain', attacker: 'axis', month: 12, noQuarter: ['allied', 'axis'] });
+  });
+
+  test('what lies on the map and what is other than printed', () => {
+    expect(read('v: smoke K5 K6; wreck L4; K5 K6 is woods level 1; L4 is level-1; K5.n L4.sw is wall; only K3-5 L0')).toMatchObject({
+      markers: [{ kind: 'smoke', hex: 'K5' }, { kind: 'smoke', hex: 'K6' }, { kind: 'wreck', hex: 'L4' }],
+      hexOverrides: [{ hex: 'K5', terrain: 'woods', level: 1 }, { hex: 'K6', terrain: 'woods', level: 1 }, { hex: 'L4', level: -1 }],
+      hexsideOverrides: [{ hex: 'K5', side: 0, terrain: 'wall' }, { hex: 'L4', side: 4, terrain: 'wall' }],
+      playable: ['K3', 'K4', 'K5', 'L0'],
+    });
+  });
+
+  test('scenario rules, in order', () => {
+    expect(read('v: all grain is openGround; all@v level 2 is level 1; all woods is level 1; all level -1 is marsh; rule noBridges; rule@v pacific').terrainRules).toEqual([
+      { kind: 'terrain', from: 'grain', to: 'openGround' }, { kind: 'level', from: 2, to: 1, board: 'v' }, { kind: 'terrainToLevel', from: 'woods', to: 1 },
+      { kind: 'levelToTerrain', from: -1, to: 'marsh' }, { kind: 'special', rule: 'noBridges' }, { kind: 'special', rule: 'pacific', board: 'v' },
+    ]);
+  });
+
+  test('rulings on LOS', () => {
+    expect(read('v: los P5 K7/1 clear; LOS P5 to K7 clear+2; los P5 K8 blocked').sightOverrides).toEqual([
+      { from: 'P5', to: 'K7/1', verdict: 'clear', hindrance: 0 }, { from: 'P5', to: 'K7', verdict: 'clear', hindrance: 2 }, { from: 'P5', to: 'K8', verdict: 'blocked', hindrance: 0 },
+    ]);
+  });
+
+  test.each([
+    ['v: ge-467 aa5', 'AA5'], ['v h: ge-467 vp5', 'vP5'], ['v h: ge-467 VP5/1', 'vP5/1'], ['v a: ge-467 aa5', 'aA5'], ['v 10z: ge-467 10zgg10', '10zGG10'],
+  ])('where the label of a board ends, the boards tell: %s', (text, at) => {
+    expect(read(text).units[0]?.at).toBe(at);
+  });
+});
+
+describe('the one way in which a position is printed', () => {
+  test.each([
+    'v: ge-467 P5 broken dm; ru-447+lmg P9',
+    "'Out of the grain' v h(A1-Q5) turned axis december noquarter=axis: g=ge-467+lmg(malf)+ru-mmg vP5/1 broken allied; ge-pzIVH vQ5 ca=1 tca=2; smoke vK5 vK6; wreck vK7",
+    'v h@16.10: vK5 is woods level1; vK5.n is wall; all@v level2 is level1; rule pacific; los vP5 vK7/1 clear+2; only vK3-5 vL0',
+    "'~005f~007e~0025~0027 ü' v:",
+  ])('%s', (text) => {
+    expect(printNotation(read(text))).toBe(text);
+  });
+
+  test('in a link, nothing has to be escaped', () => {
+    const text = "'Größe: 50~0025' v axis: ge-467 P5 broken dm; ru-447+lmg P9";
+    expect(printNotationForLink(read(text))).toBe("'Gr~00f6~00dfe:_50~0025',v,axis:ge-467,P5,broken,dm;ru-447+lmg,P9");
+    expect(read(printNotationForLink(read(text)))).toEqual(read(text));
+  });
+
+  test('our first position needs no names of units', () => {
+    const { value } = parsePosition(JSON.parse(readFileSync(new URL('../../assets/positions/first.json', import.meta.url), 'utf8')), 'first.json');
+    const text = value ? printNotation(value) : '';
+    expect(text).not.toContain('=');
+    expect(read(text)).toEqual(value);
+  });
+});
+
+describe('what is wrong is told by place and word, with a remedy', () => {
+  test.each([
+    // the text, place, in the problem, in the remedy
+    ['v: ge-467 P5 brokn', 'character 14, "brokn"', 'no state', '"broken"'],
+    ['v: ge-476 P5', 'character 4, "ge-476"', 'no counter', 'ge-4'],
+    ['v: x=ge-476 P5', 'character 4, "ge-476"', 'no counter', 'ge-4'],
+    ['v: squad P5', 'character 4, "squad"', 'no counter', 'Use one of'],
+    ['v: ge-467+lgm P5', 'character 4, "lgm"', 'no weapon', 'lmg'],
+    ['v: ge-467', 'character 4, "ge-467"', 'no Location', 'P5/1'],
+    ['v: ge-467 broken P5', 'character 11, "broken"', 'no Location', 'P5'],
+    ['v: ge-467 P5 ca=9', 'character 14, "ca=9"', 'it is 9', 'one of: 0, 1, 2, 3, 4, 5'],
+    ['v: ge-467 P5 ca=1 ca=2', 'character 19, "ca=2"', 'told twice', 'Remove one'],
+    ['v: ge-467 P5 dm', 'character 14, "dm"', 'without being "broken"', 'Add "broken"'],
+    ['v: a=ge-467 P5; a=ge-447 P6', 'character 17, "a=ge-447"', 'a second unit is called "a"', 'id of its own'],
+    ['v: smok P5', 'character 4, "smok"', 'no counter, marker', '"smoke"'],
+    ['v: smoke', 'character 4, "smoke"', 'lies nowhere', 'P5'],
+    ['v: smoke P5/1', 'character 10, "P5/1"', 'no hex', 'P5'],
+    ['v: K5 is wods', 'character 10, "wods"', 'no terrain', '"woods"'],
+    ['v: K5 is woods brush', 'character 16, "brush"', 'one terrain', 'K5 is woods'],
+    ['v: K5 is hedge', 'character 4, "K5"', 'hedge cannot cover a hex', 'woods'],
+    ['v: K5 is level12', 'character 4, "K5"', 'it is 12', 'at most 9'],
+    ['v: K5.n is level1', 'character 4, "K5.n"', 'no level', 'wall'],
+    ['v: K5.x is wall', 'character 4, "K5.x"', 'neither hex nor hexside', 'P5.ne'],
+    ['v: all grain', 'character 4, "all"', 'what is what', 'all grain is openGround'],
+    ['v: all@w grain is woods', 'character 4, "all@w"', 'no board here is called "w"', 'v'],
+    ['v: rule nobridge', 'character 9, "nobridge"', 'no rule', '"noBridges"'],
+    ['v: los P5 P6', 'character 4, "los"', 'two Locations', 'blocked'],
+    ['v: los P5 P6 clea', 'character 14, "clea"', 'no verdict', '"clear"'],
+    ['v: only', 'character 4, "only"', 'no hex', 'P1-10'],
+    ['alied: ge-467 P5', 'character 1, "alied"', 'a misspelt "allied"', '"alied@0"'],
+    ['v jully: ge-467 P5', 'character 3, "jully"', 'a misspelt "july"', '"july"'],
+    ['v december may: ge-467 P5', 'character 12, "may"', 'the month is told twice', 'Remove one'],
+    ['v noquarter: ', 'character 3, "noquarter"', 'names no side', 'noquarter=axis'],
+    ['turned v: ', 'character 1, "turned"', 'no board stands before', 'after the board'],
+    ['v v: ', 'character 3, "v"', 'board "v" is named twice', 'once'],
+    ['v!: ', 'character 1, "v!"', 'neither a board', 'v@32'],
+    ['v(Q1-A5): ', 'character 1, "v(Q1-A5)"', 'Q comes after A', 'first column first'],
+    ['', 'its beginning', 'no board', 'v: ge-467 P5'],
+    ["'never closed v: ge-467 P5", 'character 1, "\'"', 'never closed', 'between two'],
+    ["'50~ off' v:", 'character 1, "\'50~ off\'"', 'tilde', '~007e'],
+    ["v: ge-467 P5; 'late' ru-447 P9", 'character 15, "\'late\'"', 'in the midst', 'semicolon'],
+  ])('%s', (text, place, problem, remedy) => {
+    const { value, faults: [fault] } = parseNotation(text, 'the notation');
+    expect(value).toBeUndefined();
+    expect(fault).toMatchObject({ file: 'the notation', place });
+    expect(fault?.problem).toContain(problem);
+    expect(fault?.remedy).toContain(remedy);
+  });
+
+  test('each fault is told, up to twenty', () => {
+    expect(parseNotation('v: ge-476 P5; ru-474 P6; smok P7').faults).toHaveLength(3);
+    expect(parseNotation(`v: ${'ge-476 P5; '.repeat(100)}`).faults).toHaveLength(20);
+  });
+
+  test('a hex that the map has not is told by its place in the line', () => {
+    const text = 'v: ge-467 P5; ru-447 P99';
+    const faults = checkPosition(read(text), createGameMap([{ board: ownBoard('village'), column: 0, row: 0 }]), 'the notation');
+    expect(placedInNotation(faults, text)).toMatchObject([{ place: 'character 22, "P99"', problem: 'there is no hex P99 on this map' }]);
+  });
+});
+
+test('a notation says all that a position can', () => {
+  expectTypeOf<keyof Position>().toEqualTypeOf<'title' | 'boards' | 'units' | 'markers' | 'attacker' | 'month' | 'noQuarter' | 'sightOverrides' | 'terrainRules' | 'hexOverrides' | 'hexsideOverrides' | 'playable'>();
+  expectTypeOf<keyof Unit>().toEqualTypeOf<'id' | 'counter' | 'side' | 'at' | 'conditions' | 'weapons' | 'facing' | 'turret'>();
+  expectTypeOf<keyof Weapon>().toEqualTypeOf<'counter' | 'malfunctioned'>();
+  expectTypeOf<keyof BoardPlace>().toEqualTypeOf<'label' | 'column' | 'row' | 'turned' | 'crop'>();
+  expectTypeOf<keyof SightOverride>().toEqualTypeOf<'from' | 'to' | 'verdict' | 'hindrance'>();
+});
