@@ -1,6 +1,6 @@
 import type { UnitId } from '../../src/units/unit.ts';
 import type { GameMap } from '../../src/board/gameMap.ts';
-import { createSights } from '../../src/los/sights.ts';
+import { sightsFor } from '../../src/los/sights.ts';
 import type { RoutReport } from '../../src/rules/rout/report.ts';
 import { rout } from '../../src/rules/rout/rout.ts';
 import type { Ground } from '../../src/rules/ruling.ts';
@@ -47,8 +47,7 @@ const enemyOf = (ground: Ground): readonly string[] => ('enemy' in ground ? [gro
 
 /** Analyses one unit with the real LOS, as the program does. */
 export const examine = (situation: Situation, unit: string): Examination => {
-  const sights = createSights(situation.map, { mode: 'bothSides', month: situation.month, overrides: situation.sightOverrides });
-  const report = rout(situation, sights, unitId(unit));
+  const report = rout(situation, sightsFor(situation), unitId(unit));
   const rulingOn = (at: string) => report.locations.find((ruling) => ruling.at === at);
   return {
     report,

@@ -1,0 +1,44 @@
+import type { NotModelled } from '../ruling.ts';
+
+/**
+ * Where the program says that it leaves something of a clause out: by name in a report; or, where no report does,
+ * why not. 'dice': the players roll. 'offTable': nothing in a position stands for it. 'ruleSet': there is no Starter Kit
+ * rule set to choose. 'silent': it can arise, and only the table of clauses tells.
+ */
+export type Said = NotModelled | 'concealedIgnored' | 'dice' | 'offTable' | 'ruleSet' | 'silent';
+
+interface Named {
+  /** As in our catalogue of clauses: the rule and a letter; Q- before rules that the sources only quote. */
+  readonly id: string;
+  /** What it is about, in a few words of our own. */
+  readonly about: string;
+}
+
+interface Done {
+  /** The file below `src/` and the exported function in it that do it: `rules/rout/direction.ts objections`. */
+  readonly by: string;
+  /** The test file, and the clause whose name heads the test in it: its own, or that of another clause with the same content. */
+  readonly test: { readonly file: string; readonly title: string };
+}
+
+interface Lacking {
+  readonly missing: string;
+  readonly said: Said;
+}
+
+/** What the program makes of one clause of the rout rules. */
+export type Clause =
+  | (Named & Done & { readonly state: 'implemented' })
+  | (Named & Done & Lacking & { readonly state: 'partly' })
+  | (Named & Lacking & { readonly state: 'notModelled' });
+
+/** Makers of rows whose tests are in one file of `test/rules/clauses/`. */
+export const clausesIn = (name: string) => {
+  const file = `test/rules/clauses/${name}.test.ts`;
+  return {
+    done: (id: string, about: string, by: string): Clause => ({ id, about, state: 'implemented', by: `rules/rout/${by}`, test: { file, title: id } }),
+    partly: (id: string, about: string, by: string, [said, missing]: readonly [Said, string]): Clause =>
+      ({ id, about, state: 'partly', by: `rules/rout/${by}`, test: { file, title: id }, said, missing }),
+    absent: (id: string, about: string, [said, missing]: readonly [Said, string]): Clause => ({ id, about, state: 'notModelled', said, missing }),
+  };
+};

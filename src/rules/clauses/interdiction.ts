@@ -1,0 +1,74 @@
+import { clausesIn } from './clause.ts';
+
+const { done, partly, absent } = clausesIn('interdiction');
+
+const DUG_IN = ['offTable', 'a foxhole that it starts in; entrenchments and pillboxes are not on the map'] as const;
+const VEHICLE = ['vehicleFire', 'vehicles are taken to be CE, stopped and unhurt'] as const;
+
+/** A10.52, A10.53: Low Crawl and Interdiction. */
+const CRAWL_AND_CHECKS = [
+  done('A10.52-a', 'one Location', 'lowCrawl.ts lowCrawls'),
+  done('A10.52-b', 'the whole allotment, whatever it costs', 'lowCrawl.ts lowCrawls'),
+  absent('A10.52-c', 'Assault Movement in a FFE', ['markers', 'a FFE counts for LOS alone']),
+  done('A10.52-d', 'never Interdicted', 'lowCrawl.ts lowCrawls'),
+  done('A10.52-e', 'not into marsh', 'lowCrawl.ts lowCrawls'),
+  done('A10.52-f', 'not into a Water Obstacle', 'lowCrawl.ts lowCrawls'),
+  done('A10.52-g', 'not in a stream that is not dry', 'lowCrawl.ts lowCrawls'),
+  done('A10.52-h', 'not out of an enemy\'s Location', 'lowCrawl.ts lowCrawls'),
+  absent('A10.52-i', 'but at night', ['offTable', 'there is no night']),
+  done('A10.52-j', 'toward the destination', 'lowCrawl.ts lowCrawls'),
+  done('A10.52-k', 'not when Disrupted', 'lowCrawl.ts lowCrawls'),
+  done('A10.52-l', 'it frees from reaching cover, not from what is ADJACENT', 'lowCrawl.ts lowCrawls'),
+  done('A10.53-a', 'a Morale Check for entering Open Ground in view of one who could fire', 'interdiction.ts interdiction'),
+  partly('A10.53-b', 'changes of Location in a hex', 'ways.ts exitCost', DUG_IN),
+  absent('A10.53-c', 'failing it reduces the unit', ['dice', 'Morale Checks are not rolled']),
+  absent('A10.53-d', 'a half-squad that is left goes on', ['dice', 'Morale Checks are not rolled; a unit in mid-rout cannot be set up']),
+  absent('A10.53-e', 'others in the Location are not affected', ['dice', 'Morale Checks are not rolled']),
+  done('A10.53-f', 'having fired does not matter', 'interdictor.ts disability'),
+  done('A10.53-g', 'pinned, it routs no further', 'obligation.ts obligationOf'),
+  absent('A10.53-h', 'pinned and ADJACENT, it is eliminated', ['silent', 'a pinned unit gets no ruling but that it stays']),
+  done('A10.53-i', 'one for each hex, however many could', 'reach.ts searchRouts'),
+  absent('A10.53-j', 'it cannot begin anew', ['silent', 'the program does not know who has routed']),
+  done('A10.53-k', 'step by step, by the mechanics of movement', 'route.ts stepsOf'),
+  absent('A10.53-l', 'leadership helps the check', ['dice', 'Morale Checks are not rolled']),
+] as const;
+
+/** A10.531, A10.532: Open Ground, and who can Interdict. */
+const FIRE = [
+  done('A10.531-a', 'Open Ground is where FFMO could apply, enemy by enemy', 'openGround.ts protections'),
+  done('A10.531-b', 'earlier attacks do not matter', 'interdictor.ts disability'),
+  absent('A10.531-c', 'nobody fires in this phase', ['offTable', 'no attack is made in this program']),
+  partly('A10.531-d', 'combined costs of hex and Fortification', 'ways.ts exitCost', DUG_IN),
+  partly('A10.531-e', 'no distance counts them', 'ways.ts createWays', DUG_IN),
+  partly('A10.531-f', 'the owner may pay for safety', 'reach.ts searchRouts', DUG_IN),
+  done('A10.531-g', 'grain, brush, orchard are not Open Ground', 'openGround.ts protections'),
+  partly('A10.531-h', 'nor shellholes, unless at the minimum', 'openGround.ts protections', DUG_IN),
+  done('A10.531-i', 'nor where SMOKE or a Hindrance lies between', 'openGround.ts protections'),
+  partly('A10.531-j', 'nor against one to whom it has TEM', 'openGround.ts protections', ['wallAdvantage', 'an adjacent enemy is taken to hold Wall Advantage']),
+  done('A10.531-k', 'nor for the entrenched', 'openGround.ts protections'),
+  done('A10.531-l', 'nor for the crew of an Emplaced Gun', 'openGround.ts protections'),
+  done('A10.531-m', 'nor from below', 'openGround.ts protections'),
+  done('A10.531-n', 'but for the Crest Line that it climbs', 'openGround.ts protections'),
+  partly('A10.531-o', 'nor with an AFV in the hex', 'openGround.ts protections', ['markers', 'a wreck counts for LOS alone']),
+  absent('A10.531-p', 'Hindrance of a LOS to a vertex', ['rowhouseBypass', 'Interdiction at the vertex is not worked out']),
+  done('A10.532-a', 'one enemy may Interdict many units', 'interdiction.ts interdiction'),
+  done('A10.532-b', 'and one unit in many hexes', 'interdiction.ts interdiction'),
+  done('A10.532-c', 'Normal Range, never over 16', 'combatant.ts normalRange'),
+  done('A10.532-d', 'not a Gun that must turn', 'interdictor.ts disability'),
+  done('A10.532-e', 'not CX', 'interdictor.ts disability'),
+  done('A10.532-f', 'not Encircled', 'interdictor.ts disability'),
+  absent('A10.532-g', 'not by Spotted Fire', ['offTable', 'nobody spots']),
+  done('A10.532-h', 'not in Melee', 'interdictor.ts disability'),
+  done('A10.532-i', 'not a vehicle that must turn', 'interdictor.ts disability'),
+  absent('A10.532-j', 'not BU', VEHICLE),
+  absent('A10.532-k', 'not Stunned', VEHICLE),
+  done('A10.532-l', 'not a leader without SW', 'interdictor.ts disability'),
+  done('A10.532-m', 'not pinned', 'interdictor.ts disability'),
+  absent('A10.532-n', 'not in Motion', VEHICLE),
+  absent('A10.532-o', 'not Mounted', ['offTable', 'nobody rides']),
+  partly('A10.532-p', 'nor with FP halved otherwise', 'interdictor.ts disability', ['offTable', 'one SMC at a machine gun, marsh and streams; other causes are not on the table']),
+  partly('A10.532-q', 'but mortars', 'interdictor.ts disability', ['mortar', 'a mortar fires from marsh and with one SMC, but not when pinned']),
+  done('A10.532-r', 'only with what functions', 'combatant.ts usableWeapons'),
+] as const;
+
+export const INTERDICTION = [...CRAWL_AND_CHECKS, ...FIRE] as const;

@@ -1,0 +1,95 @@
+import { clausesIn } from './clause.ts';
+
+const { done, partly, absent } = clausesIn('others');
+
+const REPULSE = ['repulse', 'named, not played out'] as const;
+const OPTION = ['concealedIgnored', 'take the "?" off by hand and ask again'] as const;
+const ALONG = ['voluntaryRout', 'named, not worked out'] as const;
+const DM_BY_HAND = ['offTable', 'attacks are not made here: the DM marker tells of them'] as const;
+const PRISONERS = ['offTable', 'there are no prisoners'] as const;
+
+const CONCEALMENT = [
+  done('A10.533-a', 'concealed enemies are ignored', 'field.ts createField'),
+  done('A10.533-b', 'one in the nearest cover does not free from going there', 'destination.ts createPlanner'),
+  absent('A10.533-c', 'entered, one becomes Known and repulses', REPULSE),
+  partly('A10.533-d', 'the rout ends there', 'reach.ts searchRouts', REPULSE),
+  absent('A10.533-e', 'and it is eliminated', REPULSE),
+  absent('A10.533-f', 'a concealed unit may give up "?" to Interdict', OPTION),
+  absent('A10.533-g', 'or to bar the way', OPTION),
+  partly('A10.533-h', 'given up before, the hex is barred', 'direction.ts objections', OPTION),
+  absent('A10.533-i', 'given up after, nothing happens', OPTION),
+  absent('A10.533-j', 'given up at the end, it must go on', OPTION),
+  absent('A10.533-k', 'or given up to take prisoners', OPTION),
+  absent('A10.533-l', 'kept, it brings no No Quarter', ['offTable', 'nobody invokes No Quarter: the position has it']),
+] as const;
+
+const DESPERATION = [
+  partly('A10.62-a', 'one that broke this turn', 'desperation.ts desperation', DM_BY_HAND),
+  absent('A10.62-b', 'attacked in CC', DM_BY_HAND),
+  absent('A10.62-c', 'attacked by WP', DM_BY_HAND),
+  absent('A10.62-d', 'attacked by enough FP', DM_BY_HAND),
+  absent('A10.62-e', 'by a Sniper', DM_BY_HAND),
+  absent('A10.62-f', 'by ordnance that hit', DM_BY_HAND),
+  absent('A10.62-g', 'by a FFE', DM_BY_HAND),
+  partly('A10.62-h', 'a Known armed enemy ADJACENT', 'desperation.ts desperation', ['offTable', 'one that was ADJACENT earlier: the DM marker tells of him']),
+  done('A10.62-i', 'in Open Ground in LOS and Normal Range at the start', 'desperation.ts desperation'),
+] as const;
+
+const LEADERS = [
+  absent('A10.711-a', 'an unbroken leader may go along', ALONG),
+  absent('A10.711-b', 'under the same Interdiction', ALONG),
+  absent('A10.711-c', 'eliminated if the unit fails', ALONG),
+  absent('A10.711-d', 'to the end', ALONG),
+  absent('A10.711-e', 'without being broken', ALONG),
+  absent('A10.711-f', 'his leadership helps', ALONG),
+  absent('A10.711-g', 'with a SW that he has', ALONG),
+  absent('A10.711-h', 'not for more portage', ALONG),
+  partly('A10.711-i', 'not when pinned', 'limits.ts notModelled', ALONG),
+] as const;
+
+const SURRENDER = [
+  done('A10.8-e', 'Fanatics do not', 'surrender.ts surrenderOf'),
+  done('A19.12-e', 'Disrupted, ADJACENT to a captor: before any rout', 'surrender.ts surrenderOf'),
+  done('A19.12-f', 'or in his Location', 'surrender.ts surrenderOf'),
+  done('A19.12-g', 'not under No Quarter', 'surrender.ts surrenderOf'),
+  done('Q-A20.21-a', 'when every way out is Interdicted or a crawl', 'surrender.ts surrenderOf'),
+  done('Q-A20.21-b', 'or there is none', 'surrender.ts surrenderOf'),
+  done('Q-A20.21-c', 'not with one safe way, whichever it takes', 'surrender.ts surrenderOf'),
+  done('Q-A20.21-d', 'Encircled in any case', 'surrender.ts surrenderOf'),
+  absent('Q-A20.21-e', 'it becomes a prisoner', PRISONERS),
+  absent('Q-A20.21-f', 'or is refused, and No Quarter begins', ['offTable', 'told in words; nobody refuses here']),
+  done('Q-A20.21-g', 'the captor is chosen among several', 'surrender.ts surrenderOf'),
+  absent('Q-A20.21-h', 'it leaves its SW first', ['offTable', 'told in words; the counters stay where they are']),
+  done('Q-A20.21-i', 'Fanatics do not', 'surrender.ts surrenderOf'),
+  done('Q-A20.21-j', 'not to those in Melee, berserk or in vehicles', 'surrender.ts surrenderOf'),
+  done('Q-A20.3-a', 'not under No Quarter: it routs, or fails to', 'surrender.ts surrenderOf'),
+  done('Q-A20.3-b', 'nor do Disrupted units', 'surrender.ts surrenderOf'),
+] as const;
+
+const DISRUPTED = [
+  done('A19.12-h', 'Disrupted units rout out of Open Ground', 'obligation.ts obligationOf'),
+  absent('A19.12-i', 'or of a Water Obstacle', ['silent', 'a unit in water is judged as on land']),
+  done('A19.12-j', 'or from those who take no prisoners', 'obligation.ts obligationOf'),
+  done('A19.12-k', 'they do not crawl', 'lowCrawl.ts lowCrawls'),
+  absent('A19.12-l', 'but at night', ['offTable', 'there is no night']),
+  done('A19.12-o', 'they bar the way to their enemies', 'direction.ts objections'),
+] as const;
+
+const NEIGHBOURS = [
+  done('Q-A4.2-a', 'hex by hex, at the cost of each', 'movementCost.ts stepsFrom'),
+  done('Q-A4.3-a', 'no Bypass', 'movementCost.ts stepsFrom'),
+  absent('Q-A12.15-a', 'a concealed unit throws it back', REPULSE),
+  done('Q-B10.31-a', 'no Height Advantage over the Crest Line that it climbs', 'openGround.ts protections'),
+  absent('Q-B21.43-a', 'Disrupted units rout out of water', ['silent', 'a unit in water is judged as on land']),
+  done('Q-B23.71-a', 'each rowhouse is a building', 'destination.ts createPlanner'),
+  partly('Q-B23.71-b', 'round the bar for 3 MF', 'movementCost.ts stepsFrom', ['rowhouseBypass', 'Interdiction at the vertex is not worked out']),
+  absent('Q-B25.4-a', 'it must leave a Blaze', ['silent', 'a Blaze counts for LOS alone']),
+  done('Q-B27.41-a', 'out of a foxhole together with the next hex', 'ways.ts exitCost'),
+  absent('Q-B30.41-a', 'the same of pillboxes', ['offTable', 'there are no pillboxes']),
+  absent('Q-D5.311-a', 'a broken Passenger', ['offTable', 'nobody rides']),
+  absent('Q-D6.1-a', 'Passengers may close', ['offTable', 'nobody rides']),
+  absent('Q-E1.54-a', 'night', ['offTable', 'there is no night']),
+] as const;
+
+/** A10.533, A10.62, A10.711, A10.8, A19.12, A20 and what the sources quote of other rules. */
+export const OTHERS = [...CONCEALMENT, ...DESPERATION, ...LEADERS, ...SURRENDER, ...DISRUPTED, ...NEIGHBOURS] as const;

@@ -1,0 +1,39 @@
+import type { Condition } from '../../../src/units/condition.ts';
+import type { CounterId } from '../../../src/units/counters.ts';
+import type { MarkerId } from '../../../src/units/marker.ts';
+import type { Situation } from '../../../src/units/position.ts';
+import type { Unit } from '../../../src/units/unit.ts';
+import type { HexId } from '../../../src/hexgrid/hexId.ts';
+import { blocked, clear, examine, type Examination } from '../../support/examples.ts';
+import { mapOf } from '../../support/hexBoard.ts';
+import { situationOn, unitAt } from '../../support/situation.ts';
+
+/** An unbroken German 4-6-7, Normal Range 6, called `g`, unless its counter or name is given. */
+export const german = (at: string, conditions: readonly Condition[] = [], counter: CounterId = 'ge-467', id = 'g'): Unit => unitAt(id, counter, at, ...conditions);
+
+/** The broken Russian 4-4-7 that is asked about, in E5 unless it says. */
+export const router = (conditions: readonly Condition[] = [], at = 'E5', counter: CounterId = 'ru-447'): Unit => unitAt('r', counter, at, 'broken', ...conditions);
+
+export const friend = (at: string, conditions: readonly Condition[] = [], counter: CounterId = 'ru-447', id = 'f'): Unit => unitAt(id, counter, at, ...conditions);
+
+export const marker = (kind: MarkerId, hex: string): Situation['markers'][number] => ({ kind, hex: hex as HexId });
+
+/** Two hexes between which there is no LOS, or one in spite of what lies between. */
+export const unseen = (from: string, to: string): Pick<Situation, 'sightOverrides'> => ({ sightOverrides: [blocked(from, to)] });
+export const seen = (from: string, to: string): Pick<Situation, 'sightOverrides'> => ({ sightOverrides: [clear(from, to)] });
+
+/** What the program says of the rout of `r` on a board of 9 by 10 hexes, flat and open but for the text, in July. */
+export const ask = (text: string, units: readonly Unit[], rest: Partial<Omit<Situation, 'map' | 'units'>> = {}, unit = 'r'): Examination =>
+  examine(situationOn(mapOf({ columns: 9, rows: 10, text }), units, rest), unit);
+
+export const dutyOf = ({ report }: Examination): string => report.obligation.kind;
+
+/** Legal ends by name. */
+export const endsIn = ({ report }: Examination): readonly string[] => report.ends.map(({ at }) => at).sort();
+
+/** The facts for which a unit must, may or cannot rout. */
+export const reasonsOf = ({ report }: Examination): readonly string[] => report.obligation.grounds.map(({ fact }) => fact);
+
+/** What the report says of a Low Crawl to this Location: `open lowCrawlTo`. */
+export const crawlTo = ({ report }: Examination, to: string): string | undefined =>
+  report.lowCrawl.filter((crawl) => crawl.to === to).map(({ kind, grounds }) => [kind, ...grounds.map(({ fact }) => fact)].join(' '))[0];
