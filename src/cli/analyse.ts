@@ -1,5 +1,7 @@
 import { createGameMap } from '../board/createGameMap.ts';
 import { read, unreadable, type Fault, type Reading } from '../board/reading.ts';
+import { parseNotation } from '../formats/notation/parseNotation.ts';
+import { placedInNotation } from '../formats/notation/readNotation.ts';
 import { parsePositionText } from '../formats/positionFile.ts';
 import { checkBoards, checkPosition } from '../formats/positionChecks.ts';
 import { printReports } from '../formats/reportFile.ts';
@@ -7,33 +9,58 @@ import { sightsFor } from '../los/sights.ts';
 import type { RoutReport } from '../rules/rout/report.ts';
 import { rout } from '../rules/rout/rout.ts';
 import { changesOf } from '../units/changes.ts';
-import type { Situation } from '../units/position.ts';
+import type { Position, Situation } from '../units/position.ts';
 import { has, type Unit } from '../units/unit.ts';
 import { placeBoards, type BoardSources } from './boardFinder.ts';
-import type { Command } from './command.ts';
+import type { AnalyseCommand } from './command.ts';
 import { readText } from './files.ts';
 import { answered, badInput, type Outcome } from './outcome.ts';
 import { printReport } from './printReport.ts';
 
 const MOST_BYTES = 4_000_000;
 
+/** What faults call a position that came from no file. */
+export const NOTATION = 'the notation';
+
 const refused = <T>(faults: readonly Fault[]): Reading<T> | undefined => {
   const [first, ...rest] = faults;
   return first ? { faults: [first, ...rest] } : undefined;
 };
 
-/** The situation of a position file: its boards found and joined, its hexes checked. */
-export const readSituation = (file: string, sources: BoardSources): Reading<Situation> => {
-  const source = readText(file, MOST_BYTES);
-  if (!source.value) return { faults: source.faults };
-  const position = parsePositionText(source.value.text, file);
-  if (!position.value) return { faults: position.faults };
-  const placements = placeBoards(position.value.boards, sources, file);
+/** A position that has been read, and by what name faults call its source. */
+interface Named {
+  readonly position: Position;
+  readonly file: string;
+}
+
+/** The situation of a position: its boards found and joined, its hexes checked. */
+const situationOf = ({ position, file }: Named, sources: BoardSources): Reading<Situation> => {
+  const placements = placeBoards(position.boards, sources, file);
   if (!placements.value) return { faults: placements.faults };
   const misplaced = refused<Situation>(checkBoards(placements.value, file));
   if (misplaced) return misplaced;
-  const map = createGameMap(placements.value, changesOf(position.value));
-  return refused<Situation>(checkPosition(position.value, map, file)) ?? read({ ...position.value, map }, placements.faults);
+  const map = createGameMap(placements.value, changesOf(position));
+  return refused<Situation>(checkPosition(position, map, file)) ?? read({ ...position, map }, placements.faults);
+};
+
+/** A position from its file. */
+export const readPosition = (file: string): Reading<Position> => {
+  const source = readText(file, MOST_BYTES);
+  return source.value ? parsePositionText(source.value.text, file) : { faults: source.faults };
+};
+
+/** The situation of a position file. */
+export const readSituation = (file: string, sources: BoardSources): Reading<Situation> => {
+  const position = readPosition(file);
+  return position.value ? situationOf({ position: position.value, file }, sources) : { faults: position.faults };
+};
+
+/** The situation of a position in one line; what is wrong with it is told by the place in the line. */
+const readNotation = (text: string, sources: BoardSources): Reading<Situation> => {
+  const position = parseNotation(text, NOTATION);
+  if (!position.value) return { faults: position.faults };
+  const situation = situationOf({ position: position.value, file: NOTATION }, sources);
+  return situation.value ? situation : refused<Situation>(placedInNotation(situation.faults, text)) ?? situation;
 };
 
 const unitsAsked = (situation: Situation, id: string | undefined, file: string): Reading<readonly Unit[]> => {
@@ -50,10 +77,11 @@ const reportsOn = (situation: Situation, units: readonly Unit[]): readonly RoutR
 };
 
 /** The rout of one unit, or of every broken unit of a position. */
-export const analyse = ({ position: file, unit, json, boardFiles, boardFolders }: Extract<Command, { kind: 'analyse' }>): Outcome => {
-  const situation = readSituation(file, { files: boardFiles, folders: boardFolders });
+export const analyse = ({ position, notation, unit, json, boardFiles, boardFolders }: AnalyseCommand): Outcome => {
+  const sources = { files: boardFiles, folders: boardFolders };
+  const situation = notation === undefined ? readSituation(position, sources) : readNotation(notation, sources);
   if (!situation.value) return badInput(situation.faults);
-  const units = unitsAsked(situation.value, unit, file);
+  const units = unitsAsked(situation.value, unit, position ?? NOTATION);
   if (!units.value) return badInput(units.faults);
   const reports = reportsOn(situation.value, units.value);
   if (json) return answered(printReports(situation.value.title, reports), situation.faults);

@@ -13,11 +13,24 @@ export type LosCommand = {
   readonly month?: number;
 } & Asked;
 
+/** Where a position comes from: a file, or a line of the command itself. */
+export type PositionSource = { readonly position: string; readonly notation?: undefined } | { readonly position?: undefined; readonly notation: string };
+
+export type AnalyseCommand = {
+  readonly kind: 'analyse';
+  readonly unit?: string;
+  readonly json: boolean;
+  readonly boardFiles: readonly string[];
+  readonly boardFolders: readonly string[];
+} & PositionSource;
+
 export type Command =
   | { readonly kind: 'help' }
-  | { readonly kind: 'analyse'; readonly position: string; readonly unit?: string; readonly json: boolean; readonly boardFiles: readonly string[]; readonly boardFolders: readonly string[] }
+  | AnalyseCommand
   | LosCommand
   | { readonly kind: 'convert'; readonly archive: string; readonly target: string }
+  | { readonly kind: 'notation'; readonly position: string; readonly link: boolean }
+  | { readonly kind: 'position'; readonly notation: string }
   | { readonly kind: 'schema'; readonly format: Format }
   | { readonly kind: 'misused'; readonly message: string };
 
@@ -25,6 +38,8 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
   unit: { type: 'string' },
   json: { type: 'boolean' },
+  notation: { type: 'string' },
+  link: { type: 'boolean' },
   board: { type: 'string', multiple: true },
   boards: { type: 'string', multiple: true },
   pairs: { type: 'string' },
@@ -35,9 +50,11 @@ const OPTIONS = {
 } as const;
 
 const OPTIONS_OF: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = {
-  analyse: ['unit', 'json', 'board', 'boards'],
+  analyse: ['notation', 'unit', 'json', 'board', 'boards'],
   los: ['boards', 'pairs', 'strict', 'month', 'from', 'to'],
   convert: [],
+  notation: ['link'],
+  position: [],
   schema: [],
 };
 
@@ -46,12 +63,17 @@ const misused = (message: string): Command => ({ kind: 'misused', message });
 const parsed = (args: readonly string[]) => parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true, strict: true });
 type Options = ReturnType<typeof parsed>['values'];
 
+const positionSource = ([position, ...rest]: readonly string[], notation: string | undefined): PositionSource | string => {
+  if (notation !== undefined) return position === undefined ? { notation } : 'analyse takes a position file or --notation, not both';
+  if (position === undefined) return 'analyse needs a position file, or --notation and a position in one line';
+  return rest.length > 0 ? `analyse takes one position file, not also "${rest.join(' ')}"` : { position };
+};
+
 const analyse = (operands: readonly string[], options: Options): Command => {
-  const [position, ...rest] = operands;
-  if (position === undefined) return misused('analyse needs a position file');
-  if (rest.length > 0) return misused(`analyse takes one position file, not also "${rest.join(' ')}"`);
+  const source = positionSource(operands, options.notation);
+  if (typeof source === 'string') return misused(source);
   const { unit, json = false, board: boardFiles = [], boards: boardFolders = [] } = options;
-  return { kind: 'analyse', position, ...(unit !== undefined && { unit }), json, boardFiles, boardFolders };
+  return { kind: 'analyse', ...source, ...(unit !== undefined && { unit }), json, boardFiles, boardFolders };
 };
 
 const convert = (operands: readonly string[]): Command => {
@@ -59,6 +81,12 @@ const convert = (operands: readonly string[]): Command => {
   if (archive === undefined || target === undefined || rest.length > 0) return misused('convert needs an archive and the file to write');
   return { kind: 'convert', archive, target };
 };
+
+const notation = ([position, ...rest]: readonly string[], { link = false }: Options): Command =>
+  position === undefined || rest.length > 0 ? misused('notation needs one position file') : { kind: 'notation', position, link };
+
+const position = ([line, ...rest]: readonly string[]): Command =>
+  line === undefined || rest.length > 0 ? misused('position needs one notation, within quotation marks') : { kind: 'position', notation: line };
 
 const schema = (operands: readonly string[]): Command => {
   const format = FORMATS.find((each) => each === operands[0]);
@@ -98,6 +126,8 @@ const commandOf = (operands: readonly string[], options: Options): Command => {
     case 'analyse': return analyse(rest, options);
     case 'los': return los(rest, options);
     case 'convert': return convert(rest);
+    case 'notation': return notation(rest, options);
+    case 'position': return position(rest);
     case 'schema': return schema(rest);
     case 'help': return { kind: 'help' };
     default: return misused(`there is no command "${name}"`);

@@ -3,6 +3,7 @@ import { analyse } from './analyse.ts';
 import { parseCommand, type Command } from './command.ts';
 import { convert } from './convert.ts';
 import { los } from './los.ts';
+import { notation, position } from './notation.ts';
 import { answered, wrongUsage, type Ending, type Outcome } from './outcome.ts';
 import { HELP } from './usage.ts';
 
@@ -12,6 +13,8 @@ const atOnce = (command: Exclude<Command, { kind: 'los' }>): Outcome => {
     case 'misused': return wrongUsage(command.message);
     case 'schema': return answered(`${JSON.stringify(jsonSchemaOf(command.format), undefined, 2)}\n`);
     case 'convert': return convert(command.archive, command.target);
+    case 'notation': return notation(command.position, command.link ? 'link' : 'text');
+    case 'position': return position(command.notation);
     case 'analyse': return analyse(command);
   }
 };

@@ -3,8 +3,9 @@ export const HELP = `rout: where may a broken Advanced Squad Leader unit rout, w
 
 Usage
   rout analyse POSITION [--unit ID] [--json] [--board FILE]… [--boards DIR]…
+  rout analyse --notation 'v: ge-467 P5 broken dm; ru-447+lmg P9' [--unit ID] …
       Answers for every broken unit of the position, or for the one named.
-      POSITION is a file that the page exports, or - for standard input.
+      POSITION is a file that the page exports, or - for standard input; --notation is a position in one line.
       --json     a report for programs; "rout schema report" describes it
       --board    a board file or VASL archive to use besides our own boards
       --boards   a folder of them (bd01, bd02 …, or *.json)
@@ -19,6 +20,10 @@ Usage
       --month    1 to 12: what grain and orchards are like (7, or the month of the position)
   rout convert ARCHIVE FILE
       Writes a VASL board archive as a board file; FILE may be - for standard output.
+  rout notation POSITION [--link]
+      Prints a position file as one line; with --link, as what stands after the address of the page to open it there.
+  rout position NOTATION
+      Prints one line as a position file.
   rout schema position|report|board
       Prints the JSON Schema of a format.
   rout --help

@@ -9,6 +9,10 @@ test.each([
   ['los v --pairs p.csv', { kind: 'los', ask: 'table', board: 'v', pairs: 'p.csv', strict: false, boardFolders: [] }],
   ['los bd01 --strict --month 4 --boards a --from K5 --to K7/1', { kind: 'los', ask: 'pair', board: 'bd01', from: 'K5', to: 'K7/1', strict: true, month: 4, boardFolders: ['a'] }],
   ['convert bd01 board.json', { kind: 'convert', archive: 'bd01', target: 'board.json' }],
+  ['analyse --notation v: --json', { kind: 'analyse', notation: 'v:', json: true, boardFiles: [], boardFolders: [] }],
+  ['notation p.json', { kind: 'notation', position: 'p.json', link: false }],
+  ['notation p.json --link', { kind: 'notation', position: 'p.json', link: true }],
+  ['position v:', { kind: 'position', notation: 'v:' }],
   ['schema report', { kind: 'schema', format: 'report' }],
   ['--help', { kind: 'help' }],
   ['analyse --help', { kind: 'help' }],
@@ -22,6 +26,10 @@ test.each([
   ['analyse', 'needs a position'],
   ['analyse a.json b.json', 'not also "b.json"'],
   ['analyse p.json --unit', 'unit'],
+  ['analyse p.json --notation v:', 'not both'],
+  ['analyse p.json --link', 'analyse has no option --link'],
+  ['notation', 'needs one position file'],
+  ['position v: ge-467', 'within quotation marks'],
   ['analyse p.json --colour', 'colour'],
   ['convert bd01', 'needs an archive and the file to write'],
   ['convert bd01 b.json --json', 'no option --json'],
@@ -45,5 +53,5 @@ test.each([
 test('--help tells of every command and of the exit statuses', () => {
   const { status, output } = run(['--help']);
   expect(status).toBe(0);
-  for (const word of ['analyse', 'convert', 'schema', '--unit', '--json', '--board', '--boards', 'los', '--pairs', '--strict', '--month', '--from', '--to', 'Exit status']) expect(output).toContain(word);
+  for (const word of ['analyse', 'convert', 'schema', '--unit', '--json', '--board', '--boards', 'los', '--pairs', '--strict', '--month', '--notation', 'notation POSITION', 'position NOTATION', '--link', '--from', '--to', 'Exit status']) expect(output).toContain(word);
 });

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { createGameMap } from '../../src/board/createGameMap.ts';
 import { parseBoardFile } from '../../src/formats/boardFile.ts';
 import { boardFileSchema } from '../../src/formats/boardSchema.ts';
+import { parseNotation } from '../../src/formats/notation/parseNotation.ts';
+import { printNotation } from '../../src/formats/notation/printNotation.ts';
 import { parsePositionText, positionFileSchema } from '../../src/formats/positionFile.ts';
 import { RULES } from '../../src/rules/ruling.ts';
 import { CONDITIONS } from '../../src/units/condition.ts';
@@ -30,6 +32,12 @@ const [positionText = '', boardText = ''] = [...readme.matchAll(/```json\n([\s\S
 
 test('the position in the README is one', () => {
   expect(parsePositionText(positionText, 'README.md').faults).toEqual([]);
+});
+
+test('the notations in the README are such, and stand for what they say', () => {
+  const [, lines = ''] = /\*\*Notation\*\*[\s\S]*?```\n([\s\S]*?)\n```/.exec(readme) ?? [];
+  expect(lines.split('\n').map((line) => parseNotation(line).faults)).toEqual([[], []]);
+  expect(lines.split('\n').map((line) => parseNotation(line).value).map((position) => position && printNotation(position))).toEqual(lines.split('\n'));
 });
 
 test('the board in the README is one, with what it says on it', () => {
