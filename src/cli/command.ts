@@ -32,6 +32,7 @@ export type Command =
   | { readonly kind: 'notation'; readonly position: string; readonly link: boolean }
   | { readonly kind: 'position'; readonly notation: string }
   | { readonly kind: 'schema'; readonly format: Format }
+  | { readonly kind: 'explain'; readonly rule: string }
   | { readonly kind: 'misused'; readonly message: string };
 
 const OPTIONS = {
@@ -56,6 +57,7 @@ const OPTIONS_OF: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = 
   notation: ['link'],
   position: [],
   schema: [],
+  explain: [],
 };
 
 const misused = (message: string): Command => ({ kind: 'misused', message });
@@ -91,6 +93,11 @@ const position = ([line, ...rest]: readonly string[]): Command =>
 const schema = (operands: readonly string[]): Command => {
   const format = FORMATS.find((each) => each === operands[0]);
   return format !== undefined && operands.length === 1 ? { kind: 'schema', format } : misused(`schema needs one of: ${FORMATS.join(', ')}`);
+};
+
+const explain = (operands: readonly string[]): Command => {
+  const [rule, ...rest] = operands;
+  return rule !== undefined && rest.length === 0 ? { kind: 'explain', rule } : misused('explain needs one rule, such as A10.531');
 };
 
 const MONTHS = /^([1-9]|1[0-2])$/;
@@ -129,6 +136,7 @@ const commandOf = (operands: readonly string[], options: Options): Command => {
     case 'notation': return notation(rest, options);
     case 'position': return position(rest);
     case 'schema': return schema(rest);
+    case 'explain': return explain(rest);
     case 'help': return { kind: 'help' };
     default: return misused(`there is no command "${name}"`);
   }

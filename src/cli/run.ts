@@ -2,6 +2,7 @@ import { jsonSchemaOf } from '../formats/schema.ts';
 import { analyse } from './analyse.ts';
 import { parseCommand, type Command } from './command.ts';
 import { convert } from './convert.ts';
+import { explain } from './explain.ts';
 import { los } from './los.ts';
 import { notation, position } from './notation.ts';
 import { answered, wrongUsage, type Ending, type Outcome } from './outcome.ts';
@@ -12,6 +13,7 @@ const atOnce = (command: Exclude<Command, { kind: 'los' }>): Outcome => {
     case 'help': return answered(HELP);
     case 'misused': return wrongUsage(command.message);
     case 'schema': return answered(`${JSON.stringify(jsonSchemaOf(command.format), undefined, 2)}\n`);
+    case 'explain': return explain(command.rule);
     case 'convert': return convert(command.archive, command.target);
     case 'notation': return notation(command.position, command.link ? 'link' : 'text');
     case 'position': return position(command.notation);

@@ -26,6 +26,8 @@ Usage
       Prints one line as a position file.
   rout schema position|report|board
       Prints the JSON Schema of a format.
+  rout explain RULE
+      Tells a rule such as A10.531 in our own words, where it is implemented, and what becomes of its clauses.
   rout --help
 
 Exit status: 0 answered, 1 bad input (told on standard error), 2 wrong usage.
