@@ -44,6 +44,7 @@ const protection = (by: Protection, names: Names): string => {
     case 'heightAdvantage': return 'the unit has Height Advantage over it';
     case 'paidCover': return by.terrain === 'foxhole' ? 'the unit is in a foxhole' : `the unit pays for the cover of ${names.terrain(by.terrain)}`;
     case 'vehicle': return `the ${names.unit(by.unit)} in the hex gives TEM`;
+    case 'wreck': return 'a wreck in the hex gives TEM';
     case 'emplacedGun': return `the unit mans the ${names.unit(by.unit)}`;
     default: return unreachable(by);
   }
@@ -60,7 +61,7 @@ const NOT_MODELLED: Readonly<Record<NotModelled, string>> = {
   crestStatus: 'Crest status is not modelled; the unit is taken to be IN the Depression in',
   mortar: 'Mortars are judged by range alone for',
   voluntaryRout: 'A leader may go along, which is not modelled yet:',
-  markers: 'Smoke, fire, wrecks and rubble count for LOS; what they cost and do to a unit that enters is not modelled, as in',
+  markers: 'Fire for effect counts for LOS; that it attacks whoever enters, and that no rout is forced through it, is not modelled in',
   losTerrain: 'LOS crosses terrain whose effect is not modelled; check by eye the LOS of',
   losGraze: 'Some sights are decided by terrain that the thread only grazes; check by eye the LOS of',
 };
@@ -69,6 +70,10 @@ const notModelled = (ground: Extract<Ground, { fact: 'notModelled' }>, names: Na
   const about = [...ground.units.map((id) => names.unit(id)), ...ground.hexes];
   return about.length > 0 ? `${NOT_MODELLED[ground.what]} ${list(about)}.` : `${NOT_MODELLED[ground.what]}.`;
 };
+
+const NEVER = {
+  fanatic: 'Fanatic units do not surrender in the Rout Phase.', commissar: 'Commissars do not surrender in the Rout Phase.', ssToRussians: 'SS do not surrender to Russians.',
+} as const;
 
 type Fact = Ground['fact'];
 /** The members of the union that can state this fact. */
@@ -84,6 +89,9 @@ const SENTENCES: { readonly [F in Fact]: (ground: Stating<F>, names: Names) => s
   openGroundInView: ({ enemy, range }, names) => `It is in Open Ground in the LOS and Normal Range of the ${names.unit(enemy)}, ${count(range, 'hex')} away.`,
   adjacentEnemy: ({ enemy }, names) => `It is ADJACENT to the ${names.unit(enemy)}, which is Known, unbroken and armed.`,
   sameLocationEnemy: ({ enemy }, names) => `It shares its Location with the ${names.unit(enemy)}, which is Known, unbroken and armed.`,
+  mayBreak: ({ enemies }, names) => `At the start of the phase it may break of its own will, for fear of the ${enemies.map((id) => names.unit(id)).join(' or the ')}, and then rout.`,
+  inBlaze: () => 'It is in a Blaze, and must get out of it.',
+  intoBlaze: () => 'Nobody enters a Blaze.',
   inMelee: () => 'It is held in Melee and can only try to withdraw in the Close Combat Phase.',
   pinned: () => 'It was pinned by Interdiction and routs no further in this phase.',
   noDm: () => 'Nothing forces it to rout, and it is not under DM, so it stays.',
@@ -126,7 +134,7 @@ const SENTENCES: { readonly [F in Fact]: (ground: Stating<F>, names: Names) => s
   onlyUnderFire: () => 'Every lawful rout is Interdicted or needs Low Crawl.',
   encircledSurrenders: () => 'Encircled, it surrenders whatever ways are open to it.',
   disruptedSurrenders: () => 'Disrupted, it surrenders at the start of the phase, before any rout.',
-  neverSurrenders: ({ why }) => (why === 'fanatic' ? 'Fanatic units do not surrender in the Rout Phase.' : 'SS do not surrender to Russians.'),
+  neverSurrenders: ({ why }) => NEVER[why],
   noQuarter: ({ side }) => `No Quarter: the ${side === 'axis' ? 'Axis' : 'Allies'} take no prisoners, so it does not surrender.`,
   disruptedNoCrawl: () => 'Disrupted units do not Low Crawl.',
   disruptedStays: () => 'A Disrupted unit routs only where it is forced to, not for DM alone.',
@@ -136,6 +144,7 @@ const SENTENCES: { readonly [F in Fact]: (ground: Stating<F>, names: Names) => s
   repulse: ({ enemy }, names) => `A concealed counter is here (${names.unit(enemy)}): the router must ignore it, and if it is real it is thrown back and its rout ends.`,
   concealedIgnored: ({ enemy }, names) => `The ${names.unit(enemy)} is concealed and so is ignored.`,
   dmMarker: () => 'It has a DM marker.',
+  dmBlaze: () => 'It is under DM: it starts the phase in a Blaze.',
   dmAdjacent: ({ enemy }, names) => `It is under DM: the ${names.unit(enemy)}, Known and armed, is ADJACENT.`,
   dmOpenGround: ({ enemy }, names) => `It is under DM: it starts the phase in Open Ground in the LOS and Normal Range of the ${names.unit(enemy)}.`,
   encircledDoubles: () => 'Encircled: the first Location it enters costs double.',

@@ -12,6 +12,7 @@ export const RULES = {
   'A7.7': 'Encirclement',
   'A.8': 'ADJACENT',
   'A10.4': 'Broken units',
+  'A10.41': 'Voluntary break',
   'A10.5': 'Routing',
   'A10.51': 'Direction and destination',
   'A10.52': 'Low Crawl',
@@ -27,11 +28,14 @@ export const RULES = {
   'A19.12': 'Disruption',
   'A20.21': 'Surrender in the Rout Phase',
   'A20.3': 'No Quarter',
+  'A24.7': 'SMOKE in the way',
   'B9.32': 'Wall Advantage',
   'B10.31': 'Height Advantage',
   'B20.9': 'Crest status',
   'B23.71': 'Rowhouses',
+  'B25.4': 'Terrain Blazes',
   'B27.41': 'Entrenchments in the Rout Phase',
+  'D9.3': 'Vehicles and wrecks as cover',
 } as const satisfies Readonly<Record<string, string>>;
 export type RuleId = keyof typeof RULES;
 
@@ -48,6 +52,7 @@ export type Protection =
   | { readonly kind: 'heightAdvantage' }
   | { readonly kind: 'paidCover'; readonly terrain: TerrainName | 'foxhole' }
   | { readonly kind: 'vehicle'; readonly unit: UnitId }
+  | { readonly kind: 'wreck' }
   | { readonly kind: 'emplacedGun'; readonly unit: UnitId };
 
 /** A reason, always with its rule and with the units and hexes it is about. Words are made in `explain.ts` alone. */
@@ -57,7 +62,9 @@ export type Ground =
   | { readonly rule: 'A10.4'; readonly fact: 'choosesWeapons'; readonly weapons: readonly string[]; readonly portage: number }
   | { readonly rule: 'A10.5'; readonly fact: 'openGroundInView'; readonly enemy: UnitId; readonly range: number }
   | { readonly rule: 'A10.5'; readonly fact: 'adjacentEnemy' | 'sameLocationEnemy'; readonly enemy: UnitId }
+  | { readonly rule: 'A10.41'; readonly fact: 'mayBreak'; readonly enemies: readonly UnitId[] }
   | { readonly rule: 'A10.5'; readonly fact: 'inMelee' }
+  | { readonly rule: 'B25.4'; readonly fact: 'inBlaze' | 'intoBlaze' }
   | { readonly rule: 'A10.5'; readonly fact: 'noDm' }
   | { readonly rule: 'A10.5'; readonly fact: 'dm' }
   | { readonly rule: 'A10.5'; readonly fact: 'failureToRout' }
@@ -91,12 +98,12 @@ export type Ground =
   | { readonly rule: 'A10.531'; readonly fact: 'protected'; readonly enemy: UnitId; readonly by: Protection }
   | { readonly rule: 'A10.532'; readonly fact: 'cannotInterdict'; readonly enemy: UnitId; readonly why: Disability }
   | { readonly rule: 'A10.533'; readonly fact: 'repulse' | 'concealedIgnored'; readonly enemy: UnitId }
-  | { readonly rule: 'A10.62'; readonly fact: 'dmMarker' }
+  | { readonly rule: 'A10.62'; readonly fact: 'dmMarker' | 'dmBlaze' }
   | { readonly rule: 'A10.62'; readonly fact: 'dmAdjacent' | 'dmOpenGround'; readonly enemy: UnitId }
   | { readonly rule: 'A19.12'; readonly fact: 'disruptedSurrenders' }
   | { readonly rule: 'A20.21'; readonly fact: 'surrenders' | 'safeWayOut'; readonly captors: readonly UnitId[] }
   | { readonly rule: 'A20.21'; readonly fact: 'noWayOut' | 'onlyUnderFire' | 'encircledSurrenders' }
-  | { readonly rule: 'A20.21'; readonly fact: 'neverSurrenders'; readonly why: 'fanatic' | 'ssToRussians' }
+  | { readonly rule: 'A20.21'; readonly fact: 'neverSurrenders'; readonly why: 'fanatic' | 'commissar' | 'ssToRussians' }
   | { readonly rule: 'A20.3'; readonly fact: 'noQuarter'; readonly side: Side }
   | { readonly rule: 'A7.7'; readonly fact: 'encircledDoubles' }
   | { readonly rule: 'A17.2'; readonly fact: 'wounded' }

@@ -13,10 +13,12 @@ import { STANDING } from './openGround.ts';
 export const desperation = (field: Field): readonly Ground[] => {
   const seen = field.seenFrom(field.start);
   const marker: Ground[] = has(field.unit, 'dm') ? [{ rule: 'A10.62', fact: 'dmMarker' }] : [];
+  const burning: Ground[] = field.counters.burns(field.hexOf(field.start)) ? [{ rule: 'A10.62', fact: 'dmBlaze' }] : [];
   const beside = neighbours(field, field.start, seen).filter(({ armed }) => armed);
   const exposed = exposedTo(field, field.start, seen, STANDING);
   return [
     ...marker,
+    ...burning,
     ...beside.map((enemy): Ground => ({ rule: 'A10.62', fact: 'dmAdjacent', enemy: enemy.unit.id })),
     ...exposed.map((enemy): Ground => ({ rule: 'A10.62', fact: 'dmOpenGround', enemy: enemy.unit.id })),
   ];

@@ -29,7 +29,7 @@ export const exposedTo = (field: Field, at: LocationIndex, seen: Seen, stance: S
 const threatens = (field: Field, enemy: Combatant, seen: Seen): boolean => {
   if (enemy.broken || has(enemy.unit, 'melee')) return false;
   if (enemy.row.kind !== 'gun') return includes(seen, enemy);
-  return field.enemies.some((other) => other.at === enemy.at && includes(seen, other) && !other.broken);
+  return field.enemies.some((other) => other.at === enemy.at && includes(seen, other) && !other.broken && !has(other.unit, 'melee'));
 };
 
 

@@ -10,6 +10,7 @@ import { isMultiMan, isSingleMan } from '../../units/strength.ts';
 import { has, type Unit } from '../../units/unit.ts';
 import { combatant, type Combatant } from './combatant.ts';
 import { stepsOnMap, type Step } from './movementCost.ts';
+import { createCountersOnMap, type CountersOnMap } from './countersOnMap.ts';
 import { memo } from './memo.ts';
 
 /** A set of enemies, one bit each: `Combatant.bit`. */
@@ -32,6 +33,7 @@ export interface Field {
   location(index: LocationIndex): Location;
   hexOf(index: LocationIndex): Hex;
   isPlayable(hex: Hex): boolean;
+  readonly counters: CountersOnMap;
   /** Steps on foot, within the playable hexes, overstacking paid for. */
   steps(from: LocationIndex): readonly Step[];
   range(at: LocationIndex, enemy: Combatant): number;
@@ -75,9 +77,9 @@ const placeOf = (map: GameMap, unit: Unit): LocationIndex => {
 const canAdvance = (steps: readonly Step[], to: LocationIndex): boolean =>
   steps.some((step) => step.to === to && !step.rowhouse && step.entries.some(({ cost }) => cost !== 'all'));
 
-type Places = Pick<Field, 'location' | 'hexOf' | 'isPlayable'>;
+type Places = Pick<Field, 'location' | 'hexOf' | 'isPlayable' | 'counters'>;
 
-const createPlaces = ({ map, playable }: Situation): Places => {
+const createPlaces = ({ map, playable, markers }: Situation): Places => {
   const allowed = new Set(playable);
   const location = (index: LocationIndex): Location => {
     const found = map.locations[index];
@@ -89,7 +91,7 @@ const createPlaces = ({ map, playable }: Situation): Places => {
     if (!hex) throw new Error(`Location ${index} has no hex`);
     return hex;
   };
-  return { location, hexOf, isPlayable: (hex) => allowed.size === 0 || allowed.has(hex.id) };
+  return { location, hexOf, counters: createCountersOnMap(markers), isPlayable: (hex) => allowed.size === 0 || allowed.has(hex.id) };
 };
 
 type Table = Pick<Field, 'unit' | 'row' | 'enemies' | 'friends'>;
@@ -105,11 +107,17 @@ const createTable = ({ map, units }: Situation, unit: Unit, { hexOf }: Places): 
 
 type Steps = (from: LocationIndex) => readonly Step[];
 
-/** Steps within the playable hexes, before and after overstacking is paid for. */
-const createSteps = ({ map, month }: Situation, { hexOf, isPlayable }: Places, { friends, row }: Table): { readonly onFoot: Steps; readonly steps: Steps } => {
+/** Steps within the playable hexes and into no Blaze, before and after overstacking is paid for. */
+const createSteps = ({ map, month }: Situation, places: Places, { friends, row }: Table): { readonly onFoot: Steps; readonly steps: Steps } => {
+  const { hexOf, location, isPlayable, counters } = places;
   const stacked = memo((at: LocationIndex): number =>
     friends.filter((friend) => friend.at === at && isMultiMan(friend.unit)).reduce((sum, friend) => sum + squadEquivalents(friend.row), 0));
-  const onFoot = memo((from: LocationIndex): readonly Step[] => stepsOnMap(map, month, from).filter(({ to }) => isPlayable(hexOf(to))));
+  const withCounters = (step: Step): readonly Step[] => {
+    const hex = hexOf(step.to);
+    if (!isPlayable(hex) || counters.burns(hex)) return [];
+    return [counters.withSmoke(step, hex, step.across === undefined ? 0 : location(step.to).elevation - location(step.from).elevation)];
+  };
+  const onFoot = memo((from: LocationIndex): readonly Step[] => stepsOnMap(map, month, from).flatMap(withCounters));
   const excess = (to: LocationIndex): number => stacked(to) + squadEquivalents(row) - SQUADS_TO_A_LOCATION;
   return { onFoot, steps: memo((from: LocationIndex): readonly Step[] => onFoot(from).map((step) => withOverstacking(step, excess(step.to)))) };
 };

@@ -20,10 +20,10 @@ export const inCoveredArc = (from: LatticePoint, facing: Direction, target: Latt
 
 const CONDITIONS_THAT_BAR: readonly (Disability & ('melee' | 'pinned' | 'cx' | 'encircled'))[] = ['melee', 'pinned', 'cx', 'encircled'];
 
-const conditionThatBars = ({ unit, broken, concealed }: Combatant): Disability | undefined => {
+const conditionThatBars = ({ unit, broken, concealed }: Combatant, mayBePinned = false): Disability | undefined => {
   if (broken) return 'broken';
   if (concealed) return 'concealed';
-  return CONDITIONS_THAT_BAR.find((condition) => has(unit, condition));
+  return CONDITIONS_THAT_BAR.find((condition) => has(unit, condition) && !(mayBePinned && condition === 'pinned'));
 };
 
 /** A second SMC with no weapon of his own, fit to help man a machine gun. */
@@ -66,8 +66,9 @@ const onFoot = (field: Field, enemy: Combatant, range: number): Disability | und
   const loneLeader = enemy.row.kind === 'leader' && !hasHelper(field, enemy);
   const full = [...ownArms(enemy), ...weapons.filter((row) => !(loneLeader && needsTwoSmc(row))).map(armOf)];
   if (full.length === 0) return weapons.length > 0 ? 'halvedFirepower' : 'noFirepower';
-  const arms = firesHalved(field, enemy) ? full.filter(({ mortar }) => mortar) : full;
-  if (arms.length === 0) return 'halvedFirepower';
+  const pinned = has(enemy.unit, 'pinned');
+  const arms = pinned || firesHalved(field, enemy) ? full.filter(({ mortar }) => mortar) : full;
+  if (arms.length === 0) return pinned ? 'pinned' : 'halvedFirepower';
   return arms.some((arm) => reaches(range, arm)) ? undefined : 'beyondNormalRange';
 };
 
@@ -94,7 +95,8 @@ const mounted = (field: Field, enemy: Combatant, target: LatticePoint, range: nu
  * @rule A10.532
  */
 export const disability = (field: Field, enemy: Combatant, target: LatticePoint, range: number): Disability | undefined => {
-  const barred = conditionThatBars(enemy);
+  // Pinned, Infantry fires at half its FP, but for mortars (A10.532).
+  const barred = conditionThatBars(enemy, enemy.row.kind !== 'gun' && enemy.row.kind !== 'vehicle');
   if (barred) return barred;
   return enemy.row.kind === 'gun' || enemy.row.kind === 'vehicle'
     ? mounted(field, enemy, target, range)

@@ -69,11 +69,11 @@ const ground = (search: Search): readonly Ground[] => {
   return [...strange, ...rowhouses, ...roads, ...crest];
 };
 
-/** Counters on the map where the unit stands or could enter: LOS knows them, the rules of movement and fire not yet. */
-const markers = (search: Search): readonly Ground[] => {
+/** Fire for effect where the unit stands or could enter: LOS knows it, its attacks nobody. */
+const fireForEffect = (search: Search): readonly Ground[] => {
   const { field } = search.ways;
   const places = new Set([field.start, ...visited(search)].map((at) => field.hexOf(at).id));
-  const hexes = [...new Set(field.situation.markers.map(({ hex }) => hex))].filter((hex) => places.has(hex));
+  const hexes = [...new Set(field.situation.markers.filter(({ kind }) => kind === 'ffe').map(({ hex }) => hex))].filter((hex) => places.has(hex));
   return hexes.length > 0 ? [note('A4.2', 'markers', [], hexes)] : [];
 };
 
@@ -97,7 +97,7 @@ export const notModelled = (search: Search, ends: readonly LegalEnd[]): readonly
   ...fire(search),
   ...wallAdvantage(search),
   ...ground(search),
-  ...markers(search),
+  ...fireForEffect(search),
   ...oddSights(search),
   ...concealedEnds(ends),
 ];

@@ -2,23 +2,41 @@ import { has } from '../../units/unit.ts';
 import type { Ground } from '../ruling.ts';
 import { isBroken } from './combatant.ts';
 import { drivesOff, exposedTo, neighbours } from './ending.ts';
-import type { Field } from './field.ts';
+import { includes, type Field } from './field.ts';
 import { STANDING } from './openGround.ts';
 import type { Obligation } from './report.ts';
 
 /** What drives a broken unit from where it stands. */
 const compulsion = (field: Field): readonly Ground[] => {
   const seen = field.seenFrom(field.start);
+  const burning: Ground[] = field.counters.burns(field.hexOf(field.start)) ? [{ rule: 'B25.4', fact: 'inBlaze' }] : [];
   const beside = neighbours(field, field.start, seen).filter(drivesOff).map((enemy): Ground =>
     ({ rule: 'A10.5', fact: enemy.at === field.start ? 'sameLocationEnemy' : 'adjacentEnemy', enemy: enemy.unit.id }));
   const open = exposedTo(field, field.start, seen, STANDING).map((enemy): Ground =>
     ({ rule: 'A10.5', fact: 'openGroundInView', enemy: enemy.unit.id, range: field.range(field.start, enemy) }));
-  return [...beside, ...open];
+  return [...burning, ...beside, ...open];
 };
 
 const obligation = (kind: Obligation['kind'], grounds: readonly Ground[], otherwise: Ground): Obligation => {
   const [first, ...rest] = grounds;
   return { kind, grounds: first ? [first, ...rest] : [otherwise] };
+};
+
+/** A unit that could break, and enemies that it may break for: whoever is next to it, or Known, armed and within range. @rule A10.41 */
+const fears = (field: Field): readonly Ground[] => {
+  const { unit, start } = field;
+  if (field.row.kind === 'hero' || has(unit, 'berserk') || has(unit, 'melee')) return [];
+  const seen = field.seenFrom(start);
+  const enemies = field.enemies.filter((enemy) => !enemy.broken && (
+    (enemy.counts && (enemy.at === start || field.adjacent(start, enemy)))
+    || (enemy.armed && includes(seen, enemy) && field.range(start, enemy) <= enemy.normalRange)));
+  return enemies.length > 0 ? [{ rule: 'A10.41', fact: 'mayBreak', enemies: enemies.map((enemy) => enemy.unit.id) }] : [];
+};
+
+/** Pinned by Interdiction it routs no further; who is then still next to an enemy fails to rout. @rule A10.53 */
+const pinnedDown = (field: Field): Obligation => {
+  const beside = neighbours(field, field.start, field.seenFrom(field.start)).filter(drivesOff);
+  return { kind: 'cannot', grounds: [{ rule: 'A10.53', fact: 'pinned' }, ...(beside.length > 0 ? [{ rule: 'A10.5', fact: 'failureToRout' } as const] : [])] };
 };
 
 /** Held in Melee, a broken unit can only try to withdraw. @rule A11.16 */
@@ -32,9 +50,9 @@ const heldInMelee = (field: Field): boolean => has(field.unit, 'melee');
  */
 export const obligationOf = (field: Field, dm: readonly Ground[]): Obligation => {
   if (field.row.kind === 'vehicle' || field.row.kind === 'gun') return { kind: 'cannot', grounds: [{ rule: 'A10.4', fact: 'notPersonnel' }] };
-  if (!isBroken(field.unit)) return { kind: 'cannot', grounds: [{ rule: 'A10.4', fact: 'notBroken' }] };
+  if (!isBroken(field.unit)) return { kind: 'cannot', grounds: [{ rule: 'A10.4', fact: 'notBroken' }, ...fears(field)] };
   if (heldInMelee(field)) return { kind: 'cannot', grounds: [{ rule: 'A10.5', fact: 'inMelee' }] };
-  if (has(field.unit, 'pinned')) return { kind: 'cannot', grounds: [{ rule: 'A10.53', fact: 'pinned' }] };
+  if (has(field.unit, 'pinned')) return pinnedDown(field);
   const driven = compulsion(field);
   if (driven.length > 0) return obligation('must', driven, { rule: 'A10.5', fact: 'dm' });
   if (has(field.unit, 'disrupted')) return { kind: 'cannot', grounds: [{ rule: 'A19.12', fact: 'disruptedStays' }] };

@@ -76,6 +76,10 @@ const besideVehicle = (field: Field, enemy: Combatant, at: LocationIndex): Prote
     .filter((friend) => friend.at === at && friend.row.kind === 'vehicle')
     .map(({ unit }) => ({ kind: 'vehicle', unit: unit.id }));
 
+/** A wreck covers as a vehicle does, but not from fire out of its own Location. @rule D9.3 */
+const besideWreck = (field: Field, enemy: Combatant, at: LocationIndex): Protection[] =>
+  enemy.at !== at && field.location(at).level === 0 && field.counters.wrecked(field.hexOf(at)) ? [{ kind: 'wreck' }] : [];
+
 const dugIn = (field: Field, at: LocationIndex, stance: Stance): Protection[] => {
   if (stance.kind !== 'standing') return [];
   const hole: Protection[] = has(field.unit, 'foxhole') ? [{ kind: 'paidCover', terrain: 'foxhole' }] : [];
@@ -102,5 +106,6 @@ export const protections = (field: Field, enemy: Combatant, at: LocationIndex, s
     ...hexsideTem(field, enemy, hex, at),
     ...heightAdvantage(field, enemy, hex, at, stance),
     ...besideVehicle(field, enemy, at),
+    ...besideWreck(field, enemy, at),
   ];
 };

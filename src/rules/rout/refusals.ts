@@ -67,6 +67,7 @@ export const createRefusals = (search: Search, candidates: readonly Candidate[])
   return (at) => {
     const needed = costs.get(at);
     if (needed === undefined) {
+      if (field.counters.burns(field.hexOf(at))) return [{ rule: 'B25.4', fact: 'intoBlaze' }];
       const name = field.location(at).terrain;
       return [terrain(name).entry === 'never' ? { rule: 'A10.5', fact: 'notEnterable', terrain: name } : { rule: 'A10.5', fact: 'noWayThere' }];
     }

@@ -18,6 +18,7 @@ const refusal = (field: Field, captors: readonly Combatant[]): Ground | undefine
   const side = captors[0]?.unit.side;
   if (side !== undefined && field.situation.noQuarter.includes(side)) return { rule: 'A20.3', fact: 'noQuarter', side };
   if (has(field.unit, 'fanatic')) return { rule: 'A20.21', fact: 'neverSurrenders', why: 'fanatic' };
+  if (field.row.formation === 'Commissar') return { rule: 'A20.21', fact: 'neverSurrenders', why: 'commissar' };
   const toRussians = captors.every(({ unit }) => counter(unit.counter).nationality === 'russian');
   return isSs(field) && toRussians ? { rule: 'A20.21', fact: 'neverSurrenders', why: 'ssToRussians' } : undefined;
 };

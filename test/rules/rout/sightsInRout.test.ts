@@ -39,9 +39,10 @@ describe('A10.531 counters that hinder LOS', () => {
 });
 
 describe('what a report leaves out of counters and of LOS, it names', () => {
-  test('A4.2 what smoke does to movement, where the unit could enter it', () => {
-    expect(leftOut(ask('woods: E9', [enemy, router], [['smoke', 'E7']]))).toContain('markers');
-    expect(leftOut(ask('woods: E9', [enemy, router], [['smoke', 'A1']]))).not.toContain('markers');
+  test('A4.2 what fire for effect does to those who enter it, where the unit could', () => {
+    expect(leftOut(ask('woods: E9', [enemy, router], [['ffe', 'E7']]))).toContain('markers');
+    expect(leftOut(ask('woods: E9', [enemy, router], [['ffe', 'A1']]))).not.toContain('markers');
+    expect(leftOut(ask('woods: E9', [enemy, router], [['smoke', 'E7']]))).not.toContain('markers');
   });
   test('A6.1 a LOS over terrain whose effect is not modelled', () => {
     expect(leftOut(ask('mudflats: E4\nwoods: E9', [enemy, router]))).toContain('losTerrain');

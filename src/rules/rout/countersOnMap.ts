@@ -1,0 +1,43 @@
+import type { Hex } from '../../board/gameMap.ts';
+import type { HexId } from '../../hexgrid/hexId.ts';
+import { halfMf, mf } from '../../hexgrid/quantity.ts';
+import { markerRow, type Marker, type MarkerId } from '../../units/marker.ts';
+import type { Entry, Step } from './movementCost.ts';
+
+/** What smoke, fire and wrecks on the map do to those who move through them. */
+export interface CountersOnMap {
+  /** A Blaze: nobody enters, and who is in it must get out. @rule B25.4 */
+  burns(hex: Hex): boolean;
+  /** A wreck, burning or not: cover for Infantry in its hex. @rule D9.3 */
+  wrecked(hex: Hex): boolean;
+  /** The same step with what SMOKE in the hex adds. @rule A24.7 */
+  withSmoke(step: Step, hex: Hex, rise: number): Step;
+}
+
+const SMOKE = mf(1);
+const WRECKS: readonly MarkerId[] = ['wreck', 'burningWreck'];
+
+/** SMOKE one can walk through: a Blaze cannot be entered, and fire for effect is no SMOKE. */
+const isSmoke = (kind: MarkerId): boolean => markerRow(kind).smoke && kind !== 'ffe' && kind !== 'blaze';
+
+const hexesWith = (markers: readonly Marker[], is: (kind: MarkerId) => boolean): ReadonlySet<HexId> =>
+  new Set(markers.filter(({ kind }) => is(kind)).map(({ hex }) => hex));
+
+/** Up a slope all costs of the hex are doubled, and SMOKE is one of them. */
+const dearer = ({ cost, manner }: Entry, rise: number): Entry =>
+  ({ cost: cost === 'all' ? cost : halfMf(cost + SMOKE * (rise > 0 ? 2 : 1)), manner });
+
+export const createCountersOnMap = (markers: readonly Marker[]): CountersOnMap => {
+  const blazes = hexesWith(markers, (kind) => kind === 'blaze');
+  const wrecks = hexesWith(markers, (kind) => WRECKS.includes(kind));
+  const smoke = hexesWith(markers, isSmoke);
+  return {
+    burns: ({ id }) => blazes.has(id),
+    wrecked: ({ id }) => wrecks.has(id),
+    withSmoke: (step, hex, rise) => {
+      if (!smoke.has(hex.id)) return step;
+      const [first, ...rest] = step.entries;
+      return { ...step, entries: [dearer(first, rise), ...rest.map((entry) => dearer(entry, rise))] };
+    },
+  };
+};
