@@ -124,8 +124,17 @@ export const boardOf = ({ columns, rows, text }: HexBoard): Board => {
   };
 };
 
-/** A map of this one board. */
-export const mapOf = (board: HexBoard): GameMap => createGameMap([{ board: boardOf(board), column: 0, row: 0 }]);
+const MAPS = new Map<string, GameMap>();
+const MAPS_KEPT = 256;
+
+/** A map of this one board; the same one for the same board, since a map never changes and takes longer to make than most tests. */
+export const mapOf = (board: HexBoard): GameMap => {
+  const key = `${board.columns} ${board.rows} ${board.text}`;
+  const map = MAPS.get(key) ?? createGameMap([{ board: boardOf(board), column: 0, row: 0 }]);
+  MAPS.set(key, map);
+  for (const old of [...MAPS.keys()].slice(0, -MAPS_KEPT)) MAPS.delete(old);
+  return map;
+};
 
 /** Every hex name of a board in the geomorphic layout: odd columns have a half-hex more. */
 export const hexNames = (columns: number, rows: number): readonly string[] =>

@@ -14,18 +14,31 @@ const SAMPLES = 120;
 
 const locationIn = (end: LocationIndex | Viewpoint): LocationIndex => (typeof end === 'number' ? end : end.at);
 
+/** The two hexes whose centres lie nearest to a point, and how far: a plain scan, for this is asked by the hundred thousand. */
+const nearestTwo = (map: GameMap, x: number, y: number): { readonly first: Hex | undefined; readonly apart: number } => {
+  let first: Hex | undefined;
+  let [least, next] = [Infinity, Infinity];
+  for (const hex of map.hexes) {
+    const away = Math.hypot((hex.x - x) * 18.75, (hex.y - y) * 32.25);
+    if (away < least) [first, next, least] = [hex, least, away];
+    else if (away < next) next = away;
+  }
+  return { first, apart: next - least };
+};
+
 /** The hexes whose inside the line between two centres crosses, ends left out. */
 const hexesBetween = (map: GameMap, from: Hex, to: Hex): readonly Hex[] => {
   const crossed = new Set<Hex>();
   for (let sample = 1; sample < SAMPLES; sample++) {
     const share = sample / SAMPLES;
-    const [x, y] = [from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share];
-    const near = map.hexes.map((hex) => ({ hex, away: Math.hypot((hex.x - x) * 18.75, (hex.y - y) * 32.25) })).sort((a, b) => a.away - b.away);
-    const [first, second] = near;
-    if (first && (second === undefined || second.away - first.away > 1)) crossed.add(first.hex);
+    const { first, apart } = nearestTwo(map, from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share);
+    if (first && apart > 1) crossed.add(first);
   }
   return [...crossed].filter((hex) => hex !== from && hex !== to);
 };
+
+/** What lies between two hexes of a map, which never changes. */
+const crossingsOf = new WeakMap<GameMap, Map<string, readonly Hex[]>>();
 
 /**
  * A stand-in for the LOS engine, exact about nothing: whole hexes block or hinder. The rules must be right
@@ -34,7 +47,8 @@ const hexesBetween = (map: GameMap, from: Hex, to: Hex): readonly Hex[] => {
  */
 export const sketchSights = (map: GameMap, whims: readonly Whim[] = []): Sights => {
   const remembered = new Map<string, Sight>();
-  const crossings = new Map<string, readonly Hex[]>();
+  const crossings = crossingsOf.get(map) ?? new Map<string, readonly Hex[]>();
+  crossingsOf.set(map, crossings);
   const between = (one: LocationIndex | Viewpoint, other: LocationIndex | Viewpoint): Sight => {
     const [a, b] = [locationIn(one), locationIn(other)];
     const [low, high] = a < b ? [a, b] : [b, a];
