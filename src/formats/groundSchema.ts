@@ -37,6 +37,7 @@ export const groundSchema = z.discriminatedUnion('fact', [
   z.strictObject({ rule: z.literal('A10.5'), fact: z.literal('openGroundInView'), enemy, range: whole }),
   z.strictObject({ rule: z.literal('A10.5'), fact: z.enum(['adjacentEnemy', 'sameLocationEnemy']), enemy }),
   z.strictObject({ rule: z.literal('A10.41'), fact: z.literal('mayBreak'), enemies: z.array(unitName) }),
+  z.strictObject({ rule: z.literal('A10.5'), fact: z.literal('attackerFirst'), units: z.array(unitName) }),
   z.strictObject({ rule: z.literal('A10.5'), fact: z.literal('inMelee') }),
   z.strictObject({ rule: z.literal('B25.4'), fact: z.enum(['inBlaze', 'intoBlaze']) }),
   z.strictObject({ rule: z.literal('A10.5'), fact: z.literal('noDm') }),

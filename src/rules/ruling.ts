@@ -63,6 +63,7 @@ export type Ground =
   | { readonly rule: 'A10.5'; readonly fact: 'openGroundInView'; readonly enemy: UnitId; readonly range: number }
   | { readonly rule: 'A10.5'; readonly fact: 'adjacentEnemy' | 'sameLocationEnemy'; readonly enemy: UnitId }
   | { readonly rule: 'A10.41'; readonly fact: 'mayBreak'; readonly enemies: readonly UnitId[] }
+  | { readonly rule: 'A10.5'; readonly fact: 'attackerFirst'; readonly units: readonly UnitId[] }
   | { readonly rule: 'A10.5'; readonly fact: 'inMelee' }
   | { readonly rule: 'B25.4'; readonly fact: 'inBlaze' | 'intoBlaze' }
   | { readonly rule: 'A10.5'; readonly fact: 'noDm' }

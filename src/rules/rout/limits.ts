@@ -102,15 +102,25 @@ export const notModelled = (search: Search, ends: readonly LegalEnd[]): readonly
   ...concealedEnds(ends),
 ];
 
-/** What an answer takes for granted: concealed enemies are ignored, and sights that terrain only grazes are as they fall. */
-export const assumptions = (search: Search): readonly Ground[] => {
-  const { field } = search.ways;
-  const places = [field.start, ...visited(search)];
+/** The ATTACKER's units rout first; where the DEFENDER is asked about, those that could still do so are taken to stay. @rule A10.5 */
+const earlierRouts = (field: Field): readonly Ground[] => {
+  if (field.unit.side === field.situation.attacker) return [];
+  const units = field.enemies.filter((enemy) => enemy.broken && !has(enemy.unit, 'melee') && !has(enemy.unit, 'pinned')).map(({ unit }) => unit.id);
+  return units.length > 0 ? [{ rule: 'A10.5', fact: 'attackerFirst', units }] : [];
+};
+
+/**
+ * What an answer takes for granted: concealed enemies are ignored, sights that terrain only grazes are as they fall, and whoever
+ * routs earlier has done so. `search` is missing for a unit that cannot rout.
+ */
+export const assumptions = (field: Field, search: Search | undefined): readonly Ground[] => {
+  const places = search ? [field.start, ...visited(search)] : [field.start];
   const near = field.enemies.filter((enemy) => enemy.concealed && places.some((at) => field.range(at, enemy) <= RANGE_CAP));
   const grazed = field.enemies.filter((enemy) => !enemy.concealed && enemy.counts && places.some((at) => field.look(at, enemy) >= 0 && field.sight(at, enemy).graze));
   return [
     ...(has(field.unit, 'encircled') ? [{ rule: 'A7.7', fact: 'encircledDoubles' } as const] : []),
     ...(field.allowance < FULL_ALLOWANCE ? [{ rule: 'A17.2', fact: 'wounded' } as const] : []),
+    ...(search ? earlierRouts(field) : []),
     ...near.map((enemy): Ground => ({ rule: 'A10.533', fact: 'concealedIgnored', enemy: enemy.unit.id })),
     ...(grazed.length > 0 ? [note('A6.1', 'losGraze', idsOf(grazed))] : []),
   ];

@@ -50,7 +50,7 @@ const openingOf = (field: Field): Opening => {
 const withoutRout = (field: Field, opening: Opening): Omit<RoutReport, 'counts'> => ({
   ...opening,
   surrender: { kind: 'none', captors: [], together: [], grounds: [] },
-  candidates: [], freeRout: false, ends: [], interdicted: [], lowCrawl: [], weapons: [], notModelled: [], assumptions: [],
+  candidates: [], freeRout: false, ends: [], interdicted: [], lowCrawl: [], weapons: [], notModelled: [], assumptions: assumptions(field, undefined),
   locations: rulingsWithoutRout(field, opening.obligation),
 });
 
@@ -80,7 +80,7 @@ const withRout = (search: Search, opening: Opening): Omit<RoutReport, 'counts'> 
     lowCrawl,
     weapons: weaponsInRout(field.unit),
     notModelled: notModelled(search, ends),
-    assumptions: assumptions(search),
+    assumptions: assumptions(field, search),
   };
 };
 
