@@ -7,6 +7,7 @@ import { createStore, type Store } from './editor/store.ts';
 import type { Scene } from './editor/scene.ts';
 import { createEngineClient, placeCarrier, workerCarrier, type EngineClient } from './engine/client.ts';
 import { toBoardUnits } from './hexgrid/lattice.ts';
+import { followAddress } from './page/address.ts';
 import { autosave, restoreCamera } from './page/autosave.ts';
 import { createBoardHost, followQuestion, keepInSight, onScreen, type BoardHost } from './page/boardHost.ts';
 import { followPanels } from './page/covering.ts';
@@ -160,6 +161,7 @@ const run = async (parent: HTMLElement): Promise<void> => {
   const saved = autosave(store, host.view, parts.keeper);
   followQuestion(board, store);
   takeDroppedFiles(parent, actions.openFiles);
+  followAddress(desk);
   window.routBoard = testHandle(host, store, tasks, [...answered, saved]);
 };
 

@@ -43,6 +43,20 @@ const openPosition = async (desk: Desk, position: Position, fileName: string, si
   else trouble(desk.store, faultNotice(reading.faults));
 };
 
+const LINK = 'the link';
+
+/** Opens a position in one line, as links hold it; what is wrong with it is told by the place in the line. */
+export const openNotation = (desk: Desk, text: string): Promise<void> =>
+  desk.tasks.run(WORDS.reading(LINK), async (signal) => {
+    const { value: found, faults } = await desk.files.readNotation(text, LINK, signal);
+    if (found?.kind !== 'position') return trouble(desk.store, faultNotice(faults));
+    const reading = await desk.setter.situation(found.position, LINK);
+    signal.throwIfAborted();
+    if (reading.value) return layOn(desk, reading.value);
+    const { placedInNotation } = await import('../formats/notation/readNotation.ts');
+    trouble(desk.store, faultNotice(placedInNotation(reading.faults, text)));
+  });
+
 /** Lays boards and keeps the units that still have a Location. */
 const layBoardsNow = async (desk: Desk, layout: Layout, signal: AbortSignal): Promise<void> => {
   const old = situationOf(desk.store.app());

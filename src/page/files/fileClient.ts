@@ -6,6 +6,8 @@ import type { Found, Origin } from './readFile.ts';
 export interface FileClient {
   /** Rejects with an AbortError when called off. */
   readonly read: (bytes: Uint8Array, name: string, signal?: AbortSignal) => Promise<Reading<Found>>;
+  /** For a position in one line; `name` is what faults call it. */
+  readonly readNotation: (text: string, name: string, signal?: AbortSignal) => Promise<Reading<Found>>;
   /** For files that ship with the program. */
   readonly readOwn: (bytes: Uint8Array, name: string) => Promise<Reading<Found>>;
 }
@@ -46,5 +48,9 @@ export const createFileClient = (start: () => Worker | undefined): FileClient =>
     count += 1;
     return askWorker(worker, { number: count, name, origin, bytes }, signal, () => { worker = undefined; });
   };
-  return { read: (bytes, name, signal) => read('player', bytes, name, signal), readOwn: (bytes, name) => read('own', bytes, name) };
+  return {
+    read: (bytes, name, signal) => read('player', bytes, name, signal),
+    readNotation: (text, name, signal) => read('notation', new TextEncoder().encode(text), name, signal),
+    readOwn: (bytes, name) => read('own', bytes, name),
+  };
 };

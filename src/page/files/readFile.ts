@@ -64,7 +64,15 @@ export const readOwnFile = async (bytes: Uint8Array): Promise<Reading<Found>> =>
   return read(own.readOwnFile(JSON.parse(new TextDecoder().decode(bytes))));
 };
 
-/** Whose file it is: ours is believed, a player's may come from anyone. */
-export type Origin = 'own' | 'player';
+/** A position in one line of text. */
+const readNotation = async (bytes: Uint8Array, name: string): Promise<Reading<Found>> => {
+  const { parseNotation } = await import('../../formats/notation/parseNotation.ts');
+  return as(parseNotation(new TextDecoder().decode(bytes), name), (position) => ({ kind: 'position', position }));
+};
 
-export const readFrom = (origin: Origin, bytes: Uint8Array, name: string): Promise<Reading<Found>> => (origin === 'own' ? readOwnFile(bytes) : readFile(bytes, name));
+/** Whose file it is: ours is believed, a player's may come from anyone, and so may a notation. */
+export type Origin = 'own' | 'player' | 'notation';
+
+const READERS: Readonly<Record<Origin, (bytes: Uint8Array, name: string) => Promise<Reading<Found>>>> = { own: readOwnFile, player: readFile, notation: readNotation };
+
+export const readFrom = (origin: Origin, bytes: Uint8Array, name: string): Promise<Reading<Found>> => READERS[origin](bytes, name);
