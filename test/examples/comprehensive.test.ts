@@ -1,130 +1,243 @@
 import { describe, expect, test } from 'vitest';
-import { withHexsides } from '../../src/board/createGameMap.ts';
-import { directionTo, type GameMap, type HexIndex } from '../../src/board/gameMap.ts';
-import type { HexId } from '../../src/hexgrid/hexId.ts';
-import type { Condition } from '../../src/units/condition.ts';
-import type { CounterId } from '../../src/units/counters.ts';
-import type { Unit } from '../../src/units/unit.ts';
-import { clear, examine } from '../support/examples.ts';
-import { armedWith, situationOn, unitAt } from '../support/situation.ts';
-import { haveBoards, vaslMap } from '../support/vaslBoards.ts';
+import { counter } from '../../src/units/counters.ts';
+import { has } from '../../src/units/unit.ts';
+import { adjacentTo, askOn, captorsOf, closerTo, endsOf, exampleMaps, POSITIONS, wayTo } from './comprehensive.ts';
 
-/** Units of the Comprehensive Rout Example named by where they stand; what the text leaves open is as the notes on it suggest. */
-const german = (at: string, conditions: readonly Condition[] = [], counter: CounterId = 'ge-467', id = at): Unit => unitAt(id, counter, at, ...conditions);
-const russian = (at: string, conditions: readonly Condition[] = [], counter: CounterId = 'ru-447', id = at): Unit => unitAt(id, counter, at, ...conditions);
-const tank = (at: string, id: string): Unit => ({ ...german(at, [], 'ge-pzIVH', id), facing: 0, turret: 0 });
+const NQ = { rest: { noQuarter: ['axis'] } } as const;
 
-const ORDER_OF_BATTLE: readonly Unit[] = [
-  russian('K1'), armedWith(russian('M2/2', ['broken', 'dm']), 'ru-hmg'), russian('M2/2', [], 'ru-ldr-9-1', 'M2 leader'), russian('M2/2', [], 'ru-hero', 'M2 hero'),
-  russian('J4', ['broken', 'dm']), russian('J4', [], 'ru-ldr-7-0', 'J4 leader'), russian('L8', ['broken']), russian('M5', ['broken']), russian('N3', ['broken']),
-  russian('O5', ['broken']), russian('Q2', ['broken', 'disrupted']), russian('R6', ['broken', 'encircled']), armedWith(russian('P8', ['broken', 'dm'], 'ru-hs-237'), 'ru-lmg'),
-  russian('S3', ['broken']), russian('R2', ['broken', 'foxhole']), russian('S2', ['broken'], 'ru-447', 'S2 Russian'), russian('R8', ['broken', 'melee'], 'ru-447', 'R8 Russian'),
-  russian('R5', ['concealed']), russian('M7'),
-  german('J1', ['broken']), german('J6', ['broken'], 'ge-467', 'J6 squad'), german('J6', ['pinned'], 'ge-ldr-9-1', 'J6 leader'), tank('K3', 'K3 vehicle'), german('K6', ['cx']), german('J9'),
-  tank('L8', 'L8 vehicle'), german('M9'), german('O1'), german('P5', ['broken', 'dm']), german('Q8'), german('R1'), german('S2', ['cx'], 'ge-467', 'S2 German'),
-  german('S5', ['broken', 'dm']), german('S6'), german('R8', ['melee'], 'ge-467', 'R8 German'),
-];
+describe.each(exampleMaps)('Comprehensive Rout Example, the Russian routs, on $name', (where) => {
+  const ask = askOn(where, 'russians');
 
-const inSection = (id: string): boolean => /^[J-S][1-9]$/.test(id) || id === 'L0';
-
-/** The text calls R3 and S3 a rowhouse; the printed board has no bar. */
-const withBar = (map: GameMap): GameMap => {
-  const [hex, beyond] = ['R3', 'S3'].map((id) => map.hexes.find((one) => one.id === id));
-  const side = hex && beyond && directionTo(hex, beyond.index as HexIndex);
-  if (!hex || side === undefined) throw new Error('R3 and S3 do not touch');
-  return withHexsides(map, [{ hex: hex.id, side, terrain: 'rowhouseWall1' }]);
-};
-
-test('CRE every unit of the order of battle has a name of its own', () => {
-  expect(new Set(ORDER_OF_BATTLE.map(({ id }) => id)).size).toBe(ORDER_OF_BATTLE.length);
-});
-
-const boards = haveBoards('the Comprehensive Rout Example on the printed board 03') ? [{ map: withBar(vaslMap('03')) }] : [];
-
-describe.each(boards)('Comprehensive Rout Example, units as they stand at the start', ({ map }) => {
-  const playable = map.hexes.map(({ id }): HexId => id).filter(inSection);
-  const ask = (unit: string) => examine(situationOn(map, ORDER_OF_BATTLE, { playable, sightOverrides: [clear('N3', 'P5')] }), unit);
-
-  test('CRE-02 the squad on level 2 of M2 may rout within its building or ignore it for M1, and not to L1 or L0', () => {
-    const rout = ask('M2/2');
-    expect(rout.report.obligation.kind).toBe('may');
-    expect(['M2/1', 'M2', 'N1/2', 'N1/1', 'M1'].map(rout.ruling)).toEqual(['end', 'end', 'end', 'end', 'end']);
-    expect(['L1', 'L0'].map(rout.ruling)).toEqual(['refused', 'refused']);
-    expect(rout.enemiesNamed('L1')).toContain('J1');
+  describe('Q2, Disrupted', () => {
+    test('CRE-01a-1 it must surrender to R1, although P2 is a legal rout', () => {
+      const rout = ask('Q2');
+      expect([rout.report.surrender.kind, captorsOf(rout)]).toEqual(['surrenders', ['R1']]);
+      expect(rout.end('P2')).toBe(4);
+    });
   });
-  test('CRE-02-6 the ground floor of N1 may be entered, and is no place to stay, for O1 is ADJACENT', () => {
-    const rout = ask('M2/2');
-    expect(rout.ruling('N1')).toBe('passable');
-    expect(rout.enemiesNamed('N1')).toContain('O1');
+
+  describe('M2 level 2', () => {
+    const rout = ask('M2');
+    test('CRE-02-1 it does not have to rout', () => expect(rout.report.obligation.kind).toBe('may'));
+    test.each(['M2/1', 'M2', 'N1/2', 'N1/1', 'N2/2', 'N2/1', 'N2'])('CRE-02-2 it may rout to %s in its building', (at) => expect(rout.ruling(at)).toBe('end'));
+    test('CRE-02-3 it may ignore its building and rout to M1 for 4 MF', () => {
+      expect(wayTo(rout, 'M1')).toEqual(['M2/1', 'M2', 'M1']);
+      expect(rout.end('M1')).toBe(8);
+    });
+    test.each([['CRE-02-4', 'L1'], ['CRE-02-5', 'L0']])('%s %s is closer to J1', (_claim, at) => {
+      expect(rout.ruling(at)).toBe('refused');
+      expect(closerTo(rout, at)).toContain('J1');
+    });
+    test('CRE-02-6 it could enter the ground level of N1, not stay there: O1 is ADJACENT, and unseen from M2', () => {
+      expect(rout.ruling('N1')).toBe('passable');
+      expect(rout.enemiesNamed('N1')).toContain('O1');
+      expect(rout.report.enemies.find(({ unit }) => unit === 'O1')).toMatchObject({ known: false });
+    });
+    test('CRE-02-7 no lawful rout goes on from the ground level of N1', () =>
+      expect(rout.report.ends.flatMap(({ route }) => route).filter(({ from }) => from === 'N1')).toEqual([]));
+    test('CRE-02-9 it may rout to the ground level of M2 for 2 MF', () => expect(rout.end('M2')).toBe(4));
+    test('CRE-03-1 the HMG of 5 PP stays behind', () => expect(rout.report.weapons).toEqual([{ rule: 'A10.4', fact: 'dropsWeapon', weapon: 'HMG' }]));
   });
-  test('CRE-03-1 the HMG of 5 PP stays behind', () => expect(ask('M2/2').report.weapons).toEqual([{ rule: 'A10.4', fact: 'dropsWeapon', weapon: 'HMG' }]));
-  test('CRE-04 J4 may go by K5 to L4, cannot stay in K5, and is not Interdicted there', () => {
+
+  describe('J4', () => {
     const rout = ask('J4');
-    expect(rout.report.obligation.kind).toBe('may');
-    expect(rout.end('L4')).toBe(8);
-    expect(rout.report.ends.find(({ at }) => at === 'L4')?.route.map(({ to }) => to)).toEqual(['K5', 'L4']);
-    expect([rout.ruling('K5'), rout.interdictors('J4', 'K5')]).toEqual(['passable', []]);
-    expect(rout.enemiesNamed('K5')).toContain('K6');
+    test('CRE-04-1 it does not have to rout', () => expect(rout.report.obligation.kind).toBe('may'));
+    test('CRE-04-2 it may rout by K5 to L4 for 4 MF', () => expect([rout.end('L4'), wayTo(rout, 'L4')]).toEqual([8, ['K5', 'L4']]));
+    test('CRE-04-3 K5 is no closer to J6 or K3', () => expect([rout.ruling('K5'), closerTo(rout, 'K5')]).toEqual(['passable', []]));
+    test('CRE-04-4 K6 is not Known until K5 is entered', () => {
+      expect(rout.report.enemies.find(({ unit }) => unit === 'K6')).toMatchObject({ known: false });
+      expect(rout.report.ends.find(({ at }) => at === 'L4')?.route[0]?.discovers).toContain('K6');
+    });
+    test('CRE-04-5 it cannot stay in K5, ADJACENT to K6', () => {
+      expect(rout.facts('K5')).toContain('endsAdjacent');
+      expect(rout.enemiesNamed('K5')).toContain('K6');
+    });
+    test('CRE-04-6 K6, CX, cannot Interdict there, as it could were it not CX', () => {
+      expect(rout.interdictors('J4', 'K5')).toEqual([]);
+      expect(ask('J4', { states: { K6: [] } }).interdictors('J4', 'K5')).toEqual(['K6']);
+    });
+    test('CRE-04-7 nor can K3, one level lower: it does not even where another Interdicts', () => {
+      const entry = ask('J4', { states: { K6: [] } }).report.interdicted.find(({ to }) => to === 'K5');
+      expect(entry?.others).toContainEqual(expect.objectContaining({ enemy: 'K3', fact: 'protected' }));
+    });
+    test('CRE-04-8 nor could the leader in J6 without SW, even unpinned', () =>
+      expect(ask('J4', { states: { 'J6-leader': [] } }).interdictors('J4', 'K5')).toEqual([]));
+    test('CRE-04-10 it need not stay in L4, no farther from K3 than J4', () => expect(rout.candidate('L4')?.role).toBe('mayIgnore'));
+    test('CRE-04-11 from L4 only its level 1 or M5 are left', () => expect(endsOf(rout)).toEqual(['L4 8', 'L4/1 10', 'M5 12']));
+    test('CRE-04-12 M5 cannot be ignored', () => expect(rout.candidate('M5')?.role).toBe('binds'));
+    test('CRE-04-13 level 1 of L4 takes its fifth MF', () => expect([rout.end('L4/1'), wayTo(rout, 'L4/1')]).toEqual([10, ['K5', 'L4', 'L4/1']]));
   });
-  test('CRE-04-11 from L4 only its level 1 or M5 are left', () =>
-    expect(ask('J4').report.ends.map(({ at, cost }) => `${at} ${cost}`).sort()).toEqual(['L4 8', 'L4/1 10', 'M5 12']));
-  test('CRE-05 L8 must rout toward M7, may not begin with L9, M8 or K9, may not crawl, and is Interdicted in L7 from M9 and L8', () => {
+
+  describe('L8', () => {
     const rout = ask('L8');
-    expect(rout.report.obligation.kind).toBe('must');
-    expect(rout.candidate('M7')?.role).toBe('binds');
-    expect(['L9', 'M8', 'K9'].map(rout.ruling)).toEqual(['refused', 'refused', 'refused']);
-    expect(rout.lowCrawls).toEqual([]);
-    expect(rout.interdictors('L8', 'L7')).toEqual(expect.arrayContaining(['M9', 'L8 vehicle']));
-    expect(rout.surrendersTo).toEqual(['M9']);
+    test('CRE-05-1 it must rout: an unbroken enemy shares its Location', () =>
+      expect(rout.report.obligation).toMatchObject({ kind: 'must', grounds: expect.arrayContaining([expect.objectContaining({ fact: 'sameLocationEnemy', enemy: 'L8-tank' })]) }));
+    test('CRE-05-2 it must rout toward M7', () => expect(rout.report.candidates.filter(({ role }) => role === 'binds').map(({ at }) => at)).toEqual(['M7']));
+    test.each([['L9'], ['M8']])('CRE-05-3 %s would be ADJACENT to M9', (at) => expect([rout.ruling(at), adjacentTo(rout, at)]).toEqual(['refused', ['M9']]));
+    test('CRE-05-4 K9 is closer to J9', () => expect([rout.ruling('K9'), closerTo(rout, 'K9')]).toEqual(['refused', ['J9']]));
+    test('CRE-05-5 L7 comes first; K8 is barred by no enemy, only because M7 cannot be reached by it', () => {
+      expect(rout.report.interdicted.filter(({ from }) => from === 'L8').map(({ to }) => to)).toEqual(['L7']);
+      expect(rout.facts('K8')).toEqual(['mustReach']);
+    });
+    test('CRE-05-6 it cannot Low Crawl', () => expect(rout.lowCrawls).toEqual([]));
+    test('CRE-05-7 M9 and the tank can Interdict it in L7, though it climbs: their LOS crosses the Crest Line that it crosses', () =>
+      expect(rout.interdictors('L8', 'L7')).toEqual(expect.arrayContaining(['M9', 'L8-tank'])));
+    test('CRE-05-7 and M9 in K8, seen where the tank does not keep it out of there', () =>
+      expect(ask('L8', { without: ['L8-tank'] }).interdictors('L8', 'K8')).toContain('M9'));
+    test('CRE-05-8 it surrenders, and M9 may accept', () => expect([rout.report.surrender.kind, captorsOf(rout)]).toEqual(['surrenders', ['M9']]));
   });
-  test('CRE-06 M5 cannot rout, for it is not DM', () => expect(ask('M5').report.obligation).toMatchObject({ kind: 'cannot', grounds: [{ fact: 'noDm' }] }));
-  test('CRE-07 N3 becomes DM, must rout and cannot: eliminated for Failure to Rout', () => {
-    const { report } = ask('N3');
-    expect(report.dm.map(({ fact }) => fact)).toContain('dmOpenGround');
-    expect([report.obligation.kind, report.ends, report.obligation.grounds.at(-1)?.fact]).toEqual(['must', [], 'failureToRout']);
+
+  test('CRE-06-1 M5 cannot rout, for it is not DM', () => expect(ask('M5').report.obligation).toMatchObject({ kind: 'cannot', grounds: [{ fact: 'noDm' }] }));
+
+  describe('N3', () => {
+    const rout = ask('N3');
+    test('CRE-07-1 it becomes DM: in Open Ground, in LOS and Normal Range of O1', () =>
+      expect(rout.report.dm).toContainEqual({ rule: 'A10.62', fact: 'dmOpenGround', enemy: 'O1' }));
+    test('CRE-07-2 it must rout', () => expect(rout.report.obligation.kind).toBe('must'));
+    test('CRE-07-3 no hex is not closer to O1, K3 or P5: Failure to Rout, and nobody ADJACENT to take it', () => {
+      expect([endsOf(rout), rout.report.obligation.grounds.at(-1)?.fact, rout.report.surrender.kind]).toEqual([[], 'failureToRout', 'none']);
+      expect([['N2', 'O1'], ['O3', 'O1'], ['M3', 'K3'], ['M4', 'K3'], ['N4', 'P5'], ['O4', 'P5']].filter(([at = '', enemy = '']) => !closerTo(rout, at).includes(enemy))).toEqual([]);
+    });
   });
-  test('CRE-08 O5 need not rout, and has nowhere to go', () => expect([ask('O5').report.obligation.kind, ask('O5').report.ends]).toEqual(['may', []]));
-  test('CRE-09 the Encircled squad in R6 has its level 1 and Q6 as routs, and may yet have to surrender', () => {
+
+  test('CRE-08-1 O5 does not have to rout: P5 is not unbroken', () => expect(ask('O5').report.obligation.kind).toBe('may'));
+  test('CRE-08-2 O5 sees R1, K3, J6 and P5, and has no legal rout', () => {
+    const rout = ask('O5');
+    expect(endsOf(rout)).toEqual([]);
+    expect(['R1', 'K3', 'J6-1', 'P5'].map((unit) => rout.report.enemies.find((each) => each.unit === unit)?.known)).toEqual([true, true, true, true]);
+  });
+
+  describe('R6, Encircled', () => {
     const rout = ask('R6');
-    expect(rout.report.ends.map(({ at }) => at).sort()).toEqual(['Q6', 'R6/1']);
-    expect(rout.surrendersTo).toEqual(['S6']);
+    test('CRE-09-1 it must rout: S6 is ADJACENT', () =>
+      expect(rout.report.obligation).toMatchObject({ kind: 'must', grounds: expect.arrayContaining([{ rule: 'A10.5', fact: 'adjacentEnemy', enemy: 'S6' }]) }));
+    test('CRE-09-2 it must surrender to S6, although level 1 and Q6 are legal routs', () => {
+      expect([rout.report.surrender.kind, captorsOf(rout)]).toEqual(['surrenders', ['S6']]);
+      expect(rout.report.ends.map(({ at }) => at).toSorted()).toEqual(['Q6', 'R6/1']);
+    });
   });
-  test('CRE-10 P8 goes by O9 to N8, cannot stay, and reaches M7 by N7 with its sixth MF; the LMG goes along', () => {
+
+  describe('P8, broken by its own will', () => {
     const rout = ask('P8');
-    expect(rout.report.ends.find(({ at }) => at === 'M7')).toMatchObject({ cost: 12, route: [{ to: 'O9' }, { to: 'N8' }, { to: 'N7' }, { to: 'M7' }] });
-    expect(rout.ruling('N8')).toBe('passable');
-    expect(rout.report.weapons).toEqual([{ rule: 'A10.4', fact: 'keepsWeapon', weapon: 'LMG' }]);
+    test('CRE-01-1 pinned and unbroken, it may break of its own will: Q8 is ADJACENT', () =>
+      expect(ask('P8', { states: { P8: ['pinned'] } }).report.obligation.grounds).toContainEqual({ rule: 'A10.41', fact: 'mayBreak', enemies: expect.arrayContaining(['Q8-1', 'Q8-2']) }));
+    test('CRE-10-1 it must rout: Q8 is ADJACENT', () =>
+      expect(rout.report.obligation).toMatchObject({ kind: 'must', grounds: expect.arrayContaining([{ rule: 'A10.5', fact: 'adjacentEnemy', enemy: 'Q8-1' }]) }));
+    test('CRE-10-2 N8 alone is its destination, 3 MF away', () =>
+      expect(rout.report.candidates.filter(({ role }) => role === 'binds')).toMatchObject([{ at: 'N8', cost: 6 }]));
+    test('CRE-10-3 the way goes by O9', () => expect(wayTo(rout, 'M7')?.slice(0, 2)).toEqual(['O9', 'N8']));
+    test('CRE-10-4 it cannot stay in N8, ADJACENT to M9, whom it did not know', () => {
+      expect(rout.ruling('N8')).toBe('passable');
+      expect(rout.enemiesNamed('N8')).toContain('M9');
+      expect(rout.report.enemies.find(({ unit }) => unit === 'M9')).toMatchObject({ known: false });
+    });
+    test('CRE-10-5 it must go on to M7, with its sixth MF: once in N8 for 3 MF it has no other end', () => {
+      const straight = rout.report.ends.filter(({ route }) => route.some(({ to, spent }) => to === 'N8' && spent === 6));
+      expect(straight.map(({ at, cost }) => `${at} ${cost}`)).toEqual(['M7 12']);
+    });
+    test('CRE-10-6 it goes by N7: M8 would be ADJACENT to M9', () => {
+      expect(wayTo(rout, 'M7')).toEqual(['O9', 'N8', 'N7', 'M7']);
+      expect(adjacentTo(ask('P8', { moved: { P8: 'N8' } }), 'M8')).toContain('M9');
+    });
+    test('CRE-10-7 only by Low Crawl may it stop short of it, as in O9', () => expect([rout.ruling('O9'), rout.lowCrawls.includes('O9')]).toEqual(['passable', true]));
+    test('CRE-10-8 it cannot drop the LMG', () => expect(rout.report.weapons).toEqual([{ rule: 'A10.4', fact: 'keepsWeapon', weapon: 'LMG' }]));
+    test('CRE-10-9 nothing on that way is Interdicted, so it does not surrender', () => {
+      expect(rout.report.ends.find(({ at }) => at === 'M7')?.interdictions).toBe(0);
+      expect(rout.report.surrender.kind).toBe('none');
+    });
   });
-  test('CRE-12 S3 can ignore every cover within reach; R3 costs 3 MF round the bar, and Q3 is safe for 2 MF or under fire for 1', () => {
+
+  describe('S3', () => {
     const rout = ask('S3');
-    expect(rout.report.freeRout).toBe(true);
-    expect(['S3/1', 'R3', 'P2'].map((at) => rout.candidate(at)?.role)).toEqual(['mayIgnore', 'mayIgnore', 'mayIgnore']);
-    expect(rout.end('R3')).toBe(6);
-    expect(rout.report.ends.find(({ at }) => at === 'Q3')).toMatchObject({ interdictions: 0, route: [{ to: 'R3' }, { to: 'Q3', safer: true, spent: 10 }] });
-    expect(rout.report.ends.find(({ at }) => at === 'P2')).toMatchObject({ cost: 12, interdictions: 1 });
-    expect(rout.interdictors('R3', 'Q3')).toEqual(['R1']);
+    test('CRE-12-1 it must rout: S2 is ADJACENT', () =>
+      expect(rout.report.obligation).toMatchObject({ kind: 'must', grounds: expect.arrayContaining([{ rule: 'A10.5', fact: 'adjacentEnemy', enemy: 'S2-german' }]) }));
+    test('CRE-12-2 it may ignore level 1 of its own building', () => expect(rout.candidate('S3/1')?.role).toBe('mayIgnore'));
+    test.each(['R3', 'P2'])('CRE-12-3 it may ignore %s, as far from R1 as S3', (at) => expect(rout.candidate(at)?.role).toBe('mayIgnore'));
+    test('CRE-12-4 it is free to rout anywhere', () => expect(rout.report.freeRout).toBe(true));
+    test('CRE-12-5 R3 costs 3 MF round the bar', () => expect(rout.end('R3')).toBe(6));
+    test('CRE-12-6 nobody Interdicts that', () => expect(rout.interdictors('S3', 'R3')).toEqual([]));
+    test('CRE-12-7 the Shellholes of Q3 for 2 MF are safe', () =>
+      expect(rout.report.ends.find(({ at }) => at === 'Q3')).toMatchObject({ interdictions: 0, route: [{ to: 'R3' }, { to: 'Q3', safer: true, spent: 10 }] }));
+    test('CRE-12-8 for 1 MF R1 Interdicts, and the last two reach P2', () => {
+      expect(rout.interdictors('R3', 'Q3')).toEqual(['R1']);
+      expect(rout.report.ends.find(({ at }) => at === 'P2')).toMatchObject({ cost: 12, interdictions: 1, route: [{ to: 'R3' }, { to: 'Q3', safer: false }, { to: 'P2' }] });
+    });
+    test('CRE-12-9 it may end in Q3', () => expect(rout.ruling('Q3')).toBe('end'));
+    test('CRE-12-10 J6 is not Known in S3 or R3', () => {
+      const known = ['J6-1', 'J6-2', 'J6-half', 'J6-leader'];
+      expect(rout.report.enemies.filter(({ unit }) => known.includes(unit)).map((each) => each.known)).toEqual([false, false, false, false]);
+      expect(rout.report.ends.find(({ at }) => at === 'R3')?.route[0]?.discovers.filter((unit) => known.includes(unit))).toEqual([]);
+    });
+    test('CRE-12-11 without grain, and with S2 in Good Order and alone, it may still go round to R3, for level 1 saves it from surrender', () => {
+      const other = ask('S3', { without: ['S2'], states: { 'S2-german': [] }, rest: { month: 1 } });
+      expect([other.ruling('R3'), other.report.surrender.kind]).toEqual(['end', 'none']);
+      expect(other.report.ends.find(({ at }) => at === 'S3/1')?.interdictions).toBe(0);
+    });
   });
-  test('CRE-13 R2 leaves its foxhole for R3 at 3 MF, and nothing else', () => {
+
+  describe('R2, in its foxhole', () => {
     const rout = ask('R2');
-    expect(rout.report.ends.map(({ at, cost, interdictions }) => `${at} ${cost} ${interdictions}`).sort()).toEqual(['R3 6 0', 'R3/1 8 0']);
-    expect(['Q3', 'S3', 'Q2'].map(rout.ruling)).toEqual(['refused', 'refused', 'refused']);
+    test('CRE-13-1 it must rout: R1 and S2 are ADJACENT', () =>
+      expect(rout.report.obligation).toMatchObject({ kind: 'must', grounds: expect.arrayContaining([expect.objectContaining({ fact: 'adjacentEnemy', enemy: 'R1' }), expect.objectContaining({ fact: 'adjacentEnemy', enemy: 'S2-german' })]) }));
+    test('CRE-13-2 R3 for 3 MF is its only rout: Q3 is closer to J6, S3 ADJACENT to S2, Q2 to R1', () => {
+      expect([rout.end('R3'), ['Q3', 'S3', 'Q2'].map(rout.ruling)]).toEqual([6, ['refused', 'refused', 'refused']]);
+      expect(new Set(rout.report.ends.map(({ route }) => route[0]?.to))).toEqual(new Set(['R3']));
+      expect(closerTo(rout, 'Q3')).toContain('J6-1');
+    });
+    test('CRE-13-3 level 1 of R3 would take a fourth MF', () => expect(endsOf(rout)).toEqual(['R3 6', 'R3/1 8']));
+    test('CRE-13-4 leaving the foxhole is not Interdicted', () => expect(rout.interdictors('R2', 'R3')).toEqual([]));
+    test('CRE-13-5 it may ignore R3, as far from J6 as R2', () => expect(rout.candidate('R3')?.role).toBe('mayIgnore'));
+    test('CRE-13-6 from R3 it sees S5, and R4 would be closer', () => {
+      expect(rout.report.ends.find(({ at }) => at === 'R3')?.route[0]?.discovers).toContain('S5');
+      expect(rout.ruling('R4')).toBe('refused');
+      expect(closerTo(rout, 'R4')).toContain('S5');
+    });
+    test('CRE-13-7 Q4 is closer to J6, which it remembers', () => expect([rout.ruling('Q4'), closerTo(rout, 'Q4').includes('J6-1')]).toEqual(['refused', true]));
   });
-  test('CRE-14 S2 can only go to S3 and up to level 1', () => {
-    const rout = ask('S2 Russian');
-    expect(rout.report.ends.map(({ at, cost }) => `${at} ${cost}`)).toEqual(['S3/1 6']);
-    expect(rout.ruling('S3')).toBe('passable');
+
+  describe('S2, under a CC counter', () => {
+    const rout = ask('S2');
+    test('CRE-14-1 it must rout: an unbroken enemy shares its Location', () =>
+      expect(rout.report.obligation).toMatchObject({ kind: 'must', grounds: expect.arrayContaining([expect.objectContaining({ fact: 'sameLocationEnemy', enemy: 'S2-german' })]) }));
+    test('CRE-14-2 S3 and then its level 1 is the only way', () => {
+      expect([endsOf(rout), wayTo(rout, 'S3/1')]).toEqual([['S3/1 6'], ['S3', 'S3/1']]);
+      expect(rout.ruling('S3')).toBe('passable');
+    });
+    test('CRE-14-3 R3 is closer to J6, which it remembers', () => expect([rout.ruling('R3'), closerTo(rout, 'R3').includes('J6-1')]).toEqual(['refused', true]));
   });
-  test('CRE-15 R8 is held in Melee', () => expect(ask('R8 Russian').report.obligation).toMatchObject({ kind: 'cannot', grounds: [{ fact: 'inMelee' }] }));
-  test('CRE-16 the Disrupted squad in Q2 could enter P1, and not stay, or stop in P2', () => {
-    const rout = ask('Q2');
-    expect([rout.ruling('P1'), rout.ruling('P2')]).toEqual(['passable', 'end']);
-    expect(rout.surrendersTo.length).toBeGreaterThan(0);
-    expect(rout.lowCrawls).toEqual([]);
-  });
-  test('CRE-22 P5 need not rout; Q5 and P6 come at 2 MF, Q6 over its wall at 3', () => {
-    const rout = ask('P5');
-    expect(rout.report.obligation.kind).toBe('may');
-    expect(['Q5', 'P6', 'Q6'].map((at) => rout.candidate(at)?.cost)).toEqual([4, 4, 6]);
-    expect([rout.end('Q5'), rout.end('P6')]).toEqual([4, 4]);
+
+  test('CRE-15-1 R8 cannot rout out of Melee', () => expect(ask('R8').report.obligation).toMatchObject({ kind: 'cannot', grounds: [{ fact: 'inMelee' }] }));
+
+  describe('with No Quarter in effect for the Germans', () => {
+    test('CRE-16-1 R6 does not surrender and routs to Q6 or level 1', () => {
+      const rout = ask('R6', NQ);
+      expect([rout.report.surrender.kind, rout.report.ends.map(({ at }) => at).toSorted()]).toEqual(['none', ['Q6', 'R6/1']]);
+    });
+    test('CRE-16-2 L8 does not surrender, and is Interdicted in L7', () => {
+      const rout = ask('L8', NQ);
+      expect(rout.report.surrender.kind).toBe('none');
+      expect(rout.interdictors('L8', 'L7')).not.toEqual([]);
+    });
+    test('CRE-16-3 survivors cannot go on: no lawful end, M7 is closer to Q8', () => {
+      const rout = ask('L8', NQ);
+      expect([endsOf(rout), rout.report.obligation.grounds.at(-1)?.fact]).toEqual([[], 'failureToRout']);
+      expect(rout.ruling('M7')).toBe('refused');
+    });
+    test('CRE-16-4 Q2 could enter P1, and not stay: O1, unseen before, is ADJACENT', () => {
+      const rout = ask('Q2', NQ);
+      expect([rout.report.surrender.kind, rout.ruling('P1')]).toEqual(['none', 'passable']);
+      expect(rout.enemiesNamed('P1')).toContain('O1');
+    });
+    test('CRE-16-5 or stop in P2 on seeing J6', () => {
+      const rout = ask('Q2', NQ);
+      const end = rout.report.ends.find(({ at }) => at === 'P2');
+      expect(end?.route.at(-1)?.discovers).toContain('J6-1');
+      expect(rout.report.ends.flatMap(({ route }) => route).filter(({ from }) => from === 'P2')).toEqual([]);
+    });
+    const others = POSITIONS.russians.units.filter((unit) => unit.side === 'allied' && has(unit, 'broken') && counter(unit.counter).kind !== 'vehicle' && !['Q2', 'R6', 'L8'].includes(unit.id));
+    test.each(others.map(({ id }) => id))('CRE-16-6 %s routs as before', (id) => {
+      const [before, after] = [ask(id), ask(id, NQ)];
+      expect([after.report.obligation, after.report.surrender.kind, endsOf(after)]).toEqual([before.report.obligation, before.report.surrender.kind, endsOf(before)]);
+    });
   });
 });

@@ -4,9 +4,11 @@ import type { GameMap, Hex } from '../../src/board/gameMap.ts';
 import { NO_CHANGES } from '../../src/board/mapChanges.ts';
 import type { TerrainName } from '../../src/board/terrain.ts';
 import { DIRECTIONS } from '../../src/hexgrid/lattice.ts';
+import { checkBoards, checkPosition } from '../../src/formats/positionChecks.ts';
 import { createSights } from '../../src/los/sights.ts';
 import { locationAt } from '../support/situation.ts';
 import { haveBoards, hex, vaslMap } from '../support/vaslBoards.ts';
+import { POSITIONS } from './comprehensive.ts';
 import { exampleBoard, inExample } from './comprehensiveBoard.ts';
 
 const whole = createGameMap([{ board: exampleBoard, column: 0, row: 0 }]);
@@ -95,4 +97,11 @@ describe.runIf(haveBoards('the map section of the Comprehensive Rout Example aga
     const apart = (of: GameMap) => [hex(of, 'M2').x - hex(of, 'J1').x, hex(of, 'M2').y - hex(of, 'J1').y];
     expect(apart(map)).toEqual(apart(printed()));
   });
+});
+
+test.each(Object.entries(POSITIONS))('the position %s stands on the section without a fault, on no hex that the example does not have', (name, position) => {
+  const placements = [{ board: exampleBoard, column: 0, row: 0 }];
+  expect([...checkBoards(placements, name), ...checkPosition(position, map, name)]).toEqual([]);
+  expect(position.playable.toSorted()).toEqual(section(whole).map(({ id }) => id).toSorted());
+  expect(position.boards.map(({ label }) => label)).toEqual([exampleBoard.label]);
 });
