@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { createGameMap } from '../../src/board/createGameMap.ts';
-import type { BoardPlace, Position, SightOverride } from '../../src/units/position.ts';
+import { SPECIAL_RULES } from '../../src/board/mapChanges.ts';
+import { TERRAIN } from '../../src/board/terrain.ts';
 import { parseNotation } from '../../src/formats/notation/parseNotation.ts';
 import { printNotation, printNotationForLink } from '../../src/formats/notation/printNotation.ts';
 import { placedInNotation } from '../../src/formats/notation/readNotation.ts';
 import { checkPosition } from '../../src/formats/positionChecks.ts';
 import { parsePosition } from '../../src/formats/positionFile.ts';
+import { CONDITIONS } from '../../src/units/condition.ts';
+import { COUNTERS, WEAPONS } from '../../src/units/counters.ts';
+import { MARKER_IDS } from '../../src/units/marker.ts';
+import type { BoardPlace, Position, SightOverride } from '../../src/units/position.ts';
 import type { Unit, Weapon } from '../../src/units/unit.ts';
 import { ownBoard } from '../support/ownBoards.ts';
 
@@ -183,6 +188,22 @@ describe('what is wrong is told by place and word, with a remedy', () => {
     const text = 'v: ge-467 P5; ru-447 P99';
     const faults = checkPosition(read(text), createGameMap([{ board: ownBoard('village'), column: 0, row: 0 }]), 'the notation');
     expect(placedInNotation(faults, text)).toMatchObject([{ place: 'character 22, "P99"', problem: 'there is no hex P99 on this map' }]);
+  });
+});
+
+describe('every name of the tables can be said', () => {
+  const faultsOf = (text: string): string => parseNotation(text).faults.map(({ problem }) => problem).join();
+  test('counters and weapons', () => {
+    for (const id of Object.keys(COUNTERS)) expect(unit(`${id.toUpperCase()} P5`)?.counter).toBe(id);
+    for (const id of Object.keys(WEAPONS)) expect(unit(`${id.slice(0, 3)}hero+${id.slice(3)} P5`)?.weapons).toEqual([{ counter: id, malfunctioned: false }]);
+  });
+  test('states, whether or not they can befall the unit', () => {
+    for (const condition of CONDITIONS) expect(faultsOf(`v: ge-467 P5 ${condition}`)).not.toContain('is no ');
+  });
+  test('markers, terrain and rules', () => {
+    for (const kind of MARKER_IDS) expect(read(`v: ${kind} P5`).markers).toEqual([{ kind, hex: 'P5' }]);
+    for (const terrain of Object.keys(TERRAIN)) expect(read(`v: P5.n is ${terrain}; all ${terrain} is openGround`)).toMatchObject({ hexsideOverrides: [{ terrain }], terrainRules: [{ from: terrain }] });
+    for (const rule of SPECIAL_RULES) expect(read(`v: rule ${rule}`).terrainRules).toEqual([{ kind: 'special', rule }]);
   });
 });
 
