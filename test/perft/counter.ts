@@ -48,16 +48,26 @@ const movesFrom = (field: Field, { at, seen, spent, extra }: RoutState): readonl
       return total > field.allowance ? [] : [{ step, entry, spent: total, extra: halfMf(extra + forCover), interdicted: isInterdicted(field, step, entry) }];
     }));
 
+/** Whether an entry is made under fire. */
 const isInterdicted = (field: Field, step: Step, entry: Entry): boolean => interdiction(field, step, entry).interdictors.length > 0;
 
 const nameOf = ({ step, entry }: Move): string => `${step.to} ${entry.manner}`;
 
-/** What a move leads to, of all that the owner may have had in mind; nothing if it serves no purpose. */
-const mindsAfter = (ways: Ways, planner: Planner, minds: Minds, name: string): Minds =>
-  asSet(minds.flatMap((state) =>
-    movesFrom(ways.field, state)
-      .filter((move) => nameOf(move) === name)
-      .flatMap((move) => purposesOf(ways, state, move).flatMap((purpose) => arrivals(ways, planner, state, move, purpose)))));
+/** A move with all that the owner may have had in mind when it is made. */
+interface Onward {
+  readonly move: Move;
+  readonly after: Minds;
+}
+
+/** The moves that serve some purpose, of all that the owner may have had in mind so far; each once. */
+const onwardFrom = (ways: Ways, planner: Planner, minds: Minds): readonly Onward[] => {
+  const served = minds.flatMap((state) => movesFrom(ways.field, state).map((move): Onward =>
+    ({ move, after: purposesOf(ways, state, move).flatMap((purpose) => arrivals(ways, planner, state, move, purpose)) })));
+  const byName = new Map<string, Onward>();
+  for (const { move, after } of served)
+    byName.set(nameOf(move), { move, after: asSet([...(byName.get(nameOf(move))?.after ?? []), ...after]) });
+  return [...byName.values()].filter(({ after }) => after.length > 0);
+};
 
 /** A concealed enemy in a Location throws the unit back: no rout goes on from there. A10.533 */
 const isThrownBack = (field: Field, { step: { to } }: Move): boolean => to !== field.start && field.enemies.some((enemy) => enemy.concealed && enemy.at === to);
@@ -82,8 +92,7 @@ export const sequencesOf = (situation: Situation, sights: Sights, unit: Unit): r
   const planner = createPlanner(ways);
   const found: Sequence[] = [];
   const goOn = (minds: Minds, steps: readonly Move[]): boolean => {
-    const moves = new Map(minds.flatMap((state) => movesFrom(field, state)).map((move) => [nameOf(move), move]));
-    const lawful = [...moves].map(([name, move]) => ({ move, after: mindsAfter(ways, planner, minds, name) })).filter(({ after }) => after.length > 0);
+    const lawful = onwardFrom(ways, planner, minds);
     for (const { move, after } of lawful) visit(after, [...steps, move]);
     return lawful.length > 0;
   };
