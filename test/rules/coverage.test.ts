@@ -54,6 +54,6 @@ test('the files of rules without clauses exist', () => expect(Object.values(HOME
 
 describe('the README', () => {
   const readme = textOf('README.md');
-  test('has the table of today: npx tsx scripts/coverageTable.ts writes it anew', () => expect(withCoverageTable(readme)).toBe(readme));
+  test('has the table of today: npx tsx scripts/coverageTable.ts writes it anew', () => expect(withCoverageTable(readme) === readme).toBe(true));
   test('names every clause', () => expect(ids.filter((id) => !coverageTable().includes(`| ${id} |`))).toEqual([]));
 });

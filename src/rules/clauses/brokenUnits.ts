@@ -2,8 +2,6 @@ import { clausesIn } from './clause.ts';
 
 const { done, partly, absent } = clausesIn('brokenUnits');
 
-const BREAKING = ['silent', 'nobody breaks in this program: mark the unit as broken by hand'] as const;
-
 /** A10.31, A10.4, A10.41, A10.5: who is broken, what it carries, who must or may rout. */
 export const BROKEN_UNITS = [
   absent('A10.31-f', 'an Original 12 on a Morale Check eliminates it', ['dice', 'Morale Checks are not rolled']),
@@ -16,13 +14,13 @@ export const BROKEN_UNITS = [
   done('A10.4-j', 'of several, a set equal to its IPC', 'portage.ts weaponsInRout'),
   done('A10.4-k', 'or the heaviest set below it', 'portage.ts weaponsInRout'),
   absent('A10.4-l', 'no Recovery or Abandonment on the way', ['offTable', 'neither is an action of this program']),
-  absent('A10.41-a', 'Voluntary Break in LOS and Normal Range', BREAKING),
-  absent('A10.41-b', 'Voluntary Break when ADJACENT', BREAKING),
-  absent('A10.41-c', 'either is enough', BREAKING),
-  absent('A10.41-d', 'pinned units may', BREAKING),
+  done('A10.41-a', 'in LOS and Normal Range of a Known unbroken armed enemy it may break', 'obligation.ts obligationOf'),
+  done('A10.41-b', 'or ADJACENT to any unbroken one', 'obligation.ts obligationOf'),
+  done('A10.41-c', 'either is enough', 'obligation.ts obligationOf'),
+  done('A10.41-d', 'pinned units may', 'obligation.ts obligationOf'),
   done('A10.41-e', 'one that has broken may rout', 'obligation.ts obligationOf'),
-  absent('A10.41-f', 'not where breaking would reduce it', BREAKING),
-  absent('A10.41-g', 'before anybody routs', BREAKING),
+  partly('A10.41-f', 'not where breaking would reduce or eliminate it', 'obligation.ts obligationOf', ['offTable', 'heroes; Japanese, Wading and Unarmed units are not on the table']),
+  partly('A10.41-g', 'before anybody routs', 'obligation.ts obligationOf', ['silent', 'told in words; the program does not know who has routed']),
   done('A10.5-a', 'must leave Open Ground in LOS and Normal Range', 'ending.ts exposedTo'),
   done('A10.5-b', 'may not stay ADJACENT to a Known unbroken armed enemy', 'obligation.ts obligationOf'),
   done('A10.5-c', 'nor in his Location', 'obligation.ts obligationOf'),
@@ -34,7 +32,7 @@ export const BROKEN_UNITS = [
   absent('A10.5-i', 'ATTACKER first', ['silent', 'a report takes the position as it stands; who has routed already is the players\' to know']),
   done('A10.5-j', 'one unit at a time', 'rout.ts rout'),
   absent('A10.5-k', 'but a leader goes along', ['voluntaryRout', 'not worked out']),
-  absent('A10.5-l', 'must leave a Blaze', ['silent', 'a Blaze counts for LOS alone']),
+  done('A10.5-l', 'must leave a Blaze', 'obligation.ts obligationOf'),
   done('A10.5-m', 'may rout under DM, and not without', 'obligation.ts obligationOf'),
   done('A10.5-n', '6 MF, Conscripts too', 'field.ts createField'),
   done('A10.5-o', 'a wounded SMC has 3', 'field.ts createField'),

@@ -21,7 +21,7 @@ export const DIRECTION = [
   done('A10.51-m', 'even if overstacked there', 'field.ts createField'),
   absent('A10.51-n', 'not by a known minefield', ['offTable', 'there are no mines']),
   absent('A10.51-o', 'not by a FFE', FFE),
-  partly('A10.51-p', 'not by ways that cannot be gone', 'movementCost.ts stepsFrom', ['markers', 'a Blaze does not bar the way']),
+  done('A10.51-p', 'not by ways that cannot be gone: cliffs, water, Blazes', 'field.ts createField'),
   done('A10.51-q', 'by any way that reaches it', 'purpose.ts purposesOf'),
   partly('A10.51-r', 'cover on the shortest way, though it then falls short', 'purpose.ts purposesOf', ['offTable', 'shellholes only: entrenchments and pillboxes are not on the map']),
   absent('A10.51-s', 'into mines or a FFE if it wishes', FFE),

@@ -26,7 +26,7 @@ const CRAWL_AND_CHECKS = [
   absent('A10.53-e', 'others in the Location are not affected', ['dice', 'Morale Checks are not rolled']),
   done('A10.53-f', 'having fired does not matter', 'interdictor.ts disability'),
   done('A10.53-g', 'pinned, it routs no further', 'obligation.ts obligationOf'),
-  absent('A10.53-h', 'pinned and ADJACENT, it is eliminated', ['silent', 'a pinned unit gets no ruling but that it stays']),
+  done('A10.53-h', 'pinned and ADJACENT, it is eliminated', 'obligation.ts obligationOf'),
   done('A10.53-i', 'one for each hex, however many could', 'reach.ts searchRouts'),
   absent('A10.53-j', 'it cannot begin anew', ['silent', 'the program does not know who has routed']),
   done('A10.53-k', 'step by step, by the mechanics of movement', 'route.ts stepsOf'),
@@ -49,7 +49,7 @@ const FIRE = [
   done('A10.531-l', 'nor for the crew of an Emplaced Gun', 'openGround.ts protections'),
   done('A10.531-m', 'nor from below', 'openGround.ts protections'),
   done('A10.531-n', 'but for the Crest Line that it climbs', 'openGround.ts protections'),
-  partly('A10.531-o', 'nor with an AFV in the hex', 'openGround.ts protections', ['markers', 'a wreck counts for LOS alone']),
+  done('A10.531-o', 'nor with an AFV or wreck in the hex', 'openGround.ts protections'),
   absent('A10.531-p', 'Hindrance of a LOS to a vertex', ['rowhouseBypass', 'Interdiction at the vertex is not worked out']),
   done('A10.532-a', 'one enemy may Interdict many units', 'interdiction.ts interdiction'),
   done('A10.532-b', 'and one unit in many hexes', 'interdiction.ts interdiction'),
@@ -67,7 +67,7 @@ const FIRE = [
   absent('A10.532-n', 'not in Motion', VEHICLE),
   absent('A10.532-o', 'not Mounted', ['offTable', 'nobody rides']),
   partly('A10.532-p', 'nor with FP halved otherwise', 'interdictor.ts disability', ['offTable', 'one SMC at a machine gun, marsh and streams; other causes are not on the table']),
-  partly('A10.532-q', 'but mortars', 'interdictor.ts disability', ['mortar', 'a mortar fires from marsh and with one SMC, but not when pinned']),
+  done('A10.532-q', 'but mortars', 'interdictor.ts disability'),
   done('A10.532-r', 'only with what functions', 'combatant.ts usableWeapons'),
 ] as const;
 

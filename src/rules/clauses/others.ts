@@ -83,7 +83,7 @@ const NEIGHBOURS = [
   absent('Q-B21.43-a', 'Disrupted units rout out of water', ['silent', 'a unit in water is judged as on land']),
   done('Q-B23.71-a', 'each rowhouse is a building', 'destination.ts createPlanner'),
   partly('Q-B23.71-b', 'round the bar for 3 MF', 'movementCost.ts stepsFrom', ['rowhouseBypass', 'Interdiction at the vertex is not worked out']),
-  absent('Q-B25.4-a', 'it must leave a Blaze', ['silent', 'a Blaze counts for LOS alone']),
+  done('Q-B25.4-a', 'it must leave a Blaze', 'obligation.ts obligationOf'),
   done('Q-B27.41-a', 'out of a foxhole together with the next hex', 'ways.ts exitCost'),
   absent('Q-B30.41-a', 'the same of pillboxes', ['offTable', 'there are no pillboxes']),
   absent('Q-D5.311-a', 'a broken Passenger', ['offTable', 'nobody rides']),

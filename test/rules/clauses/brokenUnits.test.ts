@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { explain } from '../../../src/rules/explain.ts';
+import type { Condition } from '../../../src/units/condition.ts';
 import { withCondition } from '../../../src/units/conditionTable.ts';
+import type { Unit } from '../../../src/units/unit.ts';
 import { armedWith } from '../../support/situation.ts';
-import { ask, crawlTo, dutyOf, endsIn, friend, german, reasonsOf, router } from './table.ts';
+import { ask, crawlTo, dutyOf, endsIn, friend, german, marker, reasonsOf, router } from './table.ts';
 
 /** The unit in E5, in the open before the German in E2; woods E7 are 3 MF away. */
 const basic = ask('woods: E7', [german('E2'), router()]);
@@ -25,6 +28,27 @@ describe('A10.4 what it carries, with an IPC of 3 PP', () => {
   test('A10.4-k or, where there is none, the most below it', () => expect(carried('ru-hmg', 'ru-mmg', 'ru-lmg')).toEqual(['dropsWeapon HMG', 'dropsWeapon MMG', 'keepsWeapon LMG']));
 });
 
+describe('A10.41 Voluntary Break of an unbroken squad in E5', () => {
+  const squad = (...conditions: readonly Condition[]): Unit => friend('E5', conditions, 'ru-447', 'r');
+  const named = (text: string, enemy: Unit, unit = squad()): readonly string[] => reasonsOf(ask(text, [enemy, unit]));
+  test('A10.41-a for a Known unbroken armed enemy in whose Normal Range it is', () => {
+    expect(named('', german('E2'))).toEqual(['notBroken', 'mayBreak']);
+    for (const enemy of [german('E2', ['broken']), german('E2', ['concealed']), german('E1', [], 'ge-hs-237')]) expect(named('', enemy)).toEqual(['notBroken']);
+    expect(named('woods: E4', german('E2'))).toEqual(['notBroken']);
+  });
+  test('A10.41-b for any unbroken enemy ADJACENT, be it concealed', () => {
+    expect(named('', german('E4', ['concealed']))).toEqual(['notBroken', 'mayBreak']);
+    expect(named('', german('E4', ['broken']))).toEqual(['notBroken']);
+  });
+  test('A10.41-c either will do: next to it, and out of Normal Range', () => expect(named('', german('E4', [], 'ge-ldr-8-1'))).toEqual(['notBroken', 'mayBreak']));
+  test('A10.41-d pinned or not', () => expect(named('', german('E4'), squad('pinned'))).toContain('mayBreak'));
+  test('A10.41-f no hero, who cannot break', () => expect(named('', german('E4'), friend('E5', [], 'ru-hero', 'r'))).toEqual(['notBroken']));
+  test('A10.41-g the report says that it is for the start of the phase', () => {
+    const [, ground] = ask('', [german('E4'), squad()]).report.obligation.grounds;
+    expect(ground && explain(ground, { unit: (id) => id, terrain: (name) => name })).toMatch(/^At the start of the phase/);
+  });
+});
+
 test('A10.41-e a unit that is broken by hand, pinned as it was, is DM and may rout', () => {
   const broken = withCondition(friend('E5', ['pinned'], 'ru-447', 'r'), 'broken');
   expect(dutyOf(ask('woods: E5 E7', [broken]))).toBe('may');
@@ -36,10 +60,15 @@ describe('A10.5 who must rout', () => {
     ['out of his Normal Range', '', german('E2', [], 'ge-hs-237'), 'E6'],
     ['out of his LOS', 'woods: E4', german('E2'), 'E5'],
     ['from one in Melee', '', german('E2', ['melee']), 'E5'],
+    ['from one who is broken', '', german('E2', ['broken']), 'E5'],
     ['in woods', 'woods: E5', german('E2'), 'E5'],
   ])('A10.5-a not %s', (_where, text, enemy, at) => expect(dutyOf(ask(text, [enemy, router([], at)]))).toBe('cannot'));
   test('A10.5-a one who could not Interdict forces it too: a single SMC at a HMG', () =>
     expect(dutyOf(ask('', [armedWith(german('E1', [], 'ge-ldr-8-1'), 'ge-hmg'), router([], 'E9')]))).toBe('must'));
+  test('A10.5-a a Gun counts with its crew, but not in Melee', () => {
+    const duty = (...conditions: readonly Condition[]) => dutyOf(ask('', [{ ...german('E1', [], 'ge-gun-75pak', 'gun'), facing: 3 }, german('E1', conditions, 'ge-crew-228', 'crew'), router([], 'E9')]));
+    expect([duty(), duty('melee')]).toEqual(['must', 'cannot']);
+  });
   test('A10.5-b from cover, ADJACENT to a Known unbroken armed enemy', () => expect(reasonsOf(ask('woods: E5', [german('E4'), router()]))).toEqual(['adjacentEnemy']));
   test('A10.5-b not if he is broken, or concealed', () => {
     expect(dutyOf(ask('woods: E5', [german('E4', ['broken']), router()]))).toBe('may');
@@ -77,6 +106,8 @@ describe('A10.5 how it routs', () => {
     expect(endsIn(ask('woods: E5 E6', units))).toEqual(endsIn(ask('woods: E5 E6', units, {}, 'f')));
     expect(ask('woods: E5 E6', units).report.unit).toBe('r');
   });
+  test('A10.5-l out of a Blaze it must, enemy or none', () =>
+    expect(reasonsOf(ask('woods: E5 E7', [router()], { markers: [marker('blaze', 'E5')] }))).toEqual(['inBlaze']));
   test('A10.5-m one under DM may, one that is not may not', () => {
     expect(dutyOf(ask('woods: E5 E7', [router(['dm'])]))).toBe('may');
     expect(reasonsOf(ask('woods: E5 E7', [router()]))).toEqual(['noDm']);

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Condition } from '../../../src/units/condition.ts';
-import type { Situation } from '../../../src/units/position.ts';
-import { blocked } from '../../support/examples.ts';
-import { ask, crawlTo, dutyOf, endsIn, friend, german, reasonsOf, router, unseen } from './table.ts';
-
-const only = (...hexes: readonly string[]) => ({ playable: hexes as Situation['playable'] });
+import { ask, crawlTo, dutyOf, endsIn, friend, german, marker, only, reasonsOf, router, unseen } from './table.ts';
 
 describe('A10.51 not closer to a Known armed enemy', () => {
   test('A10.51-a one in LOS', () => expect(ask('', [german('E2'), router(['dm'])]).facts('E4')).toEqual(['closer']));
@@ -12,12 +8,12 @@ describe('A10.51 not closer to a Known armed enemy', () => {
   test('A10.51-b nor if he is broken', () => expect(ask('', [german('E2', ['broken']), router(['dm'])]).facts('E4')).toEqual(['closer']));
   test('A10.51-c nor if he is Disrupted', () => expect(ask('', [german('E2', ['broken', 'disrupted']), router(['dm'])]).facts('E4')).toEqual(['closer']));
   test('A10.51-d up the stairs is not closer', () => expect(ask('woodenBuilding1: E5', [german('E2'), router(['dm'])]).end('E5/1')).toBe(2));
-  test('A10.51-j toward one that has not seen it, it may', () => expect(ask('', [german('E2', ['broken']), router(['dm'])], unseen('E2', 'E5')).ruling('E4')).toBe('end'));
+  test('A10.51-j toward one that has not seen it, it may', () => expect(ask('', [german('E2', ['broken']), router(['dm'])], unseen('E2-E5')).ruling('E4')).toBe('end'));
 });
 
 describe('A10.51 memory, on the way E5 F5 G5 G4, with the enemy in E2 at 3, 4, 4, 3 hexes', () => {
   const way = (...hidden: readonly string[]) => ask('', [german('E2', ['broken']), router(['dm'])],
-    { ...only('E2', 'E5', 'F5', 'G5', 'G4'), sightOverrides: hidden.map((hex) => blocked('E2', hex)) });
+    { ...only('E2', 'E5', 'F5', 'G5', 'G4'), ...unseen(...hidden.map((hex) => `E2-${hex}`)) });
   test('A10.51-f out of his LOS it may not come closer again', () => {
     const rout = way('G5', 'G4');
     expect([rout.ruling('G5'), rout.facts('G4')]).toEqual(['end', ['closer']]);
@@ -58,6 +54,10 @@ describe('A10.51 the nearest building or woods', () => {
     const near = (cliffs: string) => ask(`woods: E6 C5\n${cliffs}`, [router(['dm'])]).report.candidates.find(({ role }) => role === 'binds')?.at;
     expect([near(''), near('cliff: E5|E6 D5|E6 F5|E6')]).toEqual(['E6', 'C5']);
   });
+  test('A10.51-p nor through a Blaze, or into one', () => {
+    const rout = (hex: string) => ask('woods: E7 H8', [german('E2'), router()], { markers: [marker('blaze', hex)], ...only('E2', 'E5', 'E6', 'E7', 'F5', 'G6', 'G7', 'H7', 'H8') });
+    expect([endsIn(rout('E7')), endsIn(rout('E6')), endsIn(rout('A1'))]).toEqual([['H8'], ['H8'], ['E7']]);
+  });
   test('A10.51-q by a longer way too, if it gets there', () => {
     const rout = ask('woods: E7', [german('E2'), router()]);
     expect([rout.ruling('D5'), rout.facts('D5')]).toEqual(['passable', ['mustReach']]);
@@ -76,7 +76,7 @@ describe('A10.51 shellholes on the shortest way from E5 to the woods E9', () => 
 
 describe('A10.51 an enemy in E8 who becomes Known in the woods E7, ADJACENT to them', () => {
   const rout = (...conditions: readonly Condition[]) => ask('woods: E7 C7', [german('E2'), german('E8', conditions, 'ge-467', 'h'), router()],
-    { ...only('E2', 'E5', 'E6', 'E7', 'D6', 'C7', 'E8'), ...unseen('D6', 'E8') });
+    { ...only('E2', 'E5', 'E6', 'E7', 'D6', 'C7', 'E8'), ...unseen('D6-E8') });
   test('A10.51-x it cannot stay, and has a new destination from there: C7', () => {
     expect([rout().ruling('E7'), rout().facts('E7')[0]]).toEqual(['passable', 'endsAdjacent']);
     expect(rout().report.ends.find(({ at }) => at === 'C7'))

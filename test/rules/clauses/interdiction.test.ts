@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Condition } from '../../../src/units/condition.ts';
 import { CONDITIONS } from '../../../src/units/condition.ts';
-import type { Situation } from '../../../src/units/position.ts';
 import type { Unit } from '../../../src/units/unit.ts';
 import { armedWith } from '../../support/situation.ts';
-import { ask, crawlTo, dutyOf, endsIn, friend, german, marker, reasonsOf, router } from './table.ts';
-
-const only = (...hexes: readonly string[]) => ({ playable: hexes as Situation['playable'] });
+import { ask, crawlTo, dutyOf, endsIn, friend, german, marker, only, reasonsOf, router, seen, unseen } from './table.ts';
 
 /** Who Interdicts the entry of E6 on the way from E5 to the woods E7. */
 const inE6 = (units: readonly Unit[], text = '', rest: Parameters<typeof ask>[2] = {}): readonly string[] =>
@@ -50,7 +47,7 @@ describe('A10.53 Interdiction', () => {
     expect(inE6([german('E2')])).toEqual(['g']);
     expect(inE6([german('E1', [], 'ge-447')])).toEqual([]);
     expect(inE6([german('E2')], 'woods: E6')).toEqual([]);
-    const unknown = ask('woods: E7', [german('E2'), router(['dm'])], { sightOverrides: [{ from: 'E2' as never, to: 'E5' as never, verdict: 'blocked', hindrance: 0 }] });
+    const unknown = ask('woods: E7', [german('E2'), router(['dm'])], unseen('E2-E5'));
     expect(unknown.interdictors('E5', 'E6')).toEqual(['g']);
   });
   test('A10.53-b out of a foxhole it is Interdicted in the next hex only', () => {
@@ -60,6 +57,10 @@ describe('A10.53 Interdiction', () => {
   test('A10.53-f no state of a unit says that it has fired, so none can lose its Interdiction by it', () =>
     expect(CONDITIONS.filter((each) => /fire|fired|spent/i.test(each))).toEqual([]));
   test('A10.53-g pinned by it, it stays', () => expect(reasonsOf(ask('woods: E7', [german('E2'), router(['dm', 'pinned'])]))[0]).toBe('pinned'));
+  test('A10.53-h pinned and still ADJACENT to a Known unbroken armed enemy, it has failed to rout', () => {
+    const reasons = (enemy: Unit) => reasonsOf(ask('woods: E7', [enemy, router(['dm', 'pinned'])]));
+    expect([reasons(german('E4')), reasons(german('E4', ['broken'])), reasons(german('E2'))]).toEqual([['pinned', 'failureToRout'], ['pinned'], ['pinned']]);
+  });
   test('A10.53-i once for each hex, however many could', () => {
     const rout = ask('woods: E7', [german('E2'), german('E3', [], 'ge-467', 'h'), router()], only('E2', 'E3', 'E5', 'E6', 'E7'));
     expect([rout.interdictors('E5', 'E6'), rout.report.ends[0]?.interdictions]).toEqual([['g', 'h'], 1]);
@@ -70,7 +71,7 @@ describe('A10.53 Interdiction', () => {
 
 describe('A10.531 Open Ground', () => {
   test('A10.531-a to one enemy and not to another', () =>
-    expect(inE6([german('E2'), german('E3', [], 'ge-467', 'below')], 'level 1: E1 E2 E5 E6', { sightOverrides: [{ from: 'E3' as never, to: 'E6' as never, verdict: 'clear', hindrance: 0 }, { from: 'E2' as never, to: 'E6' as never, verdict: 'clear', hindrance: 0 }] })).toEqual(['g']));
+    expect(inE6([german('E2'), german('E3', [], 'ge-467', 'below')], 'level 1: E1 E2 E5 E6', seen('E3-E6', 'E2-E6'))).toEqual(['g']));
   test('A10.531-b one who has Interdicted in E6 does so in E7', () => {
     const rout = ask('woods: E9', [german('E2'), router()], only('E2', 'E5', 'E6', 'E7', 'E8', 'E9'));
     expect([rout.interdictors('E5', 'E6'), rout.interdictors('E6', 'E7')]).toEqual([['g'], ['g']]);
@@ -92,7 +93,7 @@ describe('A10.531 Open Ground', () => {
     expect(inE6([german('E2')], '', { markers: [marker('smoke', 'E4')] })).toEqual([]);
     expect(inE6([german('E2')], '', { markers: [marker('smokeGrenade', 'E6')] })).toEqual([]);
   });
-  test('A10.531-j none where a wall gives TEM', () => expect(inE6([german('E2')], 'wall: E5|E6', { sightOverrides: [{ from: 'E2' as never, to: 'E6' as never, verdict: 'clear', hindrance: 0 }] })).toEqual([]));
+  test('A10.531-j none where a wall gives TEM', () => expect(inE6([german('E2')], 'wall: E5|E6', seen('E2-E6'))).toEqual([]));
   test('A10.531-k none for an entrenched unit', () => expect(dutyOf(ask('', [german('E2'), router(['foxhole'])]))).toBe('cannot'));
   test('A10.531-l none for a crew at its Gun', () => {
     const gun: Unit = { ...friend('E5', [], 'ru-gun-76zis3', 'gun'), facing: 0 };
@@ -101,11 +102,13 @@ describe('A10.531 Open Ground', () => {
   });
   test('A10.531-m none to one below', () => expect(dutyOf(ask('level 1: E5 E4', [german('E2'), router()]))).toBe('cannot'));
   test('A10.531-n but while it climbs the Crest Line that the LOS crosses', () => {
-    const climbing = (text: string) => inE6([german('E3')], text, { sightOverrides: [{ from: 'E3' as never, to: 'E6' as never, verdict: 'clear', hindrance: 0 }] });
+    const climbing = (text: string) => inE6([german('E3')], text, seen('E3-E6'));
     expect([climbing('level 1: E6 E7'), climbing('level 1: E5 E6 E7')]).toEqual([['g'], []]);
   });
-  test('A10.531-o none beside a friendly vehicle', () =>
-    expect(inE6([german('E2'), { ...friend('E6', [], 'ru-t34'), facing: 0, turret: 0 }])).toEqual([]));
+  test('A10.531-o none beside a friendly vehicle or a wreck', () => {
+    expect(inE6([german('E2'), { ...friend('E6', [], 'ru-t34'), facing: 0, turret: 0 }])).toEqual([]);
+    expect(inE6([german('E2')], '', { markers: [marker('wreck', 'E6')] })).toEqual([]);
+  });
 });
 
 describe('A10.532 who Interdicts in E6', () => {
@@ -136,7 +139,11 @@ describe('A10.532 who Interdicts in E6', () => {
     expect(inE6([armedWith(german('E2', [], 'ge-ldr-8-1'), 'ge-hmg'), german('E2', [], 'ge-hero', 'hero')])).toContain('g');
     expect(inE6([german('E2')], 'marsh: E2')).toEqual([]);
   });
-  test('A10.532-q a mortar from marsh does', () => expect(inE6([armedWith(german('E3', [], 'ge-447'), 'ge-mtr-50')], 'marsh: E3')).toEqual(['g']));
+  test('A10.532-q a mortar does, from marsh, pinned, and manned by one', () => {
+    const mortar = (conditions: readonly Condition[], text = '', counter: 'ge-447' | 'ge-ldr-8-1' = 'ge-447') => inE6([armedWith(german('E3', conditions, counter), 'ge-mtr-50')], text);
+    expect([mortar([], 'marsh: E3'), mortar(['pinned']), mortar([], '', 'ge-ldr-8-1')]).toEqual([['g'], ['g'], ['g']]);
+    expect(mortar(['cx'])).toEqual([]);
+  });
   test('A10.532-r no weapon that does not function', () => {
     const enemy = armedWith(german('E1', [], 'ge-447'), 'ge-lmg');
     expect(inE6([{ ...enemy, weapons: enemy.weapons.map((weapon) => ({ ...weapon, malfunctioned: true })) }])).toEqual([]);

@@ -3,7 +3,7 @@ import type { Condition } from '../../../src/units/condition.ts';
 import { withCondition } from '../../../src/units/conditionTable.ts';
 import type { Unit } from '../../../src/units/unit.ts';
 import { armedWith } from '../../support/situation.ts';
-import { ask, crawlTo, dutyOf, endsIn, friend, german, reasonsOf, router } from './table.ts';
+import { ask, crawlTo, dutyOf, endsIn, friend, german, marker, only, reasonsOf, router, seen } from './table.ts';
 
 const tank = (at: string, conditions: readonly Condition[] = []): Unit => ({ ...german(at, conditions, 'ge-pzIVH', 'tank'), facing: 3, turret: 3 });
 
@@ -100,10 +100,10 @@ describe('A19.12 Disrupted units', () => {
 
 describe('what the sources quote of other rules', () => {
   test('Q-A4.2-a each hex at its cost, along the way', () =>
-    expect(ask('brush: E6\nwoods: E7', [german('E2'), router()], { playable: ['E2', 'E5', 'E6', 'E7'] as never }).report.ends[0]?.route.map(({ to, cost }) => `${to} ${cost}`)).toEqual(['E6 4', 'E7 4']));
+    expect(ask('brush: E6\nwoods: E7', [german('E2'), router()], only('E2', 'E5', 'E6', 'E7')).report.ends[0]?.route.map(({ to, cost }) => `${to} ${cost}`)).toEqual(['E6 4', 'E7 4']));
   test('Q-A4.3-a no way round woods within their hex: 2 MF, not 1', () => expect(ask('woods: E6', [router(['dm'])]).end('E6')).toBe(4));
   test('Q-B10.31-a Height Advantage, but not over the Crest Line that it climbs', () => {
-    const rest = { sightOverrides: [{ from: 'E3', to: 'E6', verdict: 'clear', hindrance: 0 }], playable: ['E3', 'E5', 'E6', 'E8', 'E7'] } as never;
+    const rest = { ...seen('E3-E6'), ...only('E3', 'E5', 'E6', 'E8', 'E7') };
     const climbing = (text: string) => ask(`${text}\nwoods: E8`, [german('E3'), router(['dm'])], rest).interdictors('E5', 'E6');
     expect([climbing('level 1: E6 E7 E8'), climbing('level 1: E5 E6 E7 E8')]).toEqual([['g'], []]);
   });
@@ -115,6 +115,10 @@ describe('what the sources quote of other rules', () => {
   test('Q-B23.71-b round the bar for 3 MF, and the report names what it leaves out', () => {
     expect([rowhouse('bar').end('E6'), rowhouse('none').end('E6')]).toEqual([6, 4]);
     expect(rowhouse('bar').leftOut).toContain('rowhouseBypass');
+  });
+  test('Q-B25.4-a out of a Blaze, and into none', () => {
+    const rout = ask('woods: E5 E6 D5', [router()], { markers: [marker('blaze', 'E5'), marker('blaze', 'E6')] });
+    expect([dutyOf(rout), endsIn(rout), rout.facts('E6')]).toEqual(['must', ['D5'], ['intoBlaze']]);
   });
   test('Q-B27.41-a out of a foxhole into the next hex for the MF of both', () => {
     const rout = ask('woods: E6', [armedWith(german('E4'), 'ge-lmg'), router(['foxhole'])]);

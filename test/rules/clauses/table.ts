@@ -18,13 +18,24 @@ export const friend = (at: string, conditions: readonly Condition[] = [], counte
 
 export const marker = (kind: MarkerId, hex: string): Situation['markers'][number] => ({ kind, hex: hex as HexId });
 
-/** Two hexes between which there is no LOS, or one in spite of what lies between. */
-export const unseen = (from: string, to: string): Pick<Situation, 'sightOverrides'> => ({ sightOverrides: [blocked(from, to)] });
-export const seen = (from: string, to: string): Pick<Situation, 'sightOverrides'> => ({ sightOverrides: [clear(from, to)] });
+/** Pairs of hexes between which there is no LOS, or one in spite of what lies between: `E2-E5`. */
+const pairs = (rule: typeof blocked, names: readonly string[]): Pick<Situation, 'sightOverrides'> =>
+  ({ sightOverrides: names.map((pair) => rule(pair.split('-')[0] ?? '', pair.split('-')[1] ?? '')) });
+export const unseen = (...names: readonly string[]): Pick<Situation, 'sightOverrides'> => pairs(blocked, names);
+export const seen = (...names: readonly string[]): Pick<Situation, 'sightOverrides'> => pairs(clear, names);
+
+type Rest = Partial<Omit<Situation, 'map' | 'units'>>;
 
 /** What the program says of the rout of `r` on a board of 9 by 10 hexes, flat and open but for the text, in July. */
-export const ask = (text: string, units: readonly Unit[], rest: Partial<Omit<Situation, 'map' | 'units'>> = {}, unit = 'r'): Examination =>
+export const ask = (text: string, units: readonly Unit[], rest: Rest = {}, unit = 'r'): Examination =>
   examine(situationOn(mapOf({ columns: 9, rows: 10, text }), units, rest), unit);
+
+/** The same on a board of 26 columns, for hexes as far as Z. */
+export const askWide = (text: string, units: readonly Unit[], rest: Rest = {}, unit = 'r'): Examination =>
+  examine(situationOn(mapOf({ columns: 26, rows: 10, text }), units, rest), unit);
+
+/** No hexes but these exist. */
+export const only = (...hexes: readonly string[]): Pick<Situation, 'playable'> => ({ playable: hexes as Situation['playable'] });
 
 export const dutyOf = ({ report }: Examination): string => report.obligation.kind;
 
