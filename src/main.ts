@@ -17,6 +17,7 @@ import { createFileClient } from './page/files/fileClient.ts';
 import { createLibrary } from './page/library.ts';
 import { forgetBoard, layBoards, openFiles, type Desk } from './page/opening.ts';
 import { pressPalette } from './page/palettePress.ts';
+import { openReadyPosition } from './page/readyPositions.ts';
 import { rebuildOnWish } from './page/rebuilding.ts';
 import { askOnChange } from './page/ruling.ts';
 import { askSights } from './page/sighting.ts';
@@ -65,6 +66,7 @@ const actionsOf = (desk: Desk, host: () => BoardHost | undefined): Actions => {
   return {
     dispatch: store.dispatch,
     openFiles: (files) => start(openFiles(desk, files)),
+    openReady: (position) => start(openReadyPosition(desk, position)),
     layBoards: (rows) => start(layBoards(desk, { kind: 'rows', rows })),
     placeBoards: (places) => start(layBoards(desk, { kind: 'places', places })),
     forgetBoard: (label) => start(forgetBoard(desk, label)),

@@ -2,6 +2,7 @@ import type { Board } from '../board/board.ts';
 import type { Reading } from '../board/reading.ts';
 import type { ShelfBoard } from '../editor/app.ts';
 import type { KeptFile, Shelf } from '../storage/shelf.ts';
+import example from '../../boards/example.json?url';
 import farmland from '../../boards/farmland.json?url';
 import hills from '../../boards/hills.json?url';
 import village from '../../boards/village.json?url';
@@ -15,6 +16,7 @@ const OWN_BOARDS: readonly OwnBoard[] = [
   { label: 'v', title: 'Village', origin: 'own', url: village },
   { label: 'h', title: 'Hills', origin: 'own', url: hills },
   { label: 'f', title: 'Farmland', origin: 'own', url: farmland },
+  { label: 'ex', title: 'Rout example', origin: 'own', url: example },
 ];
 
 /** Every board within reach: our own, and the player's. Each is read once. */

@@ -43,6 +43,15 @@ const openPosition = async (desk: Desk, position: Position, fileName: string, si
   else trouble(desk.store, faultNotice(reading.faults));
 };
 
+/** Opens a position that comes with the program; checked against its board, for the player may have another of that label. */
+export const openOwnPosition = (desk: Desk, url: string, title: string): Promise<void> =>
+  desk.tasks.run(WORDS.reading(title), async (signal) => {
+    const bytes = new Uint8Array(await (await fetch(url, { signal })).arrayBuffer());
+    const { value: found, faults } = await desk.files.readOwn(bytes, title);
+    if (found?.kind === 'position') await openPosition(desk, found.position, title, signal);
+    else trouble(desk.store, faultNotice(faults));
+  });
+
 const LINK = 'the link';
 
 /** Opens a position in one line, as links hold it; what is wrong with it is told by the place in the line. */

@@ -6,10 +6,15 @@ import type { LocationId } from '../board/gameMap.ts';
 
 export type PngScale = 1 | 2 | 4;
 
+/** Positions that come with the program. */
+export const READY_POSITIONS = ['exampleRussians', 'exampleGermans', 'first'] as const;
+export type ReadyPosition = (typeof READY_POSITIONS)[number];
+
 /** What the panels can set going; the composition root does it. */
 export interface Actions {
   readonly dispatch: (...commands: readonly Command[]) => void;
   readonly openFiles: (files: readonly File[]) => void;
+  readonly openReady: (position: ReadyPosition) => void;
   /** Lays these boards in rows, packed. */
   readonly layBoards: (rows: BoardRows) => void;
   /** Lays boards each at a place of its own. */

@@ -1,8 +1,9 @@
 import type { JSX } from 'preact';
 import { situationOf, type App } from '../editor/app.ts';
-import type { Actions } from './actions.ts';
+import { READY_POSITIONS, type Actions } from './actions.ts';
 import { BoardTiles } from './boardTiles.tsx';
 import { Icon } from './icons.tsx';
+import { closeMenu } from './menu.tsx';
 import { WORDS } from './words.ts';
 
 interface Props {
@@ -28,6 +29,24 @@ const Remembered = ({ app, actions }: Props): JSX.Element | null => {
   );
 };
 
+/** Positions to begin with. */
+const Ready = ({ actions }: Pick<Props, 'actions'>): JSX.Element => (
+  <>
+    <h3>{WORDS.readyPositions}</h3>
+    <div class="buttons">
+      {READY_POSITIONS.map((name) => (
+        <button
+          key={name} type="button" class="small"
+          onClick={(event) => {
+            closeMenu(event.currentTarget);
+            actions.openReady(name);
+          }}
+        >{WORDS.ready[name]}</button>
+      ))}
+    </div>
+  </>
+);
+
 /** What is wrong with an arrangement is told where it was asked for. */
 const Trouble = ({ app }: { readonly app: App }): JSX.Element | null =>
   app.view.notice?.tone === 'trouble' ? <p class="objection" role="alert">{app.view.notice.text}</p> : null;
@@ -37,6 +56,7 @@ export const BoardsMenu = ({ app, actions }: Props): JSX.Element => (
   <>
     <BoardTiles app={app} actions={actions} />
     <Trouble app={app} />
+    <Ready actions={actions} />
     <Remembered app={app} actions={actions} />
     <p class="hint">{WORDS.boardHint}</p>
     <button type="button" class="small" disabled={situationOf(app).units.length === 0} onClick={() => actions.dispatch({ type: 'clear' })}>{WORDS.clear}</button>

@@ -32,7 +32,7 @@ export const WORDS = {
   chooseLevel: (hex: string): string => `Which level of ${hex}?`,
   armed: (what: string): string => `${what}: tap the hex that receives it, or press Esc.`,
   legend: 'Legend', details: 'Verdict', closeDetails: 'Close the verdict', sheet: 'Drag or press to resize the verdict',
-  mapOf: (labels: string): string => `On the table: ${labels}`, ownBoards: 'Our boards', yourBoards: 'Your boards', addBoards: 'Open a board archive …', forget: 'Forget', clear: 'Take all units off the table', boardHint: 'Drop VASL board archives (bd01 …) anywhere on the page. They stay in this browser.',
+  mapOf: (labels: string): string => `On the table: ${labels}`, ownBoards: 'Our boards', readyPositions: 'Open a ready position', ready: { first: 'Out of the grain', exampleRussians: 'Comprehensive example: the Russian routs', exampleGermans: 'Comprehensive example: the German routs' }, yourBoards: 'Your boards', addBoards: 'Open a board archive …', forget: 'Forget', clear: 'Take all units off the table', boardHint: 'Drop VASL board archives (bd01 …) anywhere on the page. They stay in this browser.',
   arrangement: 'How the boards lie', board: (label: string): string => `Board ${label}`, turned: 'turned by 180°', turn180: 'Upside down', turnHint: 'Turn the board by 180°', takeOff: 'Take off', exchange: 'Another board here …', wholeBoard: 'Whole',
   addRight: (row: number): string => `Add a board at the end of row ${row}`, addBelow: 'Add a row below', tileHint: 'Press a board to move, turn or crop it.', columns: 'Columns', rows: 'Rows', cropFrom: 'from', cropTo: 'to',
   shove: { left: 'Move left', right: 'Move right', up: 'Move up', down: 'Move down' }, dropHere: 'Drop a VASL board, a board file or a position',
