@@ -46,7 +46,7 @@ const FIRE = [
   done('A10.531-i', 'nor where SMOKE or a Hindrance lies between', 'openGround.ts protections'),
   partly('A10.531-j', 'nor against one to whom it has TEM', 'openGround.ts protections', ['wallAdvantage', 'an adjacent enemy is taken to hold Wall Advantage']),
   done('A10.531-k', 'nor for the entrenched', 'openGround.ts protections'),
-  done('A10.531-l', 'nor for the crew of an Emplaced Gun', 'openGround.ts protections'),
+  partly('A10.531-l', 'nor for the crew of an Emplaced Gun', 'openGround.ts protections', ['silent', 'every Gun is taken to be Emplaced']),
   done('A10.531-m', 'nor from below', 'openGround.ts protections'),
   done('A10.531-n', 'but for the Crest Line that it climbs', 'openGround.ts protections'),
   done('A10.531-o', 'nor with an AFV or wreck in the hex', 'openGround.ts protections'),

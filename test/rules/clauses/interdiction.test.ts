@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { Condition } from '../../../src/units/condition.ts';
-import { CONDITIONS } from '../../../src/units/condition.ts';
 import type { Unit } from '../../../src/units/unit.ts';
 import { armedWith } from '../../support/situation.ts';
 import { ask, crawlTo, dutyOf, endsIn, friend, german, marker, only, reasonsOf, router, seen, unseen } from './table.ts';
@@ -54,8 +53,8 @@ describe('A10.53 Interdiction', () => {
     const rout = ask('woods: E6', [german('E4'), router(['foxhole'])]);
     expect([endsIn(rout), rout.report.ends.map(({ interdictions }) => interdictions)]).toEqual([['E6'], [0]]);
   });
-  test('A10.53-f no state of a unit says that it has fired, so none can lose its Interdiction by it', () =>
-    expect(CONDITIONS.filter((each) => /fire|fired|spent/i.test(each))).toEqual([]));
+  test('A10.53-f by those who have had their fire phases as by those who have not: in either side\'s Player Turn', () =>
+    expect([inE6([german('E2')], '', { attacker: 'axis' }), inE6([german('E2')], '', { attacker: 'allied' })]).toEqual([['g'], ['g']]));
   test('A10.53-g pinned by it, it stays', () => expect(reasonsOf(ask('woods: E7', [german('E2'), router(['dm', 'pinned'])]))[0]).toBe('pinned'));
   test('A10.53-h pinned and still ADJACENT to a Known unbroken armed enemy, it has failed to rout', () => {
     const reasons = (enemy: Unit) => reasonsOf(ask('woods: E7', [enemy, router(['dm', 'pinned'])]));
