@@ -122,6 +122,15 @@ export const normalRange = ({ unit }: Foe): number => {
 export const canFireFully = ({ unit }: Foe): boolean =>
   !(['broken', 'pinned', 'cx', 'encircled', 'melee', 'concealed'] as const).some((state) => has(unit, state)) && counter(unit.counter).kind !== 'leader';
 
+/** A hero alone fires a machine gun with a DRM against him: then his own range is all that counts. A second SMC without a weapon helps. A10.532 */
+const rangeAtFullEffect = ({ enemies }: Table, foe: Foe): number => {
+  const row = counter(foe.unit.counter);
+  if (row.kind !== 'hero') return normalRange(foe);
+  const isMate = ({ unit, at }: Foe): boolean => at === foe.at && unit !== foe.unit && ['leader', 'hero'].includes(counter(unit.counter).kind)
+    && unit.weapons.length === 0 && !(['broken', 'pinned', 'cx', 'encircled', 'melee', 'concealed'] as const).some((state) => has(unit, state));
+  return enemies.some(isMate) ? normalRange(foe) : (row.range ?? 0);
+};
+
 /** How a unit came to stand where it stands: stepping in from a Location, or there since the phase began. */
 export interface Arrival {
   readonly from?: LocationIndex;
@@ -187,4 +196,4 @@ export const exposedTo = (table: Table, arrival: Arrival, foes: readonly Foe[]):
 
 /** A10.53: the enemy units that Interdict this entry, Known or not. */
 export const interdictorsOf = (table: Table, arrival: Arrival): readonly Foe[] =>
-  exposedTo(table, arrival, table.enemies.filter(canFireFully));
+  exposedTo(table, arrival, table.enemies.filter(canFireFully)).filter((foe) => rangeOf(table.map, arrival.at, foe.at) <= rangeAtFullEffect(table, foe));

@@ -63,8 +63,9 @@ const onFoot = (field: Field, enemy: Combatant, range: number): Disability | und
   const weapons = usableWeapons(enemy.unit);
   const without = leaderWithout(enemy, weapons);
   if (without) return without;
-  const loneLeader = enemy.row.kind === 'leader' && !hasHelper(field, enemy);
-  const full = [...ownArms(enemy), ...weapons.filter((row) => !(loneLeader && needsTwoSmc(row))).map(armOf)];
+  // Alone a leader halves the FP of a machine gun, and a hero fires it with a positive DRM: neither Interdicts (the HMG of the Comprehensive Example).
+  const alone = isSingleMan(enemy.unit) && !hasHelper(field, enemy);
+  const full = [...ownArms(enemy), ...weapons.filter((row) => !(alone && needsTwoSmc(row))).map(armOf)];
   if (full.length === 0) return weapons.length > 0 ? 'halvedFirepower' : 'noFirepower';
   const pinned = has(enemy.unit, 'pinned');
   const arms = pinned || firesHalved(field, enemy) ? full.filter(({ mortar }) => mortar) : full;

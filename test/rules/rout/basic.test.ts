@@ -178,7 +178,7 @@ describe('A10.532 who Interdicts in E6 of the basic rout', () => {
     ['a concealed squad', 'ge-467', ['concealed'], [], false],
     ['a leader', 'ge-ldr-9-1', [], [], false],
     ['a leader with an LMG: his FP is halved', 'ge-ldr-9-1', [], ['ge-lmg'], false],
-    ['a hero with an LMG', 'ge-hero', [], ['ge-lmg'], true],
+    ['a hero with an LMG, by his own FP', 'ge-hero', [], ['ge-lmg'], true],
     ['a squad at more than its range', 'ge-hs-338', [], [], false],
     ['the same squad with an LMG', 'ge-hs-338', [], ['ge-lmg'], true],
   ] as const)('A10.532 %s', (_who, counterId, conditions, weapons, able) => {
@@ -187,6 +187,16 @@ describe('A10.532 who Interdicts in E6 of the basic rout', () => {
     const entry = report.interdicted.find(({ from, to }) => from === 'E5' && to === 'E6');
     expect(entry?.interdictors.some(({ unit }) => unit === 'g') ?? false).toBe(able);
   });
+});
+
+describe('A10.532 who mans a machine gun beyond its own range', () => {
+  const interdicts = (...mates: readonly ReturnType<typeof unitAt>[]): boolean => {
+    const gunner = { ...unitAt('g', 'ge-hero', 'E1'), weapons: [{ counter: 'ge-hmg', malfunctioned: false }] as const };
+    const report = askRout({ board: flat('woods: E8'), units: [gunner, ...mates, unitAt('r', 'ru-447', 'E6', 'broken', 'dm')] });
+    return report.interdicted.some(({ to, interdictors }) => to === 'E7' && interdictors.some(({ unit }) => unit === 'g'));
+  };
+  test('A10.532 one SMC alone does not Interdict with it, be he a hero', () => expect(interdicts()).toBe(false));
+  test('A10.532 with a second SMC in the Location he does', () => expect(interdicts(unitAt('l', 'ge-ldr-9-1', 'E1'))).toBe(true));
 });
 
 describe('A10.52 water and Low Crawl, from E5 toward the woods E7', () => {
