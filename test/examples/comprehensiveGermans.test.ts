@@ -23,6 +23,10 @@ describe.each(exampleMaps)('Comprehensive Rout Example, the German routs, on $na
       expect(alone.report.obligation).toMatchObject({ kind: 'must', grounds: expect.arrayContaining([expect.objectContaining({ fact: 'openGroundInView', enemy: 'gunner' })]) });
       expect([alone.interdictors('J6', 'J7'), rout.interdictors('J6', 'J7')]).toEqual([[], ['M2-hero']]);
     });
+    test('CRE-19-2 no more than the hero alone could', () => {
+      const alone = ask('J6-1', { without: ['M2-leader'] });
+      expect([alone.report.obligation.kind, alone.interdictors('J6', 'J7')]).toEqual(['must', []]);
+    });
     test('CRE-20-1 the pinned leader may not go along, nor rout for himself', () => {
       expect(rout.leftOut).not.toContain('voluntaryRout');
       expect(ask('J6-1', { states: { 'J6-leader': [] } }).leftOut).toContain('voluntaryRout');

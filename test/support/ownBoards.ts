@@ -5,7 +5,7 @@ import type { GameMap } from '../../src/board/gameMap.ts';
 import { parseBoardFile } from '../../src/formats/boardFile.ts';
 
 /** The boards that come with the program. */
-export const OWN_BOARDS = ['village', 'hills', 'farmland'] as const;
+export const OWN_BOARDS = ['village', 'hills', 'farmland', 'example'] as const;
 export type OwnBoard = (typeof OWN_BOARDS)[number];
 
 const boards = new Map<OwnBoard, Board>();
