@@ -8,7 +8,10 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const filesBelow = (folder: string): readonly string[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile() && entry.name.endsWith('.ts')).map((entry) => `${entry.parentPath}/${entry.name}`);
 
-const rules = filesBelow(`${ROOT}src/rules`).filter((file) => !file.endsWith('ruling.ts')).map((file) => readFileSync(file, 'utf8'));
+/** Files that tell of rules, and do not work them out. */
+const TELLING = ['ruling.ts', 'ruleWords.ts'];
+
+const rules = filesBelow(`${ROOT}src/rules`).filter((file) => !TELLING.some((name) => file.endsWith(`/${name}`))).map((file) => readFileSync(file, 'utf8'));
 const tests = filesBelow(`${ROOT}test`).filter((file) => file.endsWith('.test.ts')).map((file) => readFileSync(file, 'utf8')).join('\n');
 
 const named = new Set(rules.flatMap((text) => [...text.matchAll(/@rule ([A-Z]\d*\.\d+)/g)].map((match) => match[1])));
