@@ -62,7 +62,7 @@ export const accountOf = ({ title, board, units, rest }: FixedPosition, report: 
     ...units.map(unitLine),
     '',
     `${report.obligation.kind}, ${printMf(report.allowance)} MF${report.freeRout ? ', free' : ''}; ${report.candidates.length} shelters in reach`,
-    `Locations: ${byRuling(report)}; Interdicted entries ${report.interdicted.length}; Low Crawls ${report.lowCrawl.filter(({ kind }) => kind === 'open').length}`,
+    `Locations: ${byRuling(report)}; Interdicted entries ${report.interdicted.length}; Low Crawls ${report.lowCrawl.filter(({ kind }) => kind === 'open').length}; search nodes ${report.counts.nodes}`,
     '',
     ...byLength(sequences),
     '',

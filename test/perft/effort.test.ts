@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { createSights } from '../../src/los/sights.ts';
+import type { SightEngine } from '../../src/los/sight.ts';
+import type { RoutReport } from '../../src/rules/rout/report.ts';
+import { rout } from '../../src/rules/rout/rout.ts';
+import type { Situation } from '../../src/units/position.ts';
+import { BATTLE_SIGHTS, BATTLES, ENEMIES, ROUTERS, scatter, threeBoards } from '../support/battle.ts';
+
+/** What a scan of a whole phase may cost at most, in work that does not depend on the machine. `npm run bench` tells the time it takes. */
+const MOST = {
+  'a front from west to east': { nodes: 1600, nodesOfOne: 260, sights: 33_000, sightsOfOne: 3200 },
+  'both sides mingled': { nodes: 700, nodesOfOne: 160, sights: 35_000, sightsOfOne: 3500 },
+};
+
+const scanOf = (situation: Situation, sights: SightEngine): readonly RoutReport['counts'][] =>
+  situation.units.filter(({ side }) => side === 'axis').map(({ id }) => rout(situation, sights, id).counts);
+
+const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+describe.each(BATTLES)(`A10.5 ${ENEMIES} enemies, ${ROUTERS} broken units on three boards: $title`, (battle) => {
+  const situation = scatter(threeBoards(), battle);
+  const sights = createSights(situation.map, BATTLE_SIGHTS);
+  const [first, again] = [scanOf(situation, sights), scanOf(situation, sights)];
+  const most = MOST[battle.title as keyof typeof MOST];
+
+  test('the search looks at few states', () => {
+    expect(total(first.map(({ nodes }) => nodes))).toBeGreaterThan(0);
+    expect(total(first.map(({ nodes }) => nodes))).toBeLessThanOrEqual(most.nodes);
+    expect(Math.max(...first.map(({ nodes }) => nodes))).toBeLessThanOrEqual(most.nodesOfOne);
+  });
+
+  test('no sight is worked out that no rout can come to see', () => {
+    expect(total(first.map((counts) => counts.sights))).toBeLessThanOrEqual(most.sights);
+    expect(Math.max(...first.map((counts) => counts.sights))).toBeLessThanOrEqual(most.sightsOfOne);
+  });
+
+  test('none is worked out twice, and the search is the same', () => {
+    expect(again.map((counts) => counts.sights)).toEqual(first.map(() => 0));
+    expect(again.map(({ nodes }) => nodes)).toEqual(first.map(({ nodes }) => nodes));
+  });
+});
