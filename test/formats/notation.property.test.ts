@@ -11,6 +11,8 @@ import { MARKER_IDS } from '../../src/units/marker.ts';
 import { SIDES } from '../../src/units/unit.ts';
 import { arbitraryPosition } from '../support/arbitraryPosition.ts';
 
+/** A busy machine may be slow. */
+const PATIENCE_MS = 60_000;
 const runs = { numRuns: 400, seed: 20261121 };
 
 describe('a notation holds a whole position', () => {
@@ -18,13 +20,13 @@ describe('a notation holds a whole position', () => {
     fc.assert(fc.property(arbitraryPosition, (position) => {
       expect(parseNotation(printNotation(position))).toEqual({ value: position, faults: [] });
     }), runs);
-  });
+  }, PATIENCE_MS);
 
   test('so does what a link holds', () => {
     fc.assert(fc.property(arbitraryPosition, (position) => {
       expect(parseNotation(printNotationForLink(position))).toEqual({ value: position, faults: [] });
     }), runs);
-  });
+  }, PATIENCE_MS);
 
   test('in capitals, in small letters and with many blanks it says the same, but for titles and the names of units', () => {
     const unnamed = arbitraryPosition.map((position) => ({
@@ -38,7 +40,7 @@ describe('a notation holds a whole position', () => {
       expect(parseNotation(text.toUpperCase().replaceAll(/U(\d+=)/g, 'u$1'))).toEqual({ value: position, faults: [] });
       expect(parseNotation(text.toLowerCase().replaceAll(' ', ' ,\n\t\u00A0'))).toEqual({ value: position, faults: [] });
     }), runs);
-  });
+  }, PATIENCE_MS);
 
   test('the text is one line, and a link has nothing to escape', () => {
     fc.assert(fc.property(arbitraryPosition, (position) => {
@@ -47,7 +49,7 @@ describe('a notation holds a whole position', () => {
       expect(link).toMatch(/^[A-Za-z0-9\-._~!$&'()*+,;=:@/?]*$/);
       expect(new URL(`https://example.org/#n=${link}`).hash).toBe(`#n=${link}`);
     }), runs);
-  });
+  }, PATIENCE_MS);
 });
 
 describe('whatever is read, nothing is thrown', () => {
@@ -59,7 +61,7 @@ describe('whatever is read, nothing is thrown', () => {
       expect(reading.faults.length).toBeLessThanOrEqual(20);
       for (const fault of reading.faults) expect(Object.values(fault).every((each) => each.length > 0)).toBe(true);
     }), { ...runs, numRuns: 2_000 });
-  });
+  }, PATIENCE_MS);
 
   test('what was read prints as a line that reads and prints the same', () => {
     fc.assert(fc.property(fc.array(bits, { maxLength: 30 }).map((each) => `v: ${each.join(' ')}`), (text) => {
@@ -68,7 +70,7 @@ describe('whatever is read, nothing is thrown', () => {
       const line = printNotation(value);
       expect(parseNotation(line).value).toEqual(value);
     }), { ...runs, numRuns: 2_000 });
-  });
+  }, PATIENCE_MS);
 
   test.each([
     ['a million quotation marks', '“'.repeat(1_000_000)],
@@ -77,6 +79,10 @@ describe('whatever is read, nothing is thrown', () => {
     ['a hundred thousand misspelt ones', `v:${'ge-476 P5;'.repeat(99_000)}`],
     ['a hundred thousand columns', `v:only ${'P0-99 '.repeat(160_000)}`],
     ['a unit of a million weapons', `v:ge-467${'+lmg'.repeat(200_000)} P5`],
+    ['a hundred thousand boards', Array.from({ length: 100_000 }, (_, index) => `a${String(index)}`).join(' ')],
+    ['a hundred thousand words of a head', 'x! '.repeat(330_000)],
+    ['a unit of a hundred thousand states', `v:ge-467 P5 ${'broken '.repeat(140_000)}`],
+    ['a unit of a hundred thousand misspelt ones', `v:ge-467 P5 ${'brokn '.repeat(160_000)}`],
     ['one word of a million letters', 'x'.repeat(1_000_000)],
     ['more than a million characters', ' '.repeat(1_000_001)],
   ])('%s are refused', (_what, text) => {
@@ -84,7 +90,7 @@ describe('whatever is read, nothing is thrown', () => {
     expect(faults.length).toBeGreaterThan(0);
     expect(value).toBeUndefined();
     expect(JSON.stringify(faults).length).toBeLessThan(10_000);
-  });
+  }, PATIENCE_MS);
 });
 
 test('semicolons with nothing between them say nothing', () => {

@@ -57,8 +57,8 @@ test.each([
   ['a hex that the board has not', 'v: ge-467 P5; ru-447 P99', 'the link, character 22, "P99"', 'A1 to GG10'],
   ['a board that nobody has', '99: ge-467 P5', 'board "99"', 'bd99'],
   ['nothing', '', 'the link, its beginning', 'v: ge-467 P5'],
-  ['what is no text', 'v: %E0%A4%A', 'the link, character 4', 'Use one of'],
-  ['markup', 'v: <img src=x onerror=alert(1)>', 'the link, character 4, "<img"', 'Use one of'],
+  ['what is no text', 'v: %E0%A4%A', 'the link, character 4', 'such as ge-467'],
+  ['markup', 'v: <img src=x onerror=alert(1)>', 'the link, character 4, "<img"', 'such as ge-467'],
 ])('a link with %s is told with place and remedy, and the table stays', async (_what, line, mention, remedy) => {
   const before = await table.position();
   await follow(`#n=${line}`);

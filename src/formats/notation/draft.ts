@@ -29,13 +29,30 @@ export const add = (draft: Draft, list: ListName, entry: unknown, origin: Token 
   for (const [part, token] of Object.entries(parts)) if (token) draft.origins.set(`${path}.${part}`, token);
 };
 
+const MOST_COMPLAINTS = 20;
+/** All lists of a position file together hold less: with more, one of them is refused. */
+const MOST_ENTRIES = 30_000;
+
+/** Nothing that is still to be read can change that the notation is refused. */
+export const isLost = ({ complaints, lists }: Draft): boolean =>
+  complaints.length >= MOST_COMPLAINTS || Object.values(lists).reduce((sum, { length }) => sum + length, 0) > MOST_ENTRIES;
+
+/** Of very many complaints, the first are kept. */
 export const object = (draft: Draft, token: Token, problem: string, remedy: string): void => {
-  draft.complaints.push(complaint(placeOf(token), problem, remedy));
+  if (draft.complaints.length < MOST_COMPLAINTS) draft.complaints.push(complaint(placeOf(token), problem, remedy));
 };
 
+/** What may stand in some place, and what to do with a word that is like none of it. */
+export interface Choice {
+  readonly what: string;
+  readonly words: readonly string[];
+  readonly otherwise?: string;
+}
+
 /** A word that is none of those that may stand there. */
-export const objectToWord = (draft: Draft, token: Token, what: string, words: readonly string[]): void =>
-  object(draft, token, `${shown(token)} is no ${what}`, choose(token.text, words));
+export const objectToWord = (draft: Draft, token: Token, { what, words, otherwise }: Choice): void => {
+  if (!isLost(draft)) object(draft, token, `${shown(token)} is no ${what}`, choose(token.text, words, otherwise));
+};
 
 /** Something is missing after the last of these tokens. */
 export const objectToGap = (draft: Draft, tokens: readonly Token[], problem: string, remedy: string): void => {

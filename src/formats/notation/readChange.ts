@@ -64,7 +64,7 @@ const groundNamed = (text: string): Ground | undefined => {
 
 const readGround = ({ draft }: ChangeReader, token: Token): Ground | undefined => {
   const ground = groundNamed(token.text);
-  if (!ground) objectToWord(draft, token, 'terrain or level', [...TERRAIN_WORDS.all, 'level1']);
+  if (!ground) objectToWord(draft, token, { what: 'terrain or level', words: [...TERRAIN_WORDS.all, 'level1'] });
   return ground;
 };
 
@@ -114,7 +114,7 @@ export const readSpecial = ({ draft }: ChangeReader, [first, ...words]: Tokens):
   if (first && words.length === 0) objectToGap(draft, [first], 'no rule follows', `Use one of: ${SPECIAL_WORDS.all.join(', ')}.`);
   for (const token of words) {
     const rule = SPECIAL_WORDS.find(token.text);
-    if (rule === undefined) objectToWord(draft, token, 'rule', SPECIAL_WORDS.all);
+    if (rule === undefined) objectToWord(draft, token, { what: 'rule', words: SPECIAL_WORDS.all });
     else add(draft, 'terrainRules', { kind: 'special', rule, ...(first && boardIn(first)) }, token, first && { board: first });
   }
 };
@@ -130,7 +130,7 @@ export const readSight = ({ draft, labels }: ChangeReader, [first, ...words]: To
   if (!first) return;
   if (!from || !to || !verdict || more.length > 0) return object(draft, first, 'a ruling on LOS names two Locations and says what it is', 'Write, for example, los P5 K7/1 clear+2 or los P5 K7 blocked.');
   const ruling = verdictNamed(verdict.text);
-  if (!ruling) return objectToWord(draft, verdict, 'verdict on LOS', ['clear', 'clear+1', 'blocked']);
+  if (!ruling) return objectToWord(draft, verdict, { what: 'verdict on LOS', words: ['clear', 'clear+1', 'blocked'] });
   const ends = [from, to].map((token) => locationNamed(token.text, labels));
   const odd = [from, to].find((_token, index) => ends[index] === undefined);
   if (odd) return object(draft, odd, `${shown(odd)} is no Location`, 'Write a Location such as P5, or P5/1 for one level up.');

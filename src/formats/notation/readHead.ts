@@ -1,8 +1,9 @@
 import { stepAfter } from './boardStep.ts';
-import { add, object, type Draft } from './draft.ts';
+import { add, isLost, object, type Draft } from './draft.ts';
 import { shown, type Token } from './tokens.ts';
+import { beginsUnit } from './readUnit.ts';
 import { readTitle } from './title.ts';
-import { headWordsLike, isPlainLabel, monthNamed, NO_QUARTER, SIDE_WORDS, WAYS_UP } from './words.ts';
+import { headWordsLike, monthNamed, NO_QUARTER, SIDE_WORDS, WAYS_UP } from './words.ts';
 
 const BOARD = /^([0-9a-z]{0,6})(?:\(([a-z]{1,2})(\d{1,2})-([a-z]{1,2})(\d{1,2})\))?(?:@(?:(\d{1,4})(?:\.(\d{1,4}))?)?)?$/;
 
@@ -39,11 +40,12 @@ const isMarked = (text: string): boolean => /[@(]/.test(text);
 const lastBoard = ({ lists }: Draft): FileBoard | undefined => lists.boards.at(-1) as FileBoard | undefined;
 
 const readBoard = (draft: Draft, token: Token): void => {
+  if (beginsUnit(token)) return object(draft, token, `no colon stands before the first unit, ${shown(token)}`, 'Write one between the boards and the units, such as v: ge-467 P5.');
   const board = boardOf(token.text, lastBoard(draft));
   if (!board) return object(draft, token, `${shown(token)} is neither a board nor anything else that may stand before the colon`, 'Write boards as v, v(A1-Q10), v@32 or v@32.10; then the attacker and the month.');
-  const [meant] = headWordsLike(board.label);
-  if (!isMarked(token.text) && !isPlainLabel(board.label)) return object(draft, token, `${shown(token)} may be a board or a misspelt "${meant ?? ''}"`, `Write "${meant ?? ''}", or "${board.label}@0" for a board.`);
-  add(draft, 'boards', board, token);
+  const [meant] = isMarked(token.text) ? [] : headWordsLike(board.label);
+  if (meant === undefined) add(draft, 'boards', board, token);
+  else object(draft, token, `${shown(token)} may be a board or a misspelt "${meant}"`, `Write "${meant}", or "${board.label}@0" for a board.`);
 };
 
 const readTurn = (draft: Draft, token: Token, way: string): void => {
@@ -85,7 +87,10 @@ const readWord = (draft: Draft, token: Token): void => {
 
 /** What stands before the colon: title, boards, the attacker, the month, who takes no prisoners. */
 export const readHead = (draft: Draft, tokens: readonly Token[]): void => {
-  for (const token of tokens) (token.kind === 'quoted' ? readQuoted : readWord)(draft, token);
+  for (const token of tokens) {
+    if (isLost(draft)) break;
+    (token.kind === 'quoted' ? readQuoted : readWord)(draft, token);
+  }
 };
 
 export const labelsOf = ({ lists }: Draft): readonly string[] => lists.boards.map((board) => (board as FileBoard).label);

@@ -1,5 +1,5 @@
 import type { Fault } from '../../board/reading.ts';
-import { newDraft, object, objectToWord, type Draft } from './draft.ts';
+import { isLost, newDraft, object, objectToWord, type Choice, type Draft } from './draft.ts';
 import { labelsOf, readHead } from './readHead.ts';
 import { readAll, readIs, readMarkers, readMask, readSight, readSpecial, type ChangeReader } from './readChange.ts';
 import { beginsUnit, readUnit, type UnitReader } from './readUnit.ts';
@@ -8,9 +8,6 @@ import { unitNames } from './unitNames.ts';
 import { COUNTER_WORDS, IS, MARKER_WORDS, OPENINGS } from './words.ts';
 
 export const MOST_CHARACTERS = 1_000_000;
-const MOST_FAULTS = 20;
-/** All lists of a position file together hold less: with more, one of them is refused. */
-const MOST_ENTRIES = 30_000;
 
 type ReadChange = (reader: ChangeReader, tokens: readonly Token[]) => void;
 
@@ -19,6 +16,12 @@ const READERS: Readonly<Record<(typeof OPENINGS.all)[number], ReadChange>> = { o
 const openingOf = ({ text }: Token): ReadChange | undefined => {
   const opening = OPENINGS.find(/^[^@]*/.exec(text)?.[0] ?? text);
   return opening && READERS[opening];
+};
+
+const BEGINNINGS: Choice = {
+  what: 'counter, marker or other beginning of a statement',
+  words: [...COUNTER_WORDS.all, ...MARKER_WORDS.all, ...OPENINGS.all],
+  otherwise: `Begin with a counter such as ge-467, a marker such as smoke, a hex and "${IS}", or one of: ${OPENINGS.all.join(', ')}.`,
 };
 
 const readStatement = (reader: UnitReader, tokens: readonly Token[]): void => {
@@ -31,10 +34,8 @@ const readStatement = (reader: UnitReader, tokens: readonly Token[]): void => {
   else if (tokens.some(({ text }) => text.toLowerCase() === IS)) readIs(reader, tokens);
   else if (beginsUnit(first)) readUnit(reader, tokens);
   else if (MARKER_WORDS.find(first.text) !== undefined) readMarkers(reader, tokens);
-  else objectToWord(reader.draft, { ...first, text: first.text.split('+')[0] ?? '' }, 'counter, marker or other beginning of a statement', [...COUNTER_WORDS.all, ...MARKER_WORDS.all, ...OPENINGS.all]);
+  else objectToWord(reader.draft, { ...first, text: first.text.split('+')[0] ?? '' }, BEGINNINGS);
 };
-
-const entriesIn = ({ lists }: Draft): number => Object.values(lists).reduce((sum, { length }) => sum + length, 0);
 
 /** The parts of a notation, as a position file has them, though not checked as one. */
 export const draftOf = (text: string): Draft => {
@@ -44,10 +45,9 @@ export const draftOf = (text: string): Draft => {
   readHead(draft, head);
   const reader: UnitReader = { draft, labels: labelsOf(draft), names: unitNames() };
   for (const statement of statements) {
-    if (draft.complaints.length >= MOST_FAULTS || entriesIn(draft) > MOST_ENTRIES) break;
+    if (isLost(draft)) break;
     readStatement(reader, statement);
   }
-  draft.complaints.splice(MOST_FAULTS);
   return draft;
 };
 
@@ -57,11 +57,12 @@ const upward = (path: string): readonly string[] => {
   return shorter === path || shorter === '' ? [path] : [path, ...upward(shorter)];
 };
 
-/** The faults of a position that was read from this notation, each told by the place in the line instead of that in a file. */
-export const placedInNotation = (faults: readonly Fault[], text: string): readonly Fault[] => {
-  const { origins } = draftOf(text.slice(0, MOST_CHARACTERS));
-  return faults.map((fault) => {
+/** The faults of a position file that was made of this draft, each told by the place in the line instead of that in the file. */
+export const placedBy = ({ origins }: Draft, faults: readonly Fault[]): readonly Fault[] =>
+  faults.map((fault) => {
     const origin = upward(fault.place).map((path) => origins.get(path)).find((token) => token !== undefined);
     return origin ? { ...fault, place: placeOf(origin) } : fault;
   });
-};
+
+/** The faults of a position that was read from this notation, each told by the place in the line. */
+export const placedInNotation = (faults: readonly Fault[], text: string): readonly Fault[] => placedBy(draftOf(text.slice(0, MOST_CHARACTERS)), faults);

@@ -56,7 +56,7 @@ const readCounter = ({ draft }: UnitReader, token: Token): Counter | undefined =
   const [id, rest] = splitId(token.text);
   const found = counterIn(rest);
   if (found) return { id, ...found };
-  objectToWord(draft, { ...token, text: rest.split('+')[0] ?? rest }, 'counter', COUNTER_WORDS.all);
+  objectToWord(draft, { ...token, text: rest.split('+')[0] ?? rest }, { what: 'counter', words: COUNTER_WORDS.all });
   return undefined;
 };
 
@@ -65,7 +65,7 @@ const knownWeapons = ({ draft }: UnitReader, token: Token, { counter, weapons }:
     if (typeof weapon !== 'string') return [weapon];
     const nation = nationOf(counter);
     const own = WEAPON_WORDS.all.filter((each) => each.startsWith(nation)).map((each) => each.slice(nation.length));
-    objectToWord(draft, { ...token, text: weapon }, 'weapon', own);
+    objectToWord(draft, { ...token, text: weapon }, { what: 'weapon', words: own });
     return [];
   });
 
@@ -99,7 +99,7 @@ const readTrait = (reader: UnitReader, token: Token, traits: Traits, at: (part: 
   else if (arc) {
     at(arc[0]);
     settle(reader, token, traits, arc[0], arc[1]);
-  } else objectToWord(reader.draft, token, 'state, side or Covered Arc', [...CONDITION_WORDS.all, ...SIDE_WORDS.all, 'ca=0', 'tca=0']);
+  } else objectToWord(reader.draft, token, { what: 'state, side or Covered Arc', words: [...CONDITION_WORDS.all, ...SIDE_WORDS.all, 'ca=0', 'tca=0'] });
 };
 
 /** `ge-467+lmg P5 broken dm`: a counter with its weapons, its Location, and the rest in any order. */

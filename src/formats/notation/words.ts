@@ -62,7 +62,8 @@ const FEW = 12;
 const NEAR = 2;
 
 /** A short word is near to nearly everything. */
-const isNear = (word: string, other: string): boolean => word.length > NEAR + 1 && other.length > NEAR + 1 && distance(word, other) <= NEAR;
+const isNear = (word: string, other: string): boolean =>
+  word.length > NEAR + 1 && other.length > NEAR + 1 && Math.abs(word.length - other.length) <= NEAR && distance(word, other) <= NEAR;
 
 /** Words of the head that this one may be meant for. */
 export const headWordsLike = (text: string): readonly string[] => {
@@ -73,11 +74,19 @@ export const headWordsLike = (text: string): readonly string[] => {
 /** A label that no reader takes for another word of the head. */
 export const isPlainLabel = (label: string): boolean => label !== '' && monthNamed(label) === undefined && headWordsLike(label).length === 0;
 
-/** The remedy for a word that is none of these. */
-export const choose = (text: string, words: readonly string[]): string => {
+/** The words that this one may be meant for: those that hold it, then those spelt much like it. */
+const meantBy = (word: string, words: readonly string[]): readonly string[] => [
+  ...(word.length > NEAR ? words.filter((other) => other.toLowerCase().includes(word)) : []),
+  ...words.filter((other) => isNear(word, other.toLowerCase())),
+];
+
+/** The remedy for a word that is none of these; `otherwise` where it is like none of them. */
+export const choose = (text: string, words: readonly string[], otherwise?: string): string => {
   const word = text.slice(0, MOST_SHOWN).toLowerCase();
-  const [nearest = '', ...others] = byNearness(word, words);
-  if (isNear(word, nearest.toLowerCase())) return `Perhaps "${nearest}" is meant.`;
+  const sorted = byNearness(word, words);
+  const [meant] = meantBy(word, sorted);
+  if (meant !== undefined) return `Perhaps "${meant}" is meant.`;
+  if (otherwise !== undefined) return otherwise;
   if (words.length <= FEW) return `Use one of: ${words.join(', ')}.`;
-  return `Use one of: ${[nearest, ...others.slice(0, 4)].join(', ')} … (${String(words.length)} in all).`;
+  return `Use one of: ${sorted.slice(0, 5).join(', ')} … (${String(words.length)} in all).`;
 };
