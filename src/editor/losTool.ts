@@ -52,9 +52,10 @@ export const stancesAt = (map: GameMap, end: SightEnd): readonly Stance[] => {
   ];
 };
 
-/** The tool as it begins: from the selected unit, else from the hex in question. */
+/** The tool as it begins: from the selected unit, else from the hex in question; back from a ruling on its line, with that line. */
 const begun = (app: App): LosTool => {
-  const { los, cursor, hover } = app.view;
+  const { los, cursor, hover, terrain } = app.view;
+  if (terrain && los.from && los.to) return { ...los, on: true };
   const unit = selectedUnit(app);
   const from = unit ? endOfUnit(unit) : endInHex(situationOf(app), cursor ?? hover);
   return { ...los, on: true, from, to: undefined, held: false };

@@ -61,6 +61,8 @@ describe('the LOS tool begins and ends', () => {
     const changing = after(on, { type: 'terrain', tool: { kind: 'hex' } });
     const back = press(changing, 'l');
     expect([back.view.terrain, back.view.los.on]).toEqual([undefined, true]);
+    const ruling = after(play(on, ['down', 'B2'], ['move', 'E4'], ['up', 'E4']).app, { type: 'terrain', tool: { kind: 'hex' } });
+    expect(line(press(ruling, 'l'))).toBe(line(play(on, ['down', 'B2'], ['move', 'E4'], ['up', 'E4']).app));
   });
 
   test('a unit in a foxhole looks out of its entrenchment', () => {
