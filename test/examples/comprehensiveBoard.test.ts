@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { createGameMap } from '../../src/board/createGameMap.ts';
 import type { GameMap, Hex } from '../../src/board/gameMap.ts';
 import { NO_CHANGES } from '../../src/board/mapChanges.ts';
-import type { TerrainName } from '../../src/board/terrain.ts';
+import { outlineOf } from '../../src/board/outline.ts';
+import { fillPolygon } from '../../src/board/polygonFill.ts';
+import { terrain, type TerrainName } from '../../src/board/terrain.ts';
 import { DIRECTIONS } from '../../src/hexgrid/lattice.ts';
 import { checkBoards, checkPosition } from '../../src/formats/positionChecks.ts';
 import { createSights } from '../../src/los/sights.ts';
@@ -28,7 +30,7 @@ const between = (of: GameMap, passes: (hex: Hex, side: number) => boolean): stri
     return next && here.id < next.id && passes(here, side) ? [`${here.id}/${next.id}`] : [];
   })).toSorted().join(' ');
 
-const bearing = (of: GameMap, terrain: TerrainName): string => between(of, ({ hexsides }, side) => hexsides[side] === terrain);
+const bearing = (of: GameMap, name: TerrainName): string => between(of, ({ hexsides }, side) => hexsides[side] === name);
 
 describe('the map section of the Comprehensive Rout Example', () => {
   test.each<readonly [TerrainName, string]>([
@@ -41,7 +43,7 @@ describe('the map section of the Comprehensive Rout Example', () => {
     ['stoneBuilding1', 'R3 R5 R6 S3'],
     ['stoneBuilding2', 'M2 N1 N2'],
     ['openGround', 'J3 J5 J6 J7 J8 J9 K3 K4 K5 K6 K7 K8 L3 L5 L6 L7 L8 M3 M4 M6 N3 N4 N5 N6 N7 O2 O3 O4 O6 O7 O8 O9 P3 P7 P9 Q1 Q2 Q4 Q8 Q9 R2 R4 R7 R9 S2 S6 S7'],
-  ])('%s in %s', (terrain, hexes) => expect(named(section(map).filter((one) => one.terrain === terrain))).toBe(hexes));
+  ])('%s in %s', (name, hexes) => expect(named(section(map).filter((one) => one.terrain === name))).toBe(hexes));
 
   test.each([[1, 'J5 J8 J9 K5 K6 K8 L5 L6 L7'], [2, 'J6 J7 K7']])('level %i: %s', (level, hexes) =>
     expect(named(section(map).filter(({ baseLevel }) => baseLevel === level))).toBe(hexes));
@@ -51,7 +53,7 @@ describe('the map section of the Comprehensive Rout Example', () => {
     ['wall', 'J2/K3 K2/K3 K3/L2 L2/L3 L2/M3 M3/M4 M4/N3 N3/N4 N3/O4 N5/O6 N6/O6 O2/P1 O2/P2 O3/O4 O3/P2 O3/P3 O6/O7 P5/Q6 P6/P7 P6/Q6 P6/Q7 P7/Q7'],
     ['hedge', 'L5/M6 L6/M6 N6/N7 N7/O7 N7/O8 O7/O8 O8/P7 P3/Q4 P4/Q4 P7/P8 Q3/Q4 Q4/Q5 Q4/R4 R4/S4'],
     ['rowhouseWall1', 'R3/S3'],
-  ])('%s along %s', (terrain, hexsides) => expect(bearing(map, terrain)).toBe(hexsides));
+  ])('%s along %s', (name, hexsides) => expect(bearing(map, name)).toBe(hexsides));
 
   test('roads', () => expect(between(map, ({ roadHexsides }, side) => roadHexsides[side] === true)).toBe(
     'J3/K3 K3/L3 L3/M4 M4/N4 N4/N5 N4/O4 N5/N6 N6/O7 O4/P3 O7/P7 P3/Q3 P7/Q8 Q1/Q2 Q2/Q3 Q2/R2 Q3/R2 Q8/Q9 Q8/R7 R2/S2 R7/S7'));
@@ -59,6 +61,27 @@ describe('the map section of the Comprehensive Rout Example', () => {
   test.each([['L4 M5 R3 R5 R6 S3', 1], ['M2 N1 N2', 2]])('upper levels: %s have %i', (hexes, levels) =>
     expect(named(section(map).filter(({ building }) => building?.upperLevels === levels))).toBe(hexes));
   test('stairs', () => expect(named(section(map).filter(({ building }) => building?.stairs === true))).toBe('L4 M2 M5 R3 R5 R6 S3'));
+});
+
+describe('the drawing of the section', () => {
+  test('no wall or hedge stands across a road', () =>
+    expect(between(whole, ({ roadHexsides, hexsides }, side) => roadHexsides[side] === true && hexsides[side] !== undefined)).toBe(''));
+  test('every building stands in hexes of its own terrain', () => {
+    const { width, height } = exampleBoard.raster;
+    const { art } = exampleBoard;
+    if (art.kind !== 'drawing') throw new Error('the section is a drawing');
+    for (const shape of art.drawing.shapes) {
+      if (shape.kind !== 'area' || terrain(shape.terrain).kind !== 'building') continue;
+      let [all, own] = [0, 0];
+      fillPolygon(outlineOf(shape), width, height, (row, from, to) => {
+        for (let x = from; x < to; x += 1) {
+          all += 1;
+          if (whole.hexes[whole.hexOfPixel[row * width + x] ?? -1]?.terrain === shape.terrain) own += 1;
+        }
+      });
+      expect(own / all, `${shape.terrain} at ${JSON.stringify(shape.outline[0])}`).toBeGreaterThan(0.9);
+    }
+  });
 });
 
 const SEEN = `
@@ -84,7 +107,7 @@ describe('LOS of the Comprehensive Rout Example, without any ruling', () => {
 describe.runIf(haveBoards('the map section of the Comprehensive Rout Example against the printed board 03'))('the section has the facts of the printed board', () => {
   const printed = (): GameMap => vaslMap('03');
   test('terrain, level and upper levels of each hex', () => {
-    const facts = (of: GameMap) => section(of).map(({ id, terrain, baseLevel, road, building }) => ({ id, terrain, baseLevel, road, levels: building?.upperLevels, stairs: building?.stairs }));
+    const facts = (of: GameMap) => section(of).map(({ id, terrain: own, baseLevel, road, building }) => ({ id, own, baseLevel, road, levels: building?.upperLevels, stairs: building?.stairs }));
     expect(facts(map)).toEqual(facts(printed()));
   });
   test('hexsides, roads and joined buildings, but for the bar between R3 and S3', () => {
