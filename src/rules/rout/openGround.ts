@@ -15,7 +15,6 @@ export type Stance = { readonly kind: 'standing' } | { readonly kind: 'entering'
 export const STANDING: Stance = { kind: 'standing' };
 
 const cross = (a: LatticePoint, b: LatticePoint): number => a.x * b.y - a.y * b.x;
-const dot = (a: LatticePoint, b: LatticePoint): number => a.x * b.x + a.y * b.y;
 const vertex = (index: number): LatticePoint => VERTEX_STEP[index % 6] ?? { x: 0, y: 0 };
 
 /**
@@ -27,9 +26,7 @@ export const enteredHexsides = (hex: LatticePoint, viewer: LatticePoint): readon
   return DIRECTIONS.filter((side) => {
     const from = cross(vertex(side), ray);
     const to = cross(ray, vertex(side + 1));
-    const between = from > 0 && to > 0;
-    const atVertex = (from === 0 && to > 0 && dot(vertex(side), ray) > 0) || (to === 0 && from > 0 && dot(vertex(side + 1), ray) > 0);
-    return between || atVertex;
+    return from >= 0 && to >= 0 && from + to > 0;
   });
 };
 
