@@ -133,8 +133,9 @@ describe('A10.532 who Interdicts in E6', () => {
     expect([inE6([tank(0, 3)]), inE6([tank(3, 0)]), inE6([tank(0, 0)])]).toEqual([['g'], ['g'], []]);
   });
   test('A10.532-l no leader without SW', () => expect(inE6([german('E5', [], 'ge-ldr-8-1')])).toEqual([]));
-  test('A10.532-p no single SMC at a machine gun but a hero, and nobody in marsh', () => {
+  test('A10.532-p no single SMC at a machine gun, though two together, and nobody in marsh', () => {
     expect(inE6([armedWith(german('E2', [], 'ge-ldr-8-1'), 'ge-hmg')])).toEqual([]);
+    expect(inE6([armedWith(german('E1', [], 'ge-hero'), 'ge-hmg')])).toEqual([]);
     expect(inE6([armedWith(german('E2', [], 'ge-ldr-8-1'), 'ge-hmg'), german('E2', [], 'ge-hero', 'hero')])).toContain('g');
     expect(inE6([german('E2')], 'marsh: E2')).toEqual([]);
   });
