@@ -6,7 +6,7 @@ import { instrument, type Mutant } from './mutants.ts';
 
 const MUTATED = /^src\/rules\/rout\/[a-zA-Z]+\.ts$/;
 /** What is made anew for each mutant, because it holds the rules or was worked out with them; all else is loaded once. */
-const ANEW = [/^src\/rules\//, /\.test\.ts$/, /^test\/perft\//, /^test\/rules\//, /^test\/oracle\/comparison\.ts$/, /^test\/support\/(askRout|examples)\.ts$/];
+const ANEW = [/^src\/rules\//, /\.test\.ts$/, /^test\/(perft|rules|examples)\//, /^test\/oracle\/comparison\.ts$/, /^test\/support\/(askRout|examples)\.ts$/];
 const ENTRY = 'mutation-entry';
 const LOADED_ONCE = 'loaded-once:';
 

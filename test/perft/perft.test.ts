@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { sightsFor } from '../../src/los/sights.ts';
 import type { RoutReport } from '../../src/rules/rout/report.ts';
-import { rout } from '../../src/rules/rout/rout.ts';
+import { analyseRout, type RoutAnalysis } from '../../src/rules/rout/rout.ts';
 import { mapOf } from '../support/hexBoard.ts';
 import { situationOn, unitId } from '../support/situation.ts';
 import { accountOf } from './account.ts';
@@ -17,6 +17,7 @@ import { POSITIONS, type FixedPosition } from './positions.ts';
 const fileOf = (name: string): URL => new URL(`${name}.txt`, import.meta.url);
 
 interface Counted {
+  readonly analysis: RoutAnalysis;
   readonly report: RoutReport;
   readonly sequences: readonly Sequence[];
 }
@@ -25,7 +26,8 @@ const counted = ({ board, units, rest }: FixedPosition): Counted => {
   const situation = situationOn(mapOf(board), units, rest);
   const router = units.find(({ id }) => id === unitId('r'));
   if (!router) throw new Error('no unit r');
-  return { report: rout(situation, sightsFor(situation), router.id), sequences: sequencesOf(situation, sightsFor(situation), router) };
+  const analysis = analyseRout(situation, sightsFor(situation), router.id);
+  return { analysis, report: analysis.report, sequences: sequencesOf(situation, sightsFor(situation), router) };
 };
 
 /** Least MF and fewest Interdictions of the sequences to each Location, each by itself, as a report gives them. */
@@ -42,7 +44,7 @@ test('there are twenty positions, and a file for each and for no other', () => {
 });
 
 describe.each(POSITIONS)('A10.5 $name: $title', (position) => {
-  const { report, sequences } = counted(position);
+  const { analysis, report, sequences } = counted(position);
 
   test('every lawful sequence of steps is as it was reviewed', () => {
     const account = accountOf(position, report, sequences);
@@ -64,6 +66,17 @@ describe.each(POSITIONS)('A10.5 $name: $title', (position) => {
   test('the route that the report gives to each end is one of the sequences', () => {
     const lawful = new Set(sequences.filter(({ mayEnd }) => mayEnd).map(({ steps, spent, at }) => `${steps.map(({ spent: after }) => after).join(' ')} ${at} ${spent}`));
     for (const { route, at } of report.ends) expect(lawful).toContain(`${route.map(({ spent }) => spent).join(' ')} ${at} ${route.at(-1)?.spent}`);
+  });
+
+  test('the best way to each Location is the best of the sequences: fewest Interdictions, then least MF', () => {
+    const weight = (interdictions: number, spent: number): number => 1000 * interdictions + spent;
+    for (const at of new Set(sequences.map((one) => one.at))) {
+      if (at === report.start) continue;
+      const way = analysis.wayTo(at) ?? [];
+      const found = weight(way.filter(({ interdictors }) => interdictors.length > 0).length, way.at(-1)?.spent ?? NaN);
+      expect(found, at).toBe(Math.min(...sequences.filter((one) => one.at === at).map(({ interdictions, spent }) => weight(interdictions, spent))));
+      expect(way.map(({ cost }) => cost).reduce((sum, cost) => sum + cost, 0), at).toBe(way.at(-1)?.spent);
+    }
   });
 
   test('an entry is reported as Interdicted where some sequence makes it under fire', () => {

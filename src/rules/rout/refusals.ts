@@ -40,6 +40,12 @@ const purposeGround = (search: Search, { state }: Reached): Ground => {
   return { rule: 'A10.51', fact: 'mustReach', destinations: goals };
 };
 
+/** No enemy bars the cheapest way, and yet no rout begins it: it leads away from all that the unit may aim at. */
+const awayFromGoals = ({ ways: { field }, plans }: Search): Ground => {
+  const goals = new Set(plans.flatMap((plan) => plan.destinations.map(({ at }) => field.location(at).id)));
+  return goals.size > 0 ? { rule: 'A10.51', fact: 'mustReach', destinations: [...goals] } : { rule: 'A10.5', fact: 'noWayThere' };
+};
+
 /** What bars the first barred step of the cheapest unopposed way, for the enemies seen at the start; of a step short of the end, where it leads. */
 const barOnTheWay = (search: Search, before: Unopposed['before'], at: LocationIndex): readonly Ground[] => {
   const { field } = search.ways;
@@ -79,6 +85,6 @@ export const createRefusals = (search: Search, candidates: readonly Candidate[])
     const open = judged.find(({ against }) => against.length === 0);
     if (open) return [purposeGround(search, open.state)];
     const [first, ...rest] = judged[0]?.against ?? bars(at);
-    return first ? [first, ...rest] : [{ rule: 'A10.5', fact: 'noWayThere' }];
+    return first ? [first, ...rest] : [awayFromGoals(search)];
   };
 };
