@@ -57,7 +57,7 @@ const natureOf = (search: Search, reached: Reached): Nature => {
 };
 
 /** Concealed counters in the Location: the router ignores them, and is repulsed if one of them is real. @rule A10.533 */
-const repulses = (search: Search, at: LocationIndex): readonly Ground[] =>
+export const repulses = (search: Search, at: LocationIndex): readonly Ground[] =>
   search.ways.field.enemies.filter((enemy) => enemy.concealed && enemy.at === at).map((enemy) =>
     ({ rule: 'A10.533', fact: 'repulse', enemy: enemy.unit.id }));
 

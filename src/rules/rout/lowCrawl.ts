@@ -5,6 +5,7 @@ import type { Ground, Grounds } from '../ruling.ts';
 import { drivesOff, neighboursOnArrival } from './ending.ts';
 import { objections } from './direction.ts';
 import type { Step } from './movementCost.ts';
+import { repulses } from './ends.ts';
 import { inReach } from './purpose.ts';
 import type { Search } from './reach.ts';
 import type { LowCrawl } from './report.ts';
@@ -56,6 +57,6 @@ export const lowCrawls = (search: Search): readonly LowCrawl[] => {
     const [first, ...rest] = bars(search, step);
     if (first) return { to, kind: 'barred', grounds: [first, ...rest] satisfies Grounds };
     const toward = leadsToward(search, step);
-    return toward ? { to, kind: 'open', grounds: [toward] } : { to, kind: 'barred', grounds: [{ rule: 'A10.52', fact: 'lowCrawlAway' }] };
+    return toward ? { to, kind: 'open', grounds: [toward, ...repulses(search, step.to)] } : { to, kind: 'barred', grounds: [{ rule: 'A10.52', fact: 'lowCrawlAway' }] };
   });
 };

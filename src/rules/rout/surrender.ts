@@ -1,5 +1,5 @@
 import { counter } from '../../units/counters.ts';
-import { has, type UnitId } from '../../units/unit.ts';
+import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import type { Ground } from '../ruling.ts';
 import { isBroken, type Combatant } from './combatant.ts';
 import { drivesOff, neighbours } from './ending.ts';
@@ -32,9 +32,12 @@ const cause = (field: Field, ends: readonly LegalEnd[], canCrawl: boolean): Grou
   return safe ? undefined : { rule: 'A20.21', fact: 'onlyUnderFire' };
 };
 
-/** Broken units of its Location go over together with it. */
+/** Units that surrender to nobody. */
+const isUnyielding = (unit: Unit): boolean => has(unit, 'fanatic') || counter(unit.counter).formation === 'Commissar';
+
+/** Broken units of its Location go over together with it, but for those that never do. */
 const companions = (field: Field): readonly UnitId[] =>
-  field.friends.filter(({ at, unit }) => at === field.start && isBroken(unit) && !has(unit, 'melee')).map(({ unit }) => unit.id);
+  field.friends.filter(({ at, unit }) => at === field.start && isBroken(unit) && !has(unit, 'melee') && !isUnyielding(unit)).map(({ unit }) => unit.id);
 
 const NONE: Surrender = { kind: 'none', captors: [], together: [], grounds: [] };
 

@@ -69,4 +69,15 @@ describe('A20.21 the stack goes over together', () => {
   const stack = [captor(), router(), unitAt('s', 'ru-hs-237', 'E5', 'broken', 'dm'), unitAt('t', 'ru-447', 'E5')];
   test('A20.21 other broken units of the Location are named', () =>
     expect(askRout({ board: { columns: 9, rows: 10, text: open }, units: stack }).surrender.together).toEqual(['s']));
+  test('A20.21 but not the Fanatics and Commissars among them', () => {
+    const others = [unitAt('f', 'ru-447', 'E5', 'broken', 'fanatic'), unitAt('c', 'ru-com-9-0', 'E5', 'broken')];
+    expect(askRout({ board: { columns: 9, rows: 10, text: open }, units: [...stack, ...others] }).surrender.together).toEqual(['s']);
+  });
+});
+
+describe('A10.533 a Low Crawl into a concealed counter', () => {
+  test('A10.533 may be thrown back, and says so', () => {
+    const { lowCrawl } = askRout({ board: { columns: 9, rows: 10, text: 'woods: E6' }, units: [unitAt('g', 'ge-467', 'E2'), unitAt('h', 'ge-467', 'E6', 'concealed'), router()] });
+    expect(lowCrawl.find(({ to }) => to === 'E6')?.grounds.map(({ fact }) => fact)).toEqual(['lowCrawlTo', 'repulse']);
+  });
 });
