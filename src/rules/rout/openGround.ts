@@ -52,7 +52,7 @@ const hexsideTem = (field: Field, enemy: Combatant, hex: Hex, at: LocationIndex)
     const beyond = hex.neighbours[side];
     const hillside = beyond !== undefined && (field.map.hexes[beyond]?.baseLevel ?? 0) > hex.baseLevel;
     const left = name === 'bocage' ? tem : tem - Math.max(0, height - range);
-    return tem > 0 && left > 0 && !hillside ? [{ kind: 'hexside', terrain: name }] : [];
+    return left > 0 && !hillside ? [{ kind: 'hexside', terrain: name }] : [];
   });
 };
 

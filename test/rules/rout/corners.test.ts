@@ -3,9 +3,11 @@ import type { HexId } from '../../../src/hexgrid/hexId.ts';
 import type { RoutReport } from '../../../src/rules/rout/report.ts';
 import type { CounterId } from '../../../src/units/counters.ts';
 import type { Condition } from '../../../src/units/condition.ts';
+import type { Unit } from '../../../src/units/unit.ts';
+import { stepsFrom } from '../../../src/rules/rout/movementCost.ts';
 import { askRout, endsOf, rulingOn } from '../../support/askRout.ts';
-import type { HexBoard } from '../../support/hexBoard.ts';
-import { unitAt } from '../../support/situation.ts';
+import { mapOf, type HexBoard } from '../../support/hexBoard.ts';
+import { armedWith, locationAt, unitAt } from '../../support/situation.ts';
 
 /** Corners of the rules that no example of the rulebook turns: each was found by changing an operator and seeing no test fail. */
 const flat = (text = ''): HexBoard => ({ columns: 9, rows: 10, text });
@@ -72,4 +74,89 @@ describe('A10.5 what a Location refused is told', () => {
     expect(locations.some(({ at }) => at === 'A9')).toBe(true);
     expect(locations.some(({ at }) => at === 'A10')).toBe(false);
   });
+});
+
+describe('A10.532 a leader with a machine gun needs another SMC who is free to help', () => {
+  const leader = armedWith(unitAt('l', 'ge-ldr-9-1', 'E2'), 'ge-hmg');
+  const interdictorsOf = (...helpers: readonly Unit[]): readonly string[] =>
+    askRout({ board: flat('woods: E8'), units: [leader, ...helpers, router] }).interdicted.find(({ from, to }) => from === 'E5' && to === 'E6')?.interdictors.map(({ unit }) => unit) ?? [];
+  test.each<readonly [string, readonly Unit[], readonly string[]]>([
+    ['alone he cannot', [], []],
+    ['with a second leader he can', [unitAt('m', 'ge-ldr-8-0', 'E2')], ['l']],
+    ['not with one in another hex', [unitAt('m', 'ge-ldr-8-0', 'D2')], []],
+    ['not with one who mans a weapon of his own', [armedWith(unitAt('m', 'ge-ldr-8-0', 'E2'), 'ge-hmg')], []],
+    ['not with a concealed one', [unitAt('m', 'ge-ldr-8-0', 'E2', 'concealed')], []],
+    ['not with a broken one', [unitAt('m', 'ge-ldr-8-0', 'E2', 'broken')], []],
+    ['not with a pinned one', [unitAt('m', 'ge-ldr-8-0', 'E2', 'pinned')], []],
+    ['a squad is no SMC', [unitAt('m', 'ge-467', 'E2', 'pinned')], []],
+  ])('A10.532 %s', (_why, helpers, interdictors) => expect(interdictorsOf(...helpers)).toEqual(interdictors));
+});
+
+describe('A10.531 a wall next to the enemy', () => {
+  const interdictorsAt = (enemyAt: string, text: string): readonly string[] =>
+    askRout({ board: flat(text), units: [unitAt('g', 'ge-467', enemyAt), unitAt('r', 'ru-447', 'D4', 'broken', 'dm')], sights: [[enemyAt.slice(0, 2), 'D4', 'blocked']] })
+      .interdicted.find(({ to }) => to === 'E5')?.interdictors.map(({ unit }) => unit) ?? [];
+  test('A10.531 shields the unit from two hexes away', () => expect(interdictorsAt('E3', 'wall: E4|E5\nwoods: F8')).toEqual([]));
+  test('A10.531 not without the wall', () => expect(interdictorsAt('E3', 'woods: F8')).toEqual(['g']));
+});
+
+describe('A10.532 why an enemy in LOS does not Interdict', () => {
+  const judged = (...enemies: readonly Unit[]): string => {
+    const entry = askRout({ board: flat('woods: E8'), units: [unitAt('i', 'ge-467', 'E3'), ...enemies, router] }).interdicted.find(({ from, to }) => from === 'E5' && to === 'E6');
+    const why = entry?.others.find((ground) => 'enemy' in ground && ground.enemy === 'x');
+    return entry?.interdictors.some(({ unit }) => unit === 'x') === true ? 'Interdicts' : why?.fact === 'cannotInterdict' ? why.why : why?.fact === 'protected' ? `protected: ${why.by.kind}` : 'no ruling';
+  };
+  const gun: Unit = { ...unitAt('x', 'ge-gun-75pak', 'E2'), facing: 3 };
+  const hmg = 'ge-hmg';
+  test.each<readonly [string, readonly Unit[], string]>([
+    ['a squad in range', [unitAt('x', 'ge-467', 'E2')], 'Interdicts'],
+    ['one too far', [unitAt('x', 'ge-436', 'E2')], 'beyondNormalRange'],
+    ['one too far, but with a machine gun', [armedWith(unitAt('x', 'ge-436', 'E2'), hmg)], 'Interdicts'],
+    ['a leader with nothing', [unitAt('x', 'ge-ldr-9-1', 'E2')], 'leaderWithoutWeapon'],
+    ['a leader with a machine gun that is his alone', [armedWith(unitAt('x', 'ge-ldr-9-1', 'E2'), hmg)], 'halvedFirepower'],
+    ['a leader with a malfunctioned one', [{ ...unitAt('x', 'ge-ldr-9-1', 'E2'), weapons: [{ counter: hmg, malfunctioned: true }] }], 'malfunctioned'],
+    ['a hero', [unitAt('x', 'ge-hero', 'E2')], 'Interdicts'],
+    ['one in Melee', [unitAt('x', 'ge-467', 'E2', 'melee')], 'melee'],
+    ['a pinned one', [unitAt('x', 'ge-467', 'E2', 'pinned')], 'pinned'],
+    ['a CX one', [unitAt('x', 'ge-467', 'E2', 'cx')], 'cx'],
+    ['an Encircled one', [unitAt('x', 'ge-467', 'E2', 'encircled')], 'encircled'],
+    ['a broken one', [unitAt('x', 'ge-467', 'E2', 'broken')], 'broken'],
+    ['a Disrupted one', [unitAt('x', 'ge-467', 'E2', 'disrupted')], 'broken'],
+    ['a Gun without a crew', [gun], 'unmanned'],
+    ['a Gun whose crew is elsewhere', [gun, unitAt('c', 'ge-crew-228', 'D2')], 'unmanned'],
+    ['a Gun whose crew is broken', [gun, unitAt('c', 'ge-crew-228', 'E2', 'broken')], 'unmanned'],
+    ['a Gun with no more than a leader', [gun, unitAt('c', 'ge-ldr-9-1', 'E2')], 'unmanned'],
+    ['a Gun with its crew, turned away', [{ ...gun, facing: 0 }, unitAt('c', 'ge-crew-228', 'E2')], 'coveredArc'],
+  ])('A10.532 %s', (_why, enemies, ruling) => expect(judged(...enemies)).toBe(ruling));
+  test('A10.532 a Gun with its crew Interdicts in its Covered Arc, and in no other', () => {
+    const facings = [0, 1, 2, 3, 4, 5].filter((facing) => judged({ ...gun, facing: facing as 0 | 1 | 2 | 3 | 4 | 5 }, unitAt('c', 'ge-crew-228', 'E2')) === 'Interdicts');
+    expect(facings.length).toBeGreaterThan(0);
+    expect(facings.length).toBeLessThan(3);
+  });
+});
+
+describe('B10.4 over a double Crest Line', () => {
+  const map = mapOf(flat('level 1: E6 E8\nlevel 2: E7\nlevel 3: G5 G6\nwoods: G6\nlevel 1: G8\nlevel 3: G9'));
+  const cost = (from: string, to: string): unknown => stepsFrom(map, 7, locationAt(map, from)).find((step) => step.to === locationAt(map, to))?.entries[0].cost;
+  test.each([
+    ['E5', 'E6', 4, 'one level up doubles'],
+    ['E6', 'E7', 4, 'so does the next'],
+    ['E7', 'E6', 2, 'one level down is as level ground'],
+    ['D6', 'E7', 8, 'two levels up at once: double, and 2 MF'],
+    ['E7', 'D6', 4, 'two levels down at once: 1 MF more'],
+    ['F5', 'G5', 12, 'three levels up: double, and 4 MF'],
+    ['F5', 'G6', 16, 'into woods the 2 MF for woods are doubled'],
+    ['G5', 'F5', 6, 'three levels down: 2 MF more'],
+    ['G8', 'G9', 8, 'two levels up from a hill'],
+  ] as const)('B10.4 %s to %s: %s half MF, %s', (from, to, price) => expect(cost(from, to)).toBe(price));
+});
+
+describe('B23.71 round a rowhouse bar', () => {
+  const map = mapOf(flat('stoneBuilding1: E5 E6\nstoneBuilding1: G5 G6\nrowhouseWall1: E5|E6 G5|G6\nlevel 1: G6'));
+  const cost = (from: string, to: string): unknown => stepsFrom(map, 7, locationAt(map, from)).find((step) => step.to === locationAt(map, to))?.entries[0].cost;
+  test.each([
+    ['E5', 'E6', 6, 'the building, and 1 MF for the vertex'],
+    ['G5', 'G6', 8, 'uphill 1 MF more'],
+    ['G6', 'G5', 6, 'downhill none'],
+  ] as const)('B23.71 %s to %s: %s half MF, %s', (from, to, price) => expect(cost(from, to)).toBe(price));
 });
