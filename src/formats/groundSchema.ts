@@ -20,10 +20,11 @@ const protection = z.discriminatedUnion('kind', [
 const disability = z.enum([
   'broken', 'pinned', 'cx', 'encircled', 'melee', 'leaderWithoutWeapon', 'halvedFirepower', 'malfunctioned',
   'beyondNormalRange', 'noFirepower', 'coveredArc', 'unmanned', 'concealed',
+  'buttonedUp', 'motion', 'stunned', 'abandoned',
 ]);
 
 const notModelled = z.enum([
-  'repulse', 'vehicleFire', 'gunFire', 'rowhouseBypass',
+  'repulse', 'gunFire', 'rowhouseBypass',
   'terrain', 'wallAdvantage', 'roadTargetPoint', 'crestStatus', 'mortar', 'voluntaryRout', 'losGraze', 'markers', 'losTerrain',
 ]);
 

@@ -34,6 +34,10 @@ const DISABILITIES: Readonly<Record<Disability, string>> = {
   noFirepower: 'it has no FP of its own to fire with',
   coveredArc: 'it would have to change its Covered Arc',
   unmanned: 'no able crew mans it',
+  buttonedUp: 'it is BU, a DRM against its fire',
+  motion: 'it is in Motion, so its FP is halved',
+  stunned: 'it is Stunned, a DRM against its fire',
+  abandoned: 'nobody is in it',
 };
 
 const protection = (by: Protection, names: Names): string => {
@@ -52,7 +56,6 @@ const protection = (by: Protection, names: Names): string => {
 
 const NOT_MODELLED: Readonly<Record<NotModelled, string>> = {
   repulse: 'Repulse is not played out: a real unit under that "?" throws the router back and ends its rout',
-  vehicleFire: 'Vehicles are taken to be CE, stopped and unhurt; BU, Motion and Stun are not modelled for',
   gunFire: 'Fire of Guns is only judged by Covered Arc and crew for',
   rowhouseBypass: 'Interdiction at the rowhouse vertex itself is not worked out; the move round the bar counts 3 MF into',
   terrain: 'Terrain without rout rules in this program is crossed in',

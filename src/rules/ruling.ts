@@ -42,7 +42,8 @@ export type RuleId = keyof typeof RULES;
 /** Why an enemy unit cannot Interdict although it sees the unit. A10.532 */
 export type Disability =
   | 'broken' | 'pinned' | 'cx' | 'encircled' | 'melee' | 'leaderWithoutWeapon' | 'halvedFirepower' | 'malfunctioned'
-  | 'beyondNormalRange' | 'noFirepower' | 'coveredArc' | 'unmanned' | 'concealed';
+  | 'beyondNormalRange' | 'noFirepower' | 'coveredArc' | 'unmanned' | 'concealed'
+  | 'buttonedUp' | 'motion' | 'stunned' | 'abandoned';
 
 /** Why a hex is no Open Ground to an enemy unit for this entry. A10.531 */
 export type Protection =
@@ -112,7 +113,7 @@ export type Ground =
 
 /** What the program leaves out, by name; a report lists those that touch its answer. */
 export type NotModelled =
-  | 'repulse' | 'vehicleFire' | 'gunFire' | 'rowhouseBypass'
+  | 'repulse' | 'gunFire' | 'rowhouseBypass'
   | 'terrain' | 'wallAdvantage' | 'roadTargetPoint' | 'crestStatus' | 'mortar' | 'voluntaryRout' | 'losGraze' | 'markers' | 'losTerrain';
 
 export type Grounds = readonly [Ground, ...Ground[]];

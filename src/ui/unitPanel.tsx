@@ -5,6 +5,7 @@ import { isPersonnel } from '../units/strength.ts';
 import { levelFrom, locationsOf, hexOfUnit } from '../editor/placement.ts';
 import { DIRECTIONS } from '../hexgrid/lattice.ts';
 import { CONDITIONS } from '../units/condition.ts';
+import { isStateOf } from '../units/conditionTable.ts';
 import { NATIONALITIES, WEAPONS, counter, weapon, type WeaponCounterId } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
 import { has, type Unit } from '../units/unit.ts';
@@ -22,7 +23,7 @@ interface Props {
 const States = ({ unit, objection, actions }: Props): JSX.Element => (
   <>
     <div class="states" role="group" aria-label={WORDS.states}>
-      {CONDITIONS.map((condition) => {
+      {CONDITIONS.filter((condition) => isStateOf(condition, unit)).map((condition) => {
         const against = objectionTo(unit, condition);
         const { name, key } = CONDITION[condition];
         return (

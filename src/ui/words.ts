@@ -62,6 +62,10 @@ export const CONDITION: Readonly<Record<Condition, { readonly name: string; read
   berserk: { name: 'berserk', key: 'K' },
   wounded: { name: 'wounded', key: 'W' },
   foxhole: { name: 'foxhole', key: 'F' },
+  buttonedUp: { name: 'BU', key: 'O' },
+  motion: { name: 'Motion', key: 'J' },
+  stunned: { name: 'Stunned', key: 'H' },
+  abandoned: { name: 'abandoned', key: 'A' },
 };
 
 export const ROLE: Readonly<Record<LegalEnd['kind'], string>> = {
@@ -84,7 +88,7 @@ type Verdict = Obligation['kind'] | 'surrenders';
 
 /** Rules left out, in a word or two. */
 export const LEFT_OUT: Readonly<Record<NotModelled, string>> = {
-  repulse: 'concealed enemies', vehicleFire: 'vehicle fire', gunFire: 'Gun fire', rowhouseBypass: 'rowhouses',
+  repulse: 'concealed enemies', gunFire: 'Gun fire', rowhouseBypass: 'rowhouses',
   terrain: 'terrain', wallAdvantage: 'Wall Advantage', roadTargetPoint: 'roads', crestStatus: 'crest status', mortar: 'mortars', voluntaryRout: 'voluntary rout', losGraze: 'grazing LOS', markers: 'counters on the map', losTerrain: 'LOS over odd terrain',
 };
 

@@ -6,6 +6,8 @@ const PERSONNEL = ['squad', 'halfSquad', 'crew', 'leader', 'hero'] as const sati
 /** A hero never breaks. A15.2 */
 const BREAKABLE: readonly CounterKind[] = PERSONNEL.filter((kind) => kind !== 'hero');
 
+const VEHICLES = ['vehicle'] as const satisfies readonly CounterKind[];
+
 interface ConditionRow {
   /** Kinds of counter that it can befall. */
   readonly kinds: readonly CounterKind[];
@@ -42,9 +44,16 @@ const CONDITION_TABLE: Readonly<Record<Condition, ConditionRow>> = {
   berserk: row('A15.4', { excludes: ['broken', 'dm', 'disrupted', 'pinned', 'encircled', 'concealed'] }),
   wounded: row('A17.2', { kinds: ['leader', 'hero'] }),
   foxhole: row('B27.1', { kinds: [...PERSONNEL, 'gun'], onGround: true }),
+  buttonedUp: row('D5.1', { kinds: VEHICLES }),
+  motion: row('D2.4', { kinds: VEHICLES }),
+  stunned: row('D5.34', { kinds: VEHICLES, excludes: ['motion'], brings: ['buttonedUp'], ends: ['motion'] }),
+  abandoned: row('D5.4', { kinds: VEHICLES, excludes: ['buttonedUp', 'motion', 'stunned', 'melee', 'concealed'] }),
 };
 
 const excludes = (a: Condition, b: Condition): boolean => CONDITION_TABLE[a].excludes.includes(b) || CONDITION_TABLE[b].excludes.includes(a);
+
+/** Could this state ever befall such a counter? */
+export const isStateOf = (condition: Condition, { counter: id }: Pick<Unit, 'counter'>): boolean => CONDITION_TABLE[condition].kinds.includes(counter(id).kind);
 
 /** What stands against a unit's being in a state. */
 export type Contradiction =

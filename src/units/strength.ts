@@ -29,7 +29,7 @@ export const isPersonnel = (unit: Unit): boolean => isSingleMan(unit) || isMulti
  *
  * @rule A10.5
  */
-export const isArmed = (unit: Unit): boolean => isPersonnel(unit) || counter(unit.counter).armament !== undefined;
+export const isArmed = (unit: Unit): boolean => isPersonnel(unit) || (counter(unit.counter).armament !== undefined && !has(unit, 'abandoned'));
 
 /**
  * Normal Range in hexes of the unit's own small arms, `undefined` where it has none: leaders, Guns, vehicles, and

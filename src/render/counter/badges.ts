@@ -28,6 +28,10 @@ const BADGES: Readonly<Record<Condition, Badge | undefined>> = {
   berserk: { text: 'Bsk', ground: '#7c0d5a', ink: '#ffffff', edge: '#ffffff' },
   wounded: { ...RED, text: 'W' },
   foxhole: { ...GREEN, text: 'FH' },
+  buttonedUp: { ...DARK, text: 'BU' },
+  motion: { ...AMBER, text: 'Mtn' },
+  stunned: { ...RED, text: 'Stun' },
+  abandoned: { ...DARK, text: 'Abd' },
 };
 
 const HEIGHT = 8.6;

@@ -3,7 +3,6 @@ import { clausesIn } from './clause.ts';
 const { done, partly, absent } = clausesIn('interdiction');
 
 const DUG_IN = ['offTable', 'a foxhole that it starts in; entrenchments and pillboxes are not on the map'] as const;
-const VEHICLE = ['vehicleFire', 'vehicles are taken to be CE, stopped and unhurt'] as const;
 
 /** A10.52, A10.53: Low Crawl and Interdiction. */
 const CRAWL_AND_CHECKS = [
@@ -60,11 +59,11 @@ const FIRE = [
   absent('A10.532-g', 'not by Spotted Fire', ['offTable', 'nobody spots']),
   done('A10.532-h', 'not in Melee', 'interdictor.ts disability'),
   done('A10.532-i', 'not a vehicle that must turn', 'interdictor.ts disability'),
-  absent('A10.532-j', 'not BU', VEHICLE),
-  absent('A10.532-k', 'not Stunned', VEHICLE),
+  done('A10.532-j', 'not BU', 'interdictor.ts disability'),
+  done('A10.532-k', 'not Stunned', 'interdictor.ts disability'),
   done('A10.532-l', 'not a leader without SW', 'interdictor.ts disability'),
   done('A10.532-m', 'not pinned', 'interdictor.ts disability'),
-  absent('A10.532-n', 'not in Motion', VEHICLE),
+  done('A10.532-n', 'not in Motion', 'interdictor.ts disability'),
   absent('A10.532-o', 'not Mounted', ['offTable', 'nobody rides']),
   partly('A10.532-p', 'nor with FP halved otherwise', 'interdictor.ts disability', ['offTable', 'one SMC at a machine gun, marsh and streams; other causes are not on the table']),
   done('A10.532-q', 'but mortars', 'interdictor.ts disability'),

@@ -56,7 +56,7 @@ export const combatant = (unit: Unit, bit: number, at: LocationIndex, hex: Latti
     armed: isArmed(unit),
     broken: isBroken(unit),
     concealed: has(unit, 'concealed'),
-    counts: row.kind !== 'gun',
+    counts: row.kind !== 'gun' && !has(unit, 'abandoned'),
     normalRange: normalRange(unit, row),
   };
 };

@@ -76,8 +76,13 @@ const onFoot = (field: Field, enemy: Combatant, range: number): Disability | und
 const crewOf = (field: Field, gun: Combatant): Combatant | undefined =>
   field.enemies.find((other) => other.at === gun.at && isMultiMan(other.unit) && !conditionThatBars(other));
 
+/** What keeps every weapon of a vehicle from Interdicting: DRM against its fire, halved FP, or nobody in it. @rule A10.532 */
+const STATES_OF_VEHICLES = ['abandoned', 'stunned', 'motion', 'buttonedUp'] as const satisfies readonly Disability[];
+
 const mounted = (field: Field, enemy: Combatant, target: LatticePoint, range: number): Disability | undefined => {
   if (enemy.row.kind === 'gun' && !crewOf(field, enemy)) return 'unmanned';
+  const state = STATES_OF_VEHICLES.find((each) => has(enemy.unit, each));
+  if (state) return state;
   if (range > RANGE_CAP) return 'beyondNormalRange';
   const { armament } = enemy.row;
   if (enemy.row.kind === 'vehicle' && !armament) return 'noFirepower';
@@ -91,7 +96,6 @@ const mounted = (field: Field, enemy: Combatant, target: LatticePoint, range: nu
 
 /**
  * Why an enemy with a LOS cannot Interdict at this range and in this direction; `undefined` if it can.
- * Vehicles are taken to be CE, stopped and unhurt (the report says so).
  *
  * @rule A10.532
  */

@@ -27,7 +27,6 @@ const visited = (search: Search) => [...new Set(search.reached.map(({ state }) =
 
 /** Kinds of fire that are judged by less than the rules ask. */
 const FIRE: readonly { readonly what: NotModelled; readonly by: (enemy: Combatant) => boolean }[] = [
-  { what: 'vehicleFire', by: ({ row }) => row.kind === 'vehicle' },
   { what: 'gunFire', by: ({ row }) => row.kind === 'gun' },
   { what: 'mortar', by: ({ unit }) => usableWeapons(unit).some(({ kind }) => kind === 'mortar') },
 ];

@@ -132,6 +132,12 @@ describe('A10.532 who Interdicts in E6', () => {
     const tank = (facing: 0 | 3, turret: 0 | 3): Unit => ({ ...german('E2', [], 'ge-pzIVH'), facing, turret });
     expect([inE6([tank(0, 3)]), inE6([tank(3, 0)]), inE6([tank(0, 0)])]).toEqual([['g'], ['g'], []]);
   });
+  test.each([
+    ['A10.532-j', 'buttonedUp'], ['A10.532-k', 'stunned'], ['A10.532-n', 'motion'],
+  ] as const)('%s no vehicle that is %s', (_id, condition) => {
+    const tank: Unit = { ...german('E2', [condition], 'ge-pzIVH'), facing: 3, turret: 3 };
+    expect(inE6([tank])).toEqual([]);
+  });
   test('A10.532-l no leader without SW', () => expect(inE6([german('E5', [], 'ge-ldr-8-1')])).toEqual([]));
   test('A10.532-p no single SMC at a machine gun, though two together, and nobody in marsh', () => {
     expect(inE6([armedWith(german('E2', [], 'ge-ldr-8-1'), 'ge-hmg')])).toEqual([]);

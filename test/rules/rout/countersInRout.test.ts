@@ -90,3 +90,20 @@ describe('A10.5 and A10.532, cases from the clauses', () => {
     expect(surrender).toMatchObject({ kind: 'none', grounds: [{ rule: 'A20.21', fact: 'neverSurrenders', why: 'commissar' }] });
   });
 });
+
+describe('A10.532 vehicles', () => {
+  const tank = (...conditions: Parameters<typeof unitAt>[3][]) => ({ ...unitAt('t', 'ge-pzIVH', 'E2', ...conditions), facing: 3 as const, turret: 3 as const });
+  const view = (...conditions: Parameters<typeof unitAt>[3][]) => {
+    const report = ask('woods: E8', [tank(...conditions), router]);
+    const [why] = report.interdicted.flatMap(({ others }) => others.flatMap((ground) => (ground.fact === 'cannotInterdict' ? [ground.why] : [])));
+    return { interdicts: report.interdicted.some(({ to }) => to === 'E6'), why, known: report.enemies[0]?.known, armed: report.enemies[0]?.armed };
+  };
+  test('A10.532 stopped, CE and unhurt it Interdicts', () => expect(view()).toMatchObject({ interdicts: true, known: true, armed: true }));
+  test.each(['buttonedUp', 'stunned', 'motion'] as const)('A10.532 %s it does not, though it is Known and armed', (condition) =>
+    expect(view(condition)).toMatchObject({ interdicts: false, known: true, armed: true }));
+  test('A10.5 an abandoned one is no enemy to run from', () => {
+    const calm = unitAt('r', 'ru-447', 'E3', 'broken');
+    expect(facts(ask('', [tank(), calm]))).toContain('must adjacentEnemy');
+    expect(facts(ask('', [tank('abandoned'), calm]))).toBe('cannot noDm');
+  });
+});

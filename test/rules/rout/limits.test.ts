@@ -17,10 +17,6 @@ describe('what a report leaves out, it names', () => {
   });
   test('A12.15 a rout into a concealed counter may be repulsed', () =>
     expect(leftOut(askRout({ board: flat('woods: E7'), units: [unitAt('g', 'ge-467', 'E2'), unitAt('h', 'ge-467', 'E7', 'concealed'), router] }))).toContain('repulse'));
-  test('A10.532 a tank in sight is taken to be CE, stopped and unhurt', () => {
-    const tank = { ...unitAt('t', 'ge-pzIVH', 'E2'), facing: 3 as const, turret: 3 as const };
-    expect(leftOut(askRout({ board: flat('woods: E7'), units: [tank, router] }))).toContain('vehicleFire');
-  });
   test('A10.532 a mortar is judged by range', () =>
     expect(leftOut(askRout({ board: flat('woods: E7'), units: [armedWith(unitAt('g', 'ge-467', 'E2'), 'ge-mtr-50'), router] }))).toContain('mortar'));
   test('B9.32 an enemy at the wall of the hex is taken to hold Wall Advantage', () =>
