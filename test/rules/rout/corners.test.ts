@@ -148,7 +148,7 @@ describe('B10.4 over a double Crest Line', () => {
     ['F5', 'G6', 16, 'into woods the 2 MF for woods are doubled'],
     ['G5', 'F5', 6, 'three levels down: 2 MF more'],
     ['G8', 'G9', 8, 'two levels up from a hill'],
-  ] as const)('B10.4 %s to %s: %s half MF, %s', (from, to, price) => expect(cost(from, to)).toBe(price));
+  ] as const)('B10.4 %s to %s: %s half MF, %s', (from, to, price, _why) => expect(cost(from, to)).toBe(price));
 });
 
 describe('B23.71 round a rowhouse bar', () => {
@@ -158,5 +158,83 @@ describe('B23.71 round a rowhouse bar', () => {
     ['E5', 'E6', 6, 'the building, and 1 MF for the vertex'],
     ['G5', 'G6', 8, 'uphill 1 MF more'],
     ['G6', 'G5', 6, 'downhill none'],
-  ] as const)('B23.71 %s to %s: %s half MF, %s', (from, to, price) => expect(cost(from, to)).toBe(price));
+  ] as const)('B23.71 %s to %s: %s half MF, %s', (from, to, price, _why) => expect(cost(from, to)).toBe(price));
+});
+
+describe('A10.51 the part of each shelter, and why', () => {
+  const parts = (text: string, ...enemies: readonly Unit[]) =>
+    askRout({ board: flat(text), units: [...enemies, router] }).candidates.map(({ at, role, cost, grounds }) => ({ at, role, cost, ground: grounds[0] }));
+  test('A10.51 one that is no farther from an enemy than the unit may be ignored, the next binds, the third is farther than that', () =>
+    expect(parts('woods: E7 D4 H8', enemy)).toEqual([
+      { at: 'D4', role: 'mayIgnore', cost: 4, ground: { rule: 'A10.51', fact: 'ignorable', enemy: 'g', there: 3, here: 3 } },
+      { at: 'E7', role: 'binds', cost: 6, ground: { rule: 'A10.51', fact: 'binds', cost: 6, alternatives: 0 } },
+      { at: 'H8', role: 'farther', cost: 12, ground: { rule: 'A10.51', fact: 'fartherThan', destination: 'E7', cost: 12, nearest: 6 } },
+    ]));
+  test('A10.51 two that are equally near both bind, each with the other', () =>
+    expect(parts('woods: E7 G6', unitAt('g', 'ge-467', 'E1', 'broken')).toSorted((a, b) => (a.at < b.at ? -1 : 1)).map(({ at, role, ground }) => [at, role, ground])).toEqual([
+      ['E7', 'binds', { rule: 'A10.51', fact: 'binds', cost: 6, alternatives: 1 }],
+      ['G6', 'binds', { rule: 'A10.51', fact: 'binds', cost: 6, alternatives: 1 }],
+    ]));
+  test('A10.51 its own building may be left aside, and the part of it that is farther is no destination', () =>
+    expect(parts('woodenHouse: E5 E6 E7', enemy)).toEqual([
+      { at: 'E6', role: 'mayIgnore', cost: 4, ground: { rule: 'A10.51', fact: 'ownBuilding' } },
+      { at: 'E7', role: 'farther', cost: 8, ground: { rule: 'A10.51', fact: 'fartherThan', destination: 'E6', cost: 8, nearest: 4 } },
+    ]));
+  test('A10.51 woods beyond its own building bind it if it leaves', () =>
+    expect(parts('woodenHouse: E5 E6\nwoods: D7 H8', enemy).map(({ at, role }) => `${at} ${role}`)).toEqual(['E6 mayIgnore', 'D7 binds', 'H8 farther']));
+});
+
+describe('A10.5 how an end came to be lawful', () => {
+  const endAt = (at: string, text: string, units: readonly Unit[], rest = {}) => askRout({ board: flat(text), units: [...units, router], rest }).ends.find((end) => end.at === at);
+  test('A10.51 of two equally near destinations each says that there is another', () =>
+    expect(endAt('E7', 'woods: E7 G6 H8', [unitAt('g', 'ge-467', 'E1', 'broken')])).toMatchObject({ kind: 'destination', grounds: [{ fact: 'binds', cost: 6, alternatives: 1 }] }));
+  test('A10.51 a nearer one that may be ignored is no alternative', () =>
+    expect(endAt('E7', 'woods: E7 D4', [enemy])).toMatchObject({ kind: 'destination', grounds: [{ fact: 'binds', cost: 6, alternatives: 0 }] }));
+  test('A10.51 one that may be ignored says from whom it is no farther', () =>
+    expect(endAt('D4', 'woods: E7 D4', [enemy])).toMatchObject({ kind: 'ignorable', grounds: [{ fact: 'ignorable', enemy: 'g', there: 3, here: 3 }] }));
+  test('A10.51 more cover behind the destination says where the unit came from', () =>
+    expect(endAt('E8', 'woods: E7 E8', [enemy])).toMatchObject({ kind: 'beyond', cost: 10, grounds: [{ fact: 'continues', from: 'E7' }] }));
+  test('A10.51 a destination worked out on the way says where, and which enemy came into LOS', () => {
+    const text = 'level 1: D6 D7\nwoods: E8 A5 G8';
+    const sights = [['C9', 'E5', 'blocked'], ['C9', 'E6', 'clear'], ['C9', 'F5', 'blocked'], ['C9', 'F6', 'blocked']] as const;
+    const report = askRout({ board: flat(text), units: [enemy, unitAt('h', 'ge-467', 'C9'), router], sights });
+    const refigured = report.ends.filter(({ kind }) => kind === 'refigured');
+    expect(refigured.length).toBeGreaterThan(0);
+    for (const { route, grounds } of refigured) {
+      const ground = grounds.find(({ fact }) => fact === 'refigured');
+      if (ground?.fact !== 'refigured') throw new Error('it does not say where');
+      expect(route.find(({ discovers }) => discovers.includes(ground.enemy))?.to).toBe(ground.at);
+    }
+  });
+});
+
+describe('what is not modelled is named with the units that it concerns, and no others', () => {
+  const concerned = (what: string, text: string, ...units: readonly Unit[]): readonly string[] =>
+    askRout({ board: flat(text), units: [...units, router] }).notModelled.flatMap((ground) => (ground.fact === 'notModelled' && ground.what === what ? ground.units : [])).toSorted();
+  const mortar = 'ge-mtr-50';
+  test('A10.532 mortars in LOS, neither broken nor concealed, whatever else they have', () =>
+    expect(concerned('mortar', 'woods: E7\nlevel 2: A2 A3 B0 B1 B2 C1 C2', armedWith(unitAt('g', 'ge-467', 'E2'), mortar, 'ge-lmg'), armedWith(unitAt('h', 'ge-467', 'E1'), 'ge-lmg'), unitAt('i', 'ge-467', 'D2'),
+      armedWith(unitAt('k', 'ge-467', 'F2', 'broken'), mortar), armedWith(unitAt('l', 'ge-467', 'D1', 'concealed'), mortar), armedWith(unitAt('m', 'ge-467', 'A1'), mortar))).toEqual(['g']));
+  test('A10.532 Guns alone, and not those that nobody could come to see', () =>
+    expect(concerned('gunFire', 'woods: E7\nlevel 2: A2 A3 B0 B1 B2 C1 C2', unitAt('g', 'ge-467', 'E2'), unitAt('x', 'ge-gun-75pak', 'E1'), unitAt('y', 'ge-gun-75pak', 'A1'))).toEqual(['x']));
+  test('A10.711 leaders of its Location that are fit to go along', () =>
+    expect(concerned('voluntaryRout', 'woods: E7', enemy, unitAt('a', 'ru-ldr-8-0', 'E5'), unitAt('b', 'ru-ldr-8-0', 'E5', 'broken'), unitAt('c', 'ru-ldr-8-0', 'E5', 'pinned'),
+      unitAt('d', 'ru-ldr-8-0', 'E6'), unitAt('e', 'ru-447', 'E5'), unitAt('f', 'ru-ldr-8-0', 'E5', 'berserk'))).toEqual(['a']));
+  test('B9.32 enemies at a wall of a hex that it is in or comes to', () =>
+    expect(concerned('wallAdvantage', 'woods: E7\nwall: D4|E5 H5|I5 E2|F2', enemy, unitAt('h', 'ge-467', 'D4'), unitAt('i', 'ge-467', 'I5', 'broken'), unitAt('k', 'ge-467', 'E4', 'concealed'))).toEqual(['h']));
+  test('a plain position leaves nothing aside and takes nothing for granted', () => {
+    const { notModelled, assumptions } = askRout({ board: flat('woods: E7'), units: [enemy, router], rest: { attacker: 'allied' } });
+    expect([notModelled, assumptions]).toEqual([[], []]);
+  });
+  test('A10.531 woods that are entered under fire at road rate, and no other hexes', () => {
+    const roads = (text: string): readonly string[] =>
+      askRout({ board: flat(text), units: [enemy, router] }).notModelled.flatMap((ground) => (ground.fact === 'notModelled' && ground.what === 'roadTargetPoint' ? ground.hexes : [])).toSorted();
+    expect(roads('woods: E6 E7\npavedRoad: E4 E5 E6 E7 E8')).toEqual(['E6']);
+    expect(roads('woods: E7\npavedRoad: E4 E5 E6')).toEqual([]);
+  });
+  test('B23.71 the hexes behind rowhouse bars, and no others', () => {
+    const { notModelled } = askRout({ board: flat('woodenBuilding1: E5 E6 E7\nrowhouseWall1: E5|E6'), units: [enemy, router] });
+    expect(notModelled.flatMap((ground) => (ground.fact === 'notModelled' && ground.what === 'rowhouseBypass' ? ground.hexes : []))).toEqual(['E6']);
+  });
+  test('B9.32 not where there is no wall between them', () => expect(concerned('wallAdvantage', 'woods: E7\nwall: E5|F5', unitAt('h', 'ge-467', 'D4'))).toEqual([]));
 });
