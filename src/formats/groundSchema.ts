@@ -24,7 +24,7 @@ const disability = z.enum([
 ]);
 
 const notModelled = z.enum([
-  'repulse', 'gunFire', 'rowhouseBypass',
+  'repulse', 'surrenderOnTheWay', 'gunFire', 'rowhouseBypass',
   'terrain', 'wallAdvantage', 'roadTargetPoint', 'crestStatus', 'mortar', 'voluntaryRout', 'losGraze', 'markers', 'losTerrain',
 ]);
 

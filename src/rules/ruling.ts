@@ -113,7 +113,7 @@ export type Ground =
 
 /** What the program leaves out, by name; a report lists those that touch its answer. */
 export type NotModelled =
-  | 'repulse' | 'gunFire' | 'rowhouseBypass'
+  | 'repulse' | 'surrenderOnTheWay' | 'gunFire' | 'rowhouseBypass'
   | 'terrain' | 'wallAdvantage' | 'roadTargetPoint' | 'crestStatus' | 'mortar' | 'voluntaryRout' | 'losGraze' | 'markers' | 'losTerrain';
 
 export type Grounds = readonly [Ground, ...Ground[]];

@@ -88,7 +88,7 @@ type Verdict = Obligation['kind'] | 'surrenders';
 
 /** Rules left out, in a word or two. */
 export const LEFT_OUT: Readonly<Record<NotModelled, string>> = {
-  repulse: 'concealed enemies', gunFire: 'Gun fire', rowhouseBypass: 'rowhouses',
+  repulse: 'concealed enemies', surrenderOnTheWay: 'surrender on the way', gunFire: 'Gun fire', rowhouseBypass: 'rowhouses',
   terrain: 'terrain', wallAdvantage: 'Wall Advantage', roadTargetPoint: 'roads', crestStatus: 'crest status', mortar: 'mortars', voluntaryRout: 'voluntary rout', losGraze: 'grazing LOS', markers: 'counters on the map', losTerrain: 'LOS over odd terrain',
 };
 

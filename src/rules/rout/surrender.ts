@@ -1,15 +1,25 @@
+import type { LocationIndex } from '../../board/gameMap.ts';
 import { counter } from '../../units/counters.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import type { Ground } from '../ruling.ts';
 import { isBroken, type Combatant } from './combatant.ts';
 import { drivesOff, neighbours } from './ending.ts';
-import type { Field } from './field.ts';
+import { includes, type Field } from './field.ts';
 import type { LegalEnd, Obligation, Surrender } from './report.ts';
 
-/** Able to take prisoners: Known, Good Order, armed Infantry ADJACENT to the unit or with it, neither in Melee nor berserk. */
-const captorsOf = (field: Field): readonly Combatant[] =>
-  neighbours(field, field.start, field.seenFrom(field.start)).filter((enemy) =>
-    drivesOff(enemy) && enemy.row.kind !== 'vehicle' && !has(enemy.unit, 'melee') && !has(enemy.unit, 'berserk'));
+/** Good Order, armed Infantry, neither in Melee nor berserk: able to take prisoners. */
+const takesPrisoners = (enemy: Combatant): boolean =>
+  drivesOff(enemy) && enemy.row.kind !== 'vehicle' && !has(enemy.unit, 'melee') && !has(enemy.unit, 'berserk');
+
+/** Known ones that are ADJACENT to the unit or with it. */
+const captorsOf = (field: Field): readonly Combatant[] => neighbours(field, field.start, field.seenFrom(field.start)).filter(takesPrisoners);
+
+/** Those whom it would meet only on its way, ADJACENT to a Location that a lawful rout comes to. */
+export const captorsOnTheWay = (field: Field, visited: readonly LocationIndex[]): readonly Combatant[] => {
+  const seen = field.seenFrom(field.start);
+  const strangers = field.enemies.filter((enemy) => takesPrisoners(enemy) && enemy.counts && !enemy.concealed && !includes(seen, enemy));
+  return strangers.filter((enemy) => visited.some((at) => at !== field.start && field.adjacent(at, enemy)));
+};
 
 const isSs = (field: Field): boolean => field.row.formation === 'SS';
 

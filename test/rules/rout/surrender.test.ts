@@ -81,3 +81,16 @@ describe('A10.533 a Low Crawl into a concealed counter', () => {
     expect(lowCrawl.find(({ to }) => to === 'E6')?.grounds.map(({ fact }) => fact)).toEqual(['lowCrawlTo', 'repulse']);
   });
 });
+
+describe('A20.21 captors met on the way', () => {
+  const leftOut = (...conditions: Conditions): readonly string[] =>
+    askRout({
+      board: { columns: 9, rows: 10, text: 'woods: E7' }, sights: [['F7', 'E5', 'blocked']],
+      units: [unitAt('g', 'ge-467', 'E2'), unitAt('h', 'ge-467', 'F7', ...conditions), router()],
+    }).notModelled.flatMap((ground) => (ground.fact === 'notModelled' ? [`${ground.what} ${ground.units.join(' ')}`] : []));
+  test('A20.21 next to an enemy that becomes Known only there: named, not worked out', () => expect(leftOut()).toContain('surrenderOnTheWay h'));
+  test('A20.21 not where it is concealed or takes no prisoners', () => {
+    expect(leftOut('concealed').join(' ')).not.toContain('surrenderOnTheWay');
+    expect(leftOut('berserk').join(' ')).not.toContain('surrenderOnTheWay');
+  });
+});
