@@ -25,7 +25,8 @@ const TESTS = ['test/perft', 'test/rules/rout', 'test/oracle', 'test/rules/claus
 type Fate = 'killed' | 'hung' | 'survived' | 'equivalent';
 
 const briefly = (text: string): string => text.replaceAll(/\s+/g, ' ');
-const nameOf = ({ file, original, replacement }: Mutant): string => `${file.replace('src/rules/rout/', '')}: ${briefly(original)} → ${briefly(replacement)}`;
+/** What a mutant is called in the list of equivalent ones: not by its line, which moves. */
+const nameOf = ({ file, text, original, replacement }: Mutant): string => `${file.replace('src/rules/rout/', '')} | ${text} | ${briefly(original)} → ${briefly(replacement)}`;
 
 /** Mutants that change nothing anyone could see, by name; the reason stands in the line before each. */
 const equivalents = (): ReadonlySet<string> =>
@@ -93,7 +94,7 @@ for (const mutant of mutants) {
   const fate = quietly(mutant.id, Math.max(PATIENCE * once, 20_000));
   if (fates.size % CHECK_EVERY === 0) quietly(0, LONGEST);
   fates.set(mutant, fate === 'survived' && known.has(nameOf(mutant)) ? 'equivalent' : fate);
-  if (fates.get(mutant) === 'survived') console.log(`survived  ${mutant.file}:${mutant.line}  ${nameOf(mutant)}`);
+  if (fates.get(mutant) === 'survived') console.log(`survived in line ${mutant.line}: ${nameOf(mutant)}`);
 }
 
 console.log(`\n${'file'.padEnd(22)} mutants      killed        hung    survived  equivalent`);

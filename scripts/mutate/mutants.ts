@@ -5,6 +5,8 @@ export interface Mutant {
   readonly id: number;
   readonly file: string;
   readonly line: number;
+  /** The line of source that it begins in. */
+  readonly text: string;
   readonly kind: string;
   readonly original: string;
   readonly replacement: string;
@@ -126,10 +128,11 @@ export const instrument = (file: string, source: string, first: number): Instrum
   const of: Source = (node) => (isNode(node) ? source.slice(node.start, node.end) : '');
   const found = sitesIn(program as unknown as Node, of).toSorted((a, b) => a.start - b.start || b.end - a.end);
   const mutants: Mutant[] = [];
+  const lines = source.split('\n');
   const lineOf = (at: number): number => source.slice(0, at).split('\n').length;
   const numbered = found.map((site) => {
     const original = source.slice(site.start, site.end);
-    const fresh = site.changes.filter(({ text }) => text !== original).map(({ kind, text }) => ({ id: first + mutants.length, file, line: lineOf(site.start), kind, original, replacement: text }));
+    const fresh = site.changes.filter(({ text }) => text !== original).map(({ kind, text: replacement }) => ({ id: first + mutants.length, file, line: lineOf(site.start), text: (lines[lineOf(site.start) - 1] ?? '').trim(), kind, original, replacement }));
     fresh.forEach((mutant, index) => mutants.push({ ...mutant, id: mutant.id + index }));
     return { ...site, mutants: mutants.slice(-fresh.length) };
   });

@@ -5,9 +5,11 @@ import type { CounterId } from '../../../src/units/counters.ts';
 import type { Condition } from '../../../src/units/condition.ts';
 import type { Unit } from '../../../src/units/unit.ts';
 import { stepsFrom } from '../../../src/rules/rout/movementCost.ts';
+import { rout } from '../../../src/rules/rout/rout.ts';
+import { sightsFor } from '../../../src/los/sights.ts';
 import { askRout, endsOf, rulingOn } from '../../support/askRout.ts';
 import { mapOf, type HexBoard } from '../../support/hexBoard.ts';
-import { armedWith, locationAt, unitAt } from '../../support/situation.ts';
+import { armedWith, locationAt, situationOn, unitAt } from '../../support/situation.ts';
 
 /** Corners of the rules that no example of the rulebook turns: each was found by changing an operator and seeing no test fail. */
 const flat = (text = ''): HexBoard => ({ columns: 9, rows: 10, text });
@@ -61,6 +63,10 @@ describe('A10.5 what a Location refused is told', () => {
   test('A10.5 water cannot be entered at all', () => expect(rulingOn(report(['broken', 'dm'], 'water: C7\nwoods: E7'), 'C7')).toBe('refused notEnterable'));
   test('A10.5 land beyond water all round has no way to it', () =>
     expect(rulingOn(report(['broken', 'dm'], 'water: B7 B8 C7 C9 D7 D8\nwoods: E7'), 'C8')).toBe('refused noWayThere'));
+  test('B16.4 marsh takes all MF at the start: next door it can be entered, two hexes off it cannot', () => {
+    const marsh = report(['broken', 'dm'], 'marsh: D5 C7\nwoods: E7');
+    expect([rulingOn(marsh, 'C7'), rulingOn(marsh, 'D5')]).toEqual(['refused noWayThere', 'refused mustReach']);
+  });
   test('A10.5 with its MF too few it is out of reach', () => {
     const far = report(['broken', 'dm'], 'woods: A4 B3 B4 B5 B6 A6 C4 C5 C6 D4 D5 E7').locations.find(({ at }) => at === 'A5');
     expect(far?.grounds[0]).toMatchObject({ fact: 'outOfReach', needed: 14, allowance: 12 });
@@ -237,4 +243,20 @@ describe('what is not modelled is named with the units that it concerns, and no 
     expect(notModelled.flatMap((ground) => (ground.fact === 'notModelled' && ground.what === 'rowhouseBypass' ? ground.hexes : []))).toEqual(['E6']);
   });
   test('B9.32 not where there is no wall between them', () => expect(concerned('wallAdvantage', 'woods: E7\nwall: E5|F5', unitAt('h', 'ge-467', 'D4'))).toEqual([]));
+});
+
+describe('A10.52 where a Low Crawl leads', () => {
+  const towards = (text: string, to: string): unknown => askRout({ board: flat(text), units: [enemy, router] }).lowCrawl.find((crawl) => crawl.to === to)?.grounds[0];
+  test('A10.52 into the next Location of its building, which is a destination for those who stay in it', () =>
+    expect(towards('woodenHouse: E5 E6\nwoods: E8', 'E6')).toEqual({ rule: 'A10.52', fact: 'lowCrawlTo', toward: 'E6' }));
+  test('A10.52 toward the destination that lies behind', () => expect(towards('woods: E7', 'E6')).toEqual({ rule: 'A10.52', fact: 'lowCrawlTo', toward: 'E7' }));
+  test('A10.52 anywhere, if nothing binds it', () => expect(towards('', 'E6')).toEqual({ rule: 'A10.52', fact: 'lowCrawlTo', toward: 'anywhere' }));
+});
+
+test('B9.21 of a unit that stands behind its wall an enemy in a foxhole sees more than of one that is dug in itself', () => {
+  const known = (...conditions: readonly Condition[]): boolean | undefined => {
+    const situation = situationOn(mapOf(flat('wall: E4|E5\nwoods: E9')), [unitAt('g', 'ge-467', 'E2', 'foxhole'), unitAt('r', 'ru-447', 'E5', 'broken', 'dm', ...conditions)]);
+    return rout(situation, sightsFor(situation), router.id).enemies[0]?.known;
+  };
+  expect([known(), known('foxhole')]).toEqual([true, false]);
 });
