@@ -3,7 +3,7 @@ import { hexsideSample, pixelAt, terrainAt } from '../board/pixels.ts';
 import { terrain } from '../board/terrain.ts';
 import { DIRECTIONS, toBoardUnits, UNIT_X, UNIT_Y, VERTEX_STEP, type Direction } from '../hexgrid/lattice.ts';
 import { PIXEL, type Field } from './field.ts';
-import { latticeRange } from './geometry.ts';
+import { latticeRange, squareToCentre } from './geometry.ts';
 import type { End } from './line.ts';
 import { hexsideOf, isBypass, isCrest } from './stance.ts';
 
@@ -73,8 +73,6 @@ const isOverhead = ({ map, kinds }: Field, outlook: Outlook, hex: Hex, key: numb
 const showsRoad = ({ raster }: GameMap, hex: Hex, side: Direction): boolean =>
   terrain(terrainAt(raster, pixelAt(raster, hexsideSample(toBoardUnits(hex), side)))).kind === 'road';
 
-const distance = (x: number, y: number, { x: hx, y: hy }: Hex): number => (x - hx * UNIT_X) ** 2 + (y - hy * UNIT_Y) ** 2;
-
 /** Ground that rises above the end, and is neither the bottom of a Depression nor a road or bridge over it. */
 const isBank = (field: Field, outlook: Outlook, hex: Hex, key: number): boolean => {
   const ground = field.palette.grounds[key] ?? 0;
@@ -105,5 +103,5 @@ export const climbsOut = (field: Field, outlook: Outlook, column: number, row: n
     return false;
   }
   if (!isBank(field, outlook, hex, key)) return false;
-  return hides(outlook, hex, ground, distance(column, row, far.hex) > distance(hex.x * UNIT_X, hex.y * UNIT_Y, far.hex));
+  return hides(outlook, hex, ground, squareToCentre(column, row, far.hex) > squareToCentre(hex.x * UNIT_X, hex.y * UNIT_Y, far.hex));
 };

@@ -22,6 +22,9 @@ export const latticeRange = (dx: number, dy: number): number => {
   return rows > columns ? columns + (rows - columns) / 2 : columns;
 };
 
+/** How far a point in board units lies from the centre of a hex, squared. */
+export const squareToCentre = (x: number, y: number, hex: LatticePoint): number => (x - hex.x * UNIT_X) ** 2 + (y - hex.y * UNIT_Y) ** 2;
+
 /** Is a lattice point, given relative to a hex's centre, one of its vertices? */
 export const isVertex = (dx: number, dy: number): boolean =>
   (dy === 0 && (dx === 2 || dx === -2)) || ((dx === 1 || dx === -1) && (dy === 1 || dy === -1));

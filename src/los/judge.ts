@@ -6,7 +6,7 @@ import { EFFECT, effectAt, type Effect } from './effect.ts';
 import type { Field } from './field.ts';
 import { inVaslOutline } from './ownArea.ts';
 import type { BlindCount, TouchMode } from './sight.ts';
-import { inHexWithMargin, latticeRange, nearestHexside } from './geometry.ts';
+import { inHexWithMargin, latticeRange, nearestHexside, squareToCentre } from './geometry.ts';
 import { ignorableHexside } from './hexsides.ts';
 import type { End, Line, Place } from './line.ts';
 import { isBypass } from './stance.ts';
@@ -90,10 +90,8 @@ const isOwnCrest = (line: Line, place: Place): boolean => {
   return hex.baseLevel < line.high && latticeRange(hex.x - end.x, hex.y - end.y) === 1 && isNearer(place, end);
 };
 
-const distance = (x: number, y: number, { x: hx, y: hy }: Hex): number => (x - hx * UNIT_X) ** 2 + (y - hy * UNIT_Y) ** 2;
-
 /** Is the place nearer to an end than the centre of its own hex is? */
-const isNearer = ({ hex, x, y }: Place, end: Hex): boolean => distance(x, y, end) < distance(hex.x * UNIT_X, hex.y * UNIT_Y, end);
+const isNearer = ({ hex, x, y }: Place, end: Hex): boolean => squareToCentre(x, y, end) < squareToCentre(hex.x * UNIT_X, hex.y * UNIT_Y, end);
 
 /** A Crest Line that is no cliff. */
 export const isBareCrest = (place: Place): boolean => place.hex.hexsides[sideOf(place)] !== 'cliff';
