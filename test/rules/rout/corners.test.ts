@@ -260,3 +260,21 @@ test('B9.21 of a unit that stands behind its wall an enemy in a foxhole sees mor
   };
   expect([known(), known('foxhole')]).toEqual([true, false]);
 });
+
+test('A10.532 a Gun counts at sixteen hexes and not at seventeen', () => {
+  const gun = (facing: 0 | 1 | 2 | 3 | 4 | 5): Unit => ({ ...unitAt('x', 'ge-gun-75pak', 'A3'), facing });
+  const into = ([0, 1, 2, 3, 4, 5] as const).flatMap((facing) => askRout({
+    board: { columns: 20, rows: 6, text: '' },
+    units: [gun(facing), unitAt('c', 'ge-crew-228', 'A3'), unitAt('r', 'ru-447', 'P3', 'broken', 'dm')],
+  }).interdicted.filter(({ interdictors }) => interdictors.some(({ unit }) => unit === 'x')).map(({ to }) => to.slice(0, 1)));
+  expect([...new Set(into)].toSorted()).toEqual(['P', 'Q']);
+});
+
+test('A10.53 marsh that is too far to be entered draws no Interdiction', () =>
+  expect(askRout({ board: flat('marsh: E7'), units: [enemy, router] }).interdicted.map(({ to }) => to)).not.toContain('E7'));
+
+test('A10.5 a concealed squad does not expose the unit because a Known leader stands with it', () => {
+  const dutyBefore = (...conditions: readonly Condition[]): string =>
+    askRout({ board: flat('woods: E8'), units: [unitAt('l', 'ge-ldr-9-1', 'E2'), unitAt('g', 'ge-467', 'E2', ...conditions), router] }).obligation.kind;
+  expect([dutyBefore('concealed'), dutyBefore()]).toEqual(['may', 'must']);
+});
