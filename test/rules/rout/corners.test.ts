@@ -34,6 +34,12 @@ describe('A10.5 Failure to Rout', () => {
   });
 });
 
+test('A10.4 a Gun does not rout, and the report says why', () => {
+  const { obligation, locations } = askRout({ board: flat(), units: [{ ...unitAt('r', 'ge-gun-75pak', 'E5'), facing: 0 }] });
+  expect(obligation).toEqual({ kind: 'cannot', grounds: [{ rule: 'A10.4', fact: 'notPersonnel' }] });
+  expect(new Set(locations.flatMap(({ grounds }) => grounds.map(({ fact }) => fact)))).toEqual(new Set(['notPersonnel']));
+});
+
 test('A10.5 a unit that cannot rout costs no search', () => {
   expect(askRout({ board: flat(), units: [unitAt('r', 'ru-447', 'E5')] }).counts.nodes).toBe(0);
 });
