@@ -27,9 +27,9 @@ const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} M
 
 const refreshShelf = async ({ store, library }: Desk): Promise<void> => store.dispatch({ type: 'shelf', shelf: await library.titles() });
 
-/** The unit to look at first: the first broken one, which is what the program is for. */
+/** The unit to look at first: the first broken one that could rout, which is what the program is for. */
 export const firstBroken = (situation: Situation): Unit['id'] | undefined =>
-  situation.units.find((unit) => has(unit, 'broken') && counter(unit.counter).kind !== 'vehicle')?.id;
+  situation.units.find((unit) => has(unit, 'broken') && !has(unit, 'melee') && counter(unit.counter).kind !== 'vehicle')?.id;
 
 const layOn = (desk: Desk, situation: Situation): void => {
   desk.store.dispatch({ type: 'open', situation }, { type: 'select', unit: firstBroken(situation) }, { type: 'notice', notice: undefined });
