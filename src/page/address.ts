@@ -14,16 +14,23 @@ const unescaped = (text: string): string =>
 /** The position in one line that an address holds after `#n=`. */
 export const notationIn = (hash: string): string | undefined => (hash.startsWith('#n=') ? unescaped(hash.slice(3)) : undefined);
 
+/** Takes the position out of the address, unless a link to another was followed since. */
+const forget = (hash: string): void => {
+  if (location.hash === hash) history.replaceState(history.state, '', `${location.pathname}${location.search}`);
+};
+
 /**
- * Opens the position that the page's address holds, now and whenever a link to another is followed. The address forgets it at once:
- * what is done at the table from then on shall survive a reload.
+ * Opens the position that the page's address holds, now and whenever a link to another is followed. The address keeps it until it is
+ * on the table, so that a reload in haste loses nothing, and then forgets it: what is done from then on shall survive a reload.
  */
 export const followAddress = (desk: Desk): void => {
   const open = (): void => {
-    const text = notationIn(location.hash);
+    const { hash } = location;
+    const text = notationIn(hash);
     if (text === undefined) return;
-    history.replaceState(history.state, '', `${location.pathname}${location.search}`);
-    openNotation(desk, text).catch((error: unknown) => trouble(desk.store, String(error)));
+    openNotation(desk, text)
+      .catch((error: unknown) => trouble(desk.store, String(error)))
+      .finally(() => forget(hash));
   };
   window.addEventListener('hashchange', open);
   open();

@@ -38,7 +38,10 @@ export interface ExampleMap {
   readonly sightOverrides: readonly SightOverride[];
 }
 
-/** The printed board has the corner of O5 where it hides P5 from N3 and grazes the LOS from M2; the text has both otherwise. */
+/**
+ * The printed board has the corner of O5 where it hides P5 from N3, which the text says sees it. The LOS from M2 grazes the same corner for
+ * three pixels, which our thread of two pixels forgives; that no unit there sees P5 is implied by CRE-02-2 and CRE-22-2.
+ */
 const PRINTED_RULINGS = [clear('N3', 'P5'), blocked('M2/2', 'P5'), blocked('M2/1', 'P5')];
 
 /** Our section, and the printed board if it is at hand. */

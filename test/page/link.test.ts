@@ -43,6 +43,17 @@ test('a link opens its position, the broken unit selected, and a reload keeps wh
   expect((await table.position()).units.map(({ id }) => id)).toEqual(['ru-447-1']);
 });
 
+test('a link outlasts a reload that comes before its position stands', async () => {
+  const page = await table.context.newPage();
+  await page.goto(`${inject('pageUrl')}#n='In haste' v: ge-467 P5 broken; ru-447 P9`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => location.hash === '');
+  await page.reload();
+  await page.waitForFunction(() => window.routBoard !== undefined);
+  await page.evaluate(() => window.routBoard?.settled());
+  expect((await page.evaluate(() => window.routBoard?.position()))?.title).toBe('In haste');
+  await page.close();
+});
+
 test('a link followed in the open page opens too, however its program escapes it; undo gives back the table before', async () => {
   const before = await table.position();
   await follow("#n='Another'%20v%3A%20ge-467%20P5%20broken,dm;ru-447%2Blmg,P9");
