@@ -12,7 +12,7 @@ export const EXAMPLE = { columns: 13, rows: 10, firstColumn: 8 } as const;
 
 const relief: readonly Shape[] = [
   ...hill(1, 'I6 I7 I8 I9 J5 J6 J7 J8 J9 K5 K6 K7 K8 L5 L6 L7', 601),
-  ...hill(2, 'I7 I8 J6 J7 K7', 602),
+  ...hill(2, 'I7 I8 J6 J7 K7-4,5', 602),
   ...hill(1, 'I2 I3', 603),
   ...hill(1, 'U7 U8', 604),
 ];

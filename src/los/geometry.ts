@@ -54,7 +54,7 @@ export const lineEntersHex = (from: LatticePoint, to: LatticePoint, hex: Lattice
   return Math.abs(offset) < Math.max(Math.abs(2 * dy), Math.abs(dx) + Math.abs(dy));
 };
 
-/** How far the art of a hex's own terrain may cross its hexsides, in board units: as far as the thread is thick. */
+/** How far the art of a hex's own terrain may cross its hexsides, in board units. */
 const MARGIN = 2;
 
 /** Does a point, given in board units from a hex's centre, lie in the hex or within the margin around it? */

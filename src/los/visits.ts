@@ -15,11 +15,13 @@ import type { Odometer, Thread, Visit } from './thread.ts';
 
 /**
  * What a LOS meets, pixel by pixel. An obstacle counts where its depiction shows on both sides of the thread
- * (A6.1): the thread is two pixels thick, as a sewing thread is on a printed board, and at each point it meets the lesser of what
- * lies beneath its two edges. With `anyTouch` a single touched pixel counts, as VASL has it.
- * It is a trifle less than two pixels, so that a thread along the border of two rows has one of them at each side.
+ * (A6.1): the thread is one pixel thick, a third of a millimetre on a printed hex, and at each point it meets the
+ * lesser of what lies beneath its two edges. With `anyTouch` a single touched pixel counts, as VASL has it.
+ * It is a trifle more than one pixel, so that a thread through the middle of a row of pixels has the rows beside it at its sides.
  */
-const HALF_THREAD = 0.99;
+const HALF_THREAD = 0.51;
+/** Along hexsides the pixels of one hex may not count for the other: at 60° a pixel under the thread reaches this far to a side. */
+const HALF_THREAD_ON_HEXSIDES = 0.71;
 
 /** What stopped a LOS. The first of these are effects of a pixel, see `EFFECT`. */
 export const STOP = { none: 0, building: 32, depression: 33, hindrances: 34, sameHex: 35, entrenched: 36, vertexWall: 37 } as const;
@@ -78,7 +80,7 @@ const onBothSides = (work: Work, column: number, row: number): Outcome => {
   const along = alongThread(thread, column + 0.5, row + 0.5);
   const x = thread.x0 + along * dx;
   const y = thread.y0 + along * dy;
-  const scale = HALF_THREAD / Math.sqrt(dx * dx + dy * dy);
+  const scale = (work.line.along < 0 ? HALF_THREAD : HALF_THREAD_ON_HEXSIDES) / Math.sqrt(dx * dx + dy * dy);
   const left = outcomeAt(work, x - dy * scale, y + dx * scale);
   const right = left === OUTCOME.passes ? left : outcomeAt(work, x + dy * scale, y - dx * scale);
   return left < right ? left : right;

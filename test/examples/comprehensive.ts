@@ -6,7 +6,7 @@ import { parsePosition } from '../../src/formats/positionFile.ts';
 import type { Condition } from '../../src/units/condition.ts';
 import type { Position, SightOverride, Situation } from '../../src/units/position.ts';
 import type { Unit } from '../../src/units/unit.ts';
-import { blocked, clear, examine, type Examination } from '../support/examples.ts';
+import { clear, examine, type Examination } from '../support/examples.ts';
 import { locationId } from '../support/situation.ts';
 import { haveBoards, vaslBoard, vaslMap } from '../support/vaslBoards.ts';
 import { exampleBoard } from './comprehensiveBoard.ts';
@@ -39,10 +39,9 @@ export interface ExampleMap {
 }
 
 /**
- * The printed board has the corner of O5 where it hides P5 from N3, which the text says sees it. The LOS from M2 grazes the same corner for
- * three pixels, which our thread of two pixels forgives; that no unit there sees P5 is implied by CRE-02-2 and CRE-22-2.
+ * The printed board has the corner of O5 where it hides P5 from N3, which the text says sees it.
  */
-const PRINTED_RULINGS = [clear('N3', 'P5'), blocked('M2/2', 'P5'), blocked('M2/1', 'P5')];
+const PRINTED_RULINGS = [clear('N3', 'P5')];
 
 /** Our section, and the printed board if it is at hand. */
 export const exampleMaps: readonly ExampleMap[] = [

@@ -27,6 +27,7 @@ const FACTS: Readonly<Partial<Record<BoardNumber, string>>> = {
     CRE-02-7 clear M2/2-J6 M2/2-K3
     CRE-02-4 clear M2/2-J1
     CRE-20-5 clear M2/2-J7
+    CRE-02-2 blocked M2/2-P5 M2/1-P5
     CRE-02-6 blocked M2/2-O1
     CRE-21-3 blocked M2/2-K8 J6-M7
     CRE-02-6 clear N1-O1

@@ -22,6 +22,17 @@ rows('A6.2 at the same level', 'woods: E4', [
   ['D4', 'F4', 'clear'],
 ]);
 
+describe('A6.1 woods on one side of a hexside leave the LOS along it clear, on both sides they block it', () => {
+  test.each([
+    { from: 'E4', to: 'F5', sides: ['E5', 'F4'] },
+    { from: 'E5', to: 'F3', sides: ['E4', 'F4'] },
+    { from: 'E4', to: 'G4', sides: ['F3', 'F4'] },
+  ])('$from – $to, between $sides', ({ from, to, sides }) => {
+    const withWoods = (woods: readonly string[]): string => said(sightsOn({ text: `woods: ${woods.join(' ')}` }), from, to);
+    expect([...sides.map((side) => withWoods([side])), withWoods(sides)]).toEqual(['clear', 'clear', expect.stringMatching(/^blocked obstacle/)]);
+  });
+});
+
 rows('A6.2 woods do not reach level 1, a 1½-level building does', 'level 1: E1 E2 E7 E8\nwoods: E4\nlevel 1: I1 I2 I7 I8\nstoneBuilding1: I4', [
   ['E2', 'E7', 'clear'],
   ['I2', 'I7', 'blocked obstacle I4 A6.2'],
