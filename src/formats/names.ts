@@ -31,3 +31,6 @@ export const condition = z.enum(CONDITIONS);
 export const side = z.enum(SIDES);
 export const direction = z.literal(DIRECTIONS);
 export const halfMf = z.pipe(z.int().check(z.minimum(0), z.maximum(10_000)), z.transform(toHalfMf));
+
+/** A number of hexes, MF or things in a report. */
+export const whole = z.int().check(z.minimum(-99), z.maximum(9_999));

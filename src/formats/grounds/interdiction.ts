@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { locationName, terrainName, unitName, whole } from '../names.ts';
+
+const enemy = unitName;
+
+const protection = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('hindrance'), amount: whole }),
+  z.strictObject({ kind: z.literal('terrain'), terrain: terrainName }),
+  z.strictObject({ kind: z.literal('hexside'), terrain: terrainName }),
+  z.strictObject({ kind: z.literal('heightAdvantage') }),
+  z.strictObject({ kind: z.literal('paidCover'), terrain: z.union([terrainName, z.literal('foxhole')]) }),
+  z.strictObject({ kind: z.literal('vehicle'), unit: unitName }),
+  z.strictObject({ kind: z.literal('wreck') }),
+  z.strictObject({ kind: z.literal('emplacedGun'), unit: unitName }),
+]);
+
+const disability = z.enum([
+  'broken', 'pinned', 'cx', 'encircled', 'melee', 'leaderWithoutWeapon', 'halvedFirepower', 'malfunctioned',
+  'beyondNormalRange', 'noFirepower', 'coveredArc', 'unmanned', 'concealed',
+  'buttonedUp', 'motion', 'stunned', 'abandoned',
+]);
+
+export const interdictionGrounds = [
+  z.strictObject({ rule: z.literal('A10.53'), fact: z.literal('interdicted'), enemy, at: locationName, range: whole }),
+  z.strictObject({ rule: z.literal('A10.531'), fact: z.literal('protected'), enemy, by: protection }),
+  z.strictObject({ rule: z.literal('A10.532'), fact: z.literal('cannotInterdict'), enemy, why: disability }),
+] as const;

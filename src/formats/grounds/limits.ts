@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { RULES, type RuleId } from '../../rules/ruling.ts';
+import { hexName, keys, unitName } from '../names.ts';
+
+const ruleId = z.enum(keys<RuleId>(RULES));
+
+const notModelled = z.enum([
+  'repulse', 'surrenderOnTheWay', 'gunFire', 'rowhouseBypass',
+  'terrain', 'wallAdvantage', 'roadTargetPoint', 'crestStatus', 'mortar', 'voluntaryRout', 'losGraze', 'markers', 'losTerrain',
+]);
+
+export const limitsGrounds = [
+  z.strictObject({ rule: ruleId, fact: z.literal('notModelled'), what: notModelled, units: z.array(unitName), hexes: z.array(hexName) }),
+] as const;

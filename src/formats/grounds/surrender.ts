@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { side, unitName } from '../names.ts';
+
+export const surrenderGrounds = [
+  z.strictObject({ rule: z.literal('A19.12'), fact: z.literal('disruptedSurrenders') }),
+  z.strictObject({ rule: z.literal('A20.21'), fact: z.enum(['surrenders', 'safeWayOut']), captors: z.array(unitName) }),
+  z.strictObject({ rule: z.literal('A20.21'), fact: z.enum(['noWayOut', 'onlyUnderFire', 'encircledSurrenders']) }),
+  z.strictObject({ rule: z.literal('A20.21'), fact: z.literal('neverSurrenders'), why: z.enum(['fanatic', 'commissar', 'ssToRussians']) }),
+  z.strictObject({ rule: z.literal('A20.3'), fact: z.literal('noQuarter'), side }),
+] as const;

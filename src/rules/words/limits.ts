@@ -1,0 +1,27 @@
+import type { LimitGround, NotModelled } from '../grounds/limits.ts';
+import { list, type Names, type Sentences } from './phrases.ts';
+
+const NOT_MODELLED: Readonly<Record<NotModelled, string>> = {
+  repulse: 'Repulse is not played out: a real unit under that "?" throws the router back and ends its rout',
+  surrenderOnTheWay: 'Whether it would surrender on its way, next to an enemy that it meets only there, is not worked out; that enemy is',
+  gunFire: 'Fire of Guns is only judged by Covered Arc and crew for',
+  rowhouseBypass: 'Interdiction at the rowhouse vertex itself is not worked out; the move round the bar counts 3 MF into',
+  terrain: 'Terrain without rout rules in this program is crossed in',
+  wallAdvantage: 'Wall Advantage is taken to be held by adjacent enemies',
+  roadTargetPoint: 'At road rate the unit is taken to be in the open; whether the LOS crosses terrain beside the road is not looked at in',
+  crestStatus: 'Crest status is not modelled; the unit is taken to be IN the Depression in',
+  mortar: 'Mortars are judged by range alone for',
+  voluntaryRout: 'A leader may go along, which is not modelled yet:',
+  markers: 'Fire for effect counts for LOS; that it attacks whoever enters, and that no rout is forced through it, is not modelled in',
+  losTerrain: 'LOS crosses terrain whose effect is not modelled; check by eye the LOS of',
+  losGraze: 'Some sights are decided by terrain that the thread only grazes; check by eye the LOS of',
+};
+
+const notModelled = (ground: LimitGround, names: Names): string => {
+  const about = [...ground.units.map((id) => names.unit(id)), ...ground.hexes];
+  return about.length > 0 ? `${NOT_MODELLED[ground.what]} ${list(about)}.` : `${NOT_MODELLED[ground.what]}.`;
+};
+
+export const LIMITS_WORDS: Sentences<LimitGround> = {
+  notModelled: (ground, names) => notModelled(ground, names),
+};
