@@ -65,7 +65,7 @@ export const printReport = (report: RoutReport, situation: Situation): string =>
   const { obligation, allowance } = report;
   const { surrender } = report;
   const reasons = [...new Set([...obligation.grounds, ...report.dm].map((ground) => `  ${say(ground)}\n`))];
-  if (obligation.kind === 'cannot') return [`${names.unit(report.unit)}: ${VERDICT.cannot}\n`, ...reasons].join('');
+  if (obligation.kind === 'cannot') return [`${names.unit(report.unit)}: ${obligation.grounds[0].fact === 'mayRoutWith' ? 'MAY GO ALONG' : VERDICT.cannot}\n`, ...reasons].join('');
   return [
     `${names.unit(report.unit)}: ${surrender.kind === 'surrenders' ? 'SURRENDERS' : VERDICT[obligation.kind]} (${printMf(allowance)} MF)\n`,
     ...reasons,
@@ -76,6 +76,7 @@ export const printReport = (report: RoutReport, situation: Situation): string =>
       ...entry.others.map((ground) => `  ${say(ground)}`),
     ]), 'none on any lawful way'),
     optional('Low Crawl', report.lowCrawl.map((crawl) => `${printLocation(crawl.to)}, ${crawl.kind}: ${crawl.grounds.map(say).join(' ')}`)),
+    optional('Going along', report.companions.flatMap(({ grounds }) => grounds.map(say))),
     optional('Weapons', report.weapons.map(say)),
     optional('Refused', printRefusals(report.locations, say)),
     optional('Not modelled here, judge for yourself', report.notModelled.map(say)),

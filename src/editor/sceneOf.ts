@@ -59,6 +59,7 @@ const dropTone = (app: App, drag: Drag | undefined): DropTone =>
   drag && dropOf(situationOf(app), drag.carried, drag.over, drag.onUnit).kind === 'refused' ? 'dropRefused' : 'dropAllowed';
 
 const VERDICT = { must: 'must rout', may: 'may rout', cannot: 'cannot rout' } as const;
+const verdictOf = ({ obligation }: RoutReport): string => (obligation.grounds[0].fact === 'mayRoutWith' ? 'may rout along' : VERDICT[obligation.kind]);
 
 /** While a LOS is looked at or terrain is changed, the rout keeps still. */
 const rulingShown = (app: App): RoutReport | undefined => (app.view.los.on || app.view.terrain ? undefined : reportOf(app));
@@ -78,7 +79,7 @@ const captionOf = (app: App): string => {
   if (line !== undefined) return `${title}: ${line}`;
   if (!unit) return title;
   const name = `${counter(unit.counter).label} in ${unit.at}`;
-  return report ? `${title}: ${name} ${VERDICT[report.obligation.kind]}` : `${title}: ${name}`;
+  return report ? `${title}: ${name} ${verdictOf(report)}` : `${title}: ${name}`;
 };
 
 /** What the player looks at: the card's row, else the hex beneath the pointer, else the hex clicked. */

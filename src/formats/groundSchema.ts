@@ -6,6 +6,7 @@ import { interdictionGrounds } from './grounds/interdiction.ts';
 import { limitsGrounds } from './grounds/limits.ts';
 import { lowCrawlGrounds } from './grounds/lowCrawl.ts';
 import { surrenderGrounds } from './grounds/surrender.ts';
+import { voluntaryRoutGrounds } from './grounds/voluntaryRout.ts';
 
 /** A reason as it stands in a report file: one form for each fact. */
 export const groundSchema = z.discriminatedUnion('fact', [
@@ -15,6 +16,7 @@ export const groundSchema = z.discriminatedUnion('fact', [
   ...interdictionGrounds,
   ...concealmentGrounds,
   ...surrenderGrounds,
+  ...voluntaryRoutGrounds,
   ...limitsGrounds,
 ]);
 

@@ -32,5 +32,8 @@ export const side = z.enum(SIDES);
 export const direction = z.literal(DIRECTIONS);
 export const halfMf = z.pipe(z.int().check(z.minimum(0), z.maximum(10_000)), z.transform(toHalfMf));
 
+/** What a support weapon is called in a report. */
+export const weaponLabel = z.string().check(z.maxLength(60));
+
 /** A number of hexes, MF or things in a report. */
 export const whole = z.int().check(z.minimum(-99), z.maximum(9_999));

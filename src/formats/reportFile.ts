@@ -23,6 +23,7 @@ const roles = {
   end: z.enum(['destination', 'ignorable', 'refigured', 'beyond', 'free', 'detour']),
   location: z.enum(['start', 'end', 'passable', 'refused']),
   lowCrawl: z.enum(['open', 'barred']),
+  companion: z.enum(['may', 'cannot']),
 } as const;
 
 /** What the rules say about one unit's rout. MF are counted in halves. */
@@ -40,6 +41,7 @@ export const routReportSchema = z.strictObject({
   locations: z.array(z.strictObject({ at: locationName, hex: hexName, kind: roles.location, grounds: groundsSchema })),
   interdicted: z.array(z.strictObject({ from: locationName, to: locationName, interdictors: z.array(interdictor), others: z.array(groundSchema) })),
   lowCrawl: z.array(z.strictObject({ to: locationName, kind: roles.lowCrawl, grounds: groundsSchema })),
+  companions: z._default(z.array(z.strictObject({ leader: unitName, kind: roles.companion, leadership: z.int().check(z.minimum(-9), z.maximum(9)), grounds: groundsSchema })), []),
   weapons: z.array(groundSchema),
   notModelled: z.array(groundSchema),
   assumptions: z.array(groundSchema),

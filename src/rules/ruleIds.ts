@@ -5,6 +5,7 @@ export const RULES = {
   'A6.7': 'LOS Hindrances',
   'A7.7': 'Encirclement',
   'A.8': 'ADJACENT',
+  'A10.22': 'Leadership among leaders',
   'A10.4': 'Broken units',
   'A10.41': 'Voluntary break',
   'A10.5': 'Routing',

@@ -5,6 +5,7 @@ import type { InterdictionGround } from './grounds/interdiction.ts';
 import type { LimitGround } from './grounds/limits.ts';
 import type { LowCrawlGround } from './grounds/lowCrawl.ts';
 import type { SurrenderGround } from './grounds/surrender.ts';
+import type { VoluntaryRoutGround } from './grounds/voluntaryRout.ts';
 
 export { RULES, type RuleId } from './ruleIds.ts';
 export type { Disability, Protection } from './grounds/interdiction.ts';
@@ -18,6 +19,7 @@ export type Ground =
   | InterdictionGround
   | ConcealmentGround
   | SurrenderGround
+  | VoluntaryRoutGround
   | LimitGround;
 
 export type Grounds = readonly [Ground, ...Ground[]];

@@ -10,7 +10,7 @@ import { printLocation } from './names.ts';
 import { LEFT_OUT, verdictOf, WORDS } from './words.ts';
 import type { LocationId } from '../board/gameMap.ts';
 
-const VERDICT_SIGN = { must: '!', may: '→', cannot: '✕', surrenders: '⚐' } as const;
+const VERDICT_SIGN = { must: '!', may: '→', cannot: '✕', surrenders: '⚐', along: '→' } as const;
 
 type LeftOut = Extract<Ground, { fact: 'notModelled' }>;
 
@@ -110,6 +110,7 @@ export const VerdictDetails = ({ report, situation, names, focus, actions }: Pro
       {routs ? <Interdiction report={report} names={names} actions={actions} /> : null}
       {routs ? <LowCrawl report={report} names={names} actions={actions} /> : null}
       <Folded title={WORDS.dm} grounds={report.dm} names={names} />
+      {report.companions.map((one) => <Folded key={one.leader} title={WORDS.companion(names.unit(one.leader), one.kind === 'may')} grounds={one.grounds} names={names} />)}
       <Folded title={WORDS.weapons} grounds={report.weapons} names={names} open />
       <Folded title={WORDS.assumptions} grounds={report.assumptions} names={names} />
     </>

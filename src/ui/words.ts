@@ -20,12 +20,12 @@ export const WORDS = {
   grain: (inSeason: boolean): string => (inSeason ? 'Grain stands' : 'Grain is cut'),
   noUnitTitle: 'Click a broken unit', noUnit: 'Its legal routs appear on the board, with reasons here. Drag units from the palette or across the board; press ? for the keys.',
   noRoutKind: 'Guns and vehicles never rout.', working: 'Working out the rout …',
-  verdict: { must: 'MUST ROUT', may: 'MAY ROUT', cannot: 'CANNOT ROUT', surrenders: 'SURRENDERS' } satisfies Record<Verdict, string>,
+  verdict: { must: 'MUST ROUT', may: 'MAY ROUT', cannot: 'CANNOT ROUT', surrenders: 'SURRENDERS', along: 'MAY GO ALONG' } satisfies Record<Verdict, string>,
   surrender: 'Surrender', ifNoQuarter: 'It surrenders before it can rout. If nobody took prisoners, this is where it might go:',
   destinations: 'Where it may end', noEnds: 'No Location lies open to it.', location: 'to', movement: 'MF', role: 'role', perils: 'Interdictions',
   moreEnds: (count: number): string => `Show ${count} more`, fewerEnds: 'Show fewer', freeRout: 'No woods or building binds it: any legal Location will do.',
   moreGrounds: 'More reasons', lowCrawl: 'Low Crawl', noCrawl: 'Nowhere.', interdiction: 'Interdiction', noInterdiction: 'No lawful way is Interdicted.',
-  entering: (from: string, to: string): string => `Entering ${to} from ${from}`, weapons: 'Weapons', notModelled: 'Not worked out, and it may matter:', assumptions: 'Assumed', dm: 'Desperation Morale',
+  entering: (from: string, to: string): string => `Entering ${to} from ${from}`, weapons: 'Weapons', companion: (name: string, may: boolean): string => (may ? `Along with it: ${name}` : `Not along with it: ${name}`), notModelled: 'Not worked out, and it may matter:', assumptions: 'Assumed', dm: 'Desperation Morale',
   why: { start: 'Its own hex', end: 'Why it may end in', passable: 'Why only through', refused: 'Why not' } satisfies Record<LocationRuling['kind'], string>,
   outOfReach: 'Out of reach of this rout.', aboutHex: (hex: string): string => `About ${hex}`,
   remove: 'Remove from the table', equipment: 'Equipment', pointAtHex: 'Point at a hex to read why, or why not.', level: 'Level', ground: 'Ground', up: 'Up', down: 'Down', states: 'State', giveWeapon: 'Give a weapon …', noWeapons: 'none', malfunction: 'malfunctioned', facing: 'Facing', turret: 'Turret', turnBy: 'turn', takeAway: 'take away',
@@ -83,13 +83,16 @@ export const ROLE_MEANING: Readonly<Record<LegalEnd['kind'], string>> = {
 };
 
 /** The word for a report: surrender comes before any rout. */
-export const verdictOf = ({ obligation, surrender }: RoutReport): Verdict => (surrender.kind === 'surrenders' ? 'surrenders' : obligation.kind);
-type Verdict = Obligation['kind'] | 'surrenders';
+export const verdictOf = ({ obligation, surrender }: RoutReport): Verdict => {
+  if (surrender.kind === 'surrenders') return 'surrenders';
+  return obligation.grounds[0].fact === 'mayRoutWith' ? 'along' : obligation.kind;
+};
+type Verdict = Obligation['kind'] | 'surrenders' | 'along';
 
 /** Rules left out, in a word or two. */
 export const LEFT_OUT: Readonly<Record<NotModelled, string>> = {
   repulse: 'concealed enemies', surrenderOnTheWay: 'surrender on the way', gunFire: 'Gun fire', rowhouseBypass: 'rowhouses',
-  terrain: 'terrain', wallAdvantage: 'Wall Advantage', roadTargetPoint: 'roads', crestStatus: 'crest status', mortar: 'mortars', voluntaryRout: 'voluntary rout', losGraze: 'grazing LOS', markers: 'counters on the map', losTerrain: 'LOS over odd terrain',
+  terrain: 'terrain', wallAdvantage: 'Wall Advantage', roadTargetPoint: 'roads', crestStatus: 'crest status', mortar: 'mortars', losGraze: 'grazing LOS', markers: 'counters on the map', losTerrain: 'LOS over odd terrain',
 };
 
 /** What the column of warnings counts. */

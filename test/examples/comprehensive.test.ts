@@ -62,6 +62,11 @@ describe.each(exampleMaps)('Comprehensive Rout Example, the Russian routs, on $n
     });
     test('CRE-04-8 nor could the leader in J6 without SW, even unpinned', () =>
       expect(ask('J4', { states: { 'J6-leader': [] } }).interdictors('J4', 'K5')).toEqual([]));
+    test('CRE-04-9 the 7-0 may accompany it throughout', () => {
+      const [leader, ...others] = rout.report.companions;
+      expect([leader?.leader, leader?.kind, leader?.leadership, others]).toEqual(['J4-leader', 'may', 0, []]);
+      expect(leader?.grounds.map(({ fact }) => fact)).toContain('staysWithIt');
+    });
     test('CRE-04-10 it need not stay in L4, no farther from K3 than J4', () => expect(rout.candidate('L4')?.role).toBe('mayIgnore'));
     test('CRE-04-11 from L4 only its level 1 or M5 are left', () => expect(endsOf(rout)).toEqual(['L4 8', 'L4/1 10', 'M5 12']));
     test('CRE-04-12 M5 cannot be ignored', () => expect(rout.candidate('M5')?.role).toBe('binds'));

@@ -28,8 +28,8 @@ describe.each(exampleMaps)('Comprehensive Rout Example, the German routs, on $na
       expect([alone.report.obligation.kind, alone.interdictors('J6', 'J7')]).toEqual(['must', []]);
     });
     test('CRE-20-1 the pinned leader may not go along, nor rout for himself', () => {
-      expect(rout.leftOut).not.toContain('voluntaryRout');
-      expect(ask('J6-1', { states: { 'J6-leader': [] } }).leftOut).toContain('voluntaryRout');
+      expect(rout.report.companions).toMatchObject([{ leader: 'J6-leader', kind: 'cannot', grounds: [{ fact: 'mayNotGoAlong', why: 'pinned' }] }]);
+      expect(ask('J6-1', { states: { 'J6-leader': [] } }).report.companions).toMatchObject([{ leader: 'J6-leader', kind: 'may' }]);
       expect(ask('J6-leader').report.obligation).toMatchObject({ kind: 'cannot', grounds: [{ fact: 'notBroken' }, { fact: 'mayBreak' }] });
     });
     test('CRE-20-2 L9 and M9, each 5 MF away, are the only destinations', () =>

@@ -30,6 +30,7 @@ const report: RoutReport = {
   locations: [{ at: p5, hex: 'P5' as HexId, kind: 'start', grounds: [{ rule: 'A10.5', fact: 'startsHere' }] }],
   interdicted: [{ from: p5, to: q5, interdictors: [{ unit: enemy, range: 4 }], others: [{ rule: 'A10.531', fact: 'protected', enemy, by: { kind: 'hindrance', amount: 1 } }] }],
   lowCrawl: [{ to: q5, kind: 'barred', grounds: [{ rule: 'A10.52', fact: 'lowCrawlTerrain', terrain: 'marsh' }] }],
+  companions: [{ leader: unit, kind: 'may', leadership: -1, grounds: [{ rule: 'A10.711', fact: 'mayGoAlong', leader: unit }] }],
   weapons: [], notModelled: [], assumptions: [], counts: { sights: 3, nodes: 4 },
 };
 

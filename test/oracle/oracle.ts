@@ -5,6 +5,7 @@ import type { Situation } from '../../src/units/position.ts';
 import { has, type UnitId } from '../../src/units/unit.ts';
 import { goalsFrom, isOnShortestWay, isWithinReach, rolesOf, sheltersFrom, type Goal } from './destination.ts';
 import { allowanceOf, dutyOf, enemiesOf, isBesideFighter, isBesideKnown, isConcealedAt, knownAt, leavingCost, mayEnd, mayStep, nameAt, stepFactor, type Duty, type Known } from './direction.ts';
+import { leadersAlong } from './leaders.ts';
 import { exitsOf, interdictorsOf, isCover, neighboursOf, paymentsOf, placeOf, type Arrival, type Table } from './table.ts';
 
 /** What the oracle says about one unit, in names, ready to be compared; nothing more of one that cannot rout. */
@@ -20,6 +21,8 @@ export interface Verdict {
   /** `I4>I3: G4 H5`, for each step that the rules allow some rout, even one that will find no place to end. */
   readonly interdicted: readonly string[];
   readonly lowCrawl: readonly string[];
+  /** Leaders who may go along, with what each adds to its checks: `L0 -1`. */
+  readonly along: readonly string[];
   readonly counts: { readonly states: number };
 }
 
@@ -169,6 +172,7 @@ export const consult = (situation: Situation, sights: Sights, unit: UnitId): Ver
     ways: [...log.ends.values()].map(({ way }) => way.join(' ')),
     interdicted: [...log.interdicted].map(([entry, units]) => `${entry}: ${units}`).sort(),
     lowCrawl: [...lowCrawlsOf(table, known, goals)].sort(),
+    along: duty.kind === 'cannot' ? [] : leadersAlong(table),
     counts: { states: log.played.size },
   };
 };

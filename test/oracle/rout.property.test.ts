@@ -13,6 +13,7 @@ const MINUTES = 60_000;
 test(`A10.5 the engine and exhaustive play agree on ${RUNS} tables, seed ${SEED}`, { timeout: 2 * MINUTES + RUNS * 200 }, () => {
   console.log(`oracle: ${RUNS} tables, seed ${SEED}`);
   const compared = { ends: 0, interdicted: 0, lowCrawl: 0, shelters: 0 };
+  let along = 0;
   fc.assert(
     fc.property(sketches, (sketch) => {
       const { situation, sights } = tabletopOf(sketch);
@@ -22,8 +23,10 @@ test(`A10.5 the engine and exhaustive play agree on ${RUNS} tables, seed ${SEED}
       compared.interdicted += oracle.interdicted.length;
       compared.lowCrawl += oracle.lowCrawl.length;
       compared.shelters += oracle.shelters.length;
+      along += oracle.along.length;
     }),
     { numRuns: RUNS, seed: SEED },
   );
   expect(Math.min(...Object.values(compared))).toBeGreaterThan(RUNS / 3);
+  expect(along).toBeGreaterThan(RUNS / 10);
 });

@@ -15,6 +15,8 @@ export interface Sketch {
   readonly board: HexBoard;
   readonly month: number;
   readonly router: Piece;
+  /** Leaders of the router's side: with it, or wherever chance puts them. */
+  readonly leaders: readonly (Piece & { readonly beside: boolean })[];
   readonly enemies: readonly Piece[];
   readonly whims: readonly { readonly a: number; readonly b: number; readonly verdict: Whim['verdict'] }[];
 }
@@ -94,11 +96,20 @@ const routers: fc.Arbitrary<Piece> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ counter: fc.constant<CounterId>('ru-ldr-7-0'), place: fc.nat(400), conditions: fc.constant<readonly Condition[]>(['broken', 'dm', 'wounded']), weapons: fc.constant([]) }) },
 );
 
+const leaders: fc.Arbitrary<Sketch['leaders'][number]> = fc.record({
+  counter: fc.constantFrom<CounterId>('ru-ldr-9-1', 'ru-ldr-8-0', 'ru-ldr-6+1', 'am-ldr-9-2', 'ru-hero'),
+  place: fc.nat(400),
+  beside: fc.boolean(),
+  conditions: fc.constantFrom<readonly Condition[]>([], [], [], ['pinned'], ['wounded'], ['berserk'], ['cx']),
+  weapons: weapons('ru-lmg'),
+});
+
 /** Small maps with one broken Russian and one to five Germans in every state that A10.5 reads. */
 export const sketches: fc.Arbitrary<Sketch> = fc.record({
   board: boards,
   month: fc.constantFrom(7, 7, 7, 4, 12),
   router: routers,
+  leaders: fc.array(leaders, { maxLength: 2 }),
   enemies: fc.array(enemies, { minLength: 1, maxLength: 5 }),
   whims: fc.array(fc.record({ a: fc.nat(60), b: fc.nat(60), verdict: fc.constantFrom<Whim['verdict']>('blocked', 'blocked', 'clear') }), { maxLength: 6 }),
 });
@@ -120,7 +131,11 @@ export const tabletopOf = (sketch: Sketch): Tabletop => {
   };
   const router = placed(sketch.router, 'R');
   const enemies = sketch.enemies.map((piece, index) => placed(piece, `E${index}`)).filter((enemy) => enemy.at !== router.at || !enemy.conditions.includes('concealed'));
-  const units = [router, ...enemies];
+  const leaders = sketch.leaders.map((piece, index): Unit => {
+    const unit = placed(piece, `L${index}`);
+    return piece.beside ? { ...unit, at: router.at } : unit;
+  });
+  const units = [router, ...leaders.filter(({ at }) => !enemies.some((enemy) => enemy.at === at)), ...enemies];
   const whims = sketch.whims.map(({ a, b, verdict }) => ({ hexes: [a % map.hexes.length, b % map.hexes.length] as const, verdict }));
   return { map, situation: situationOn(map, units, { month: sketch.month }), sights: sketchSights(map, whims) };
 };

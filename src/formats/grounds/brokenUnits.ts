@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { unitName, whole } from '../names.ts';
+import { unitName, weaponLabel, whole } from '../names.ts';
 
 const enemy = unitName;
-
-const weapon = z.string().check(z.maxLength(60));
+const weapon = weaponLabel;
 
 export const brokenUnitsGrounds = [
   z.strictObject({ rule: z.literal('A10.4'), fact: z.enum(['notBroken', 'notPersonnel']) }),

@@ -31,7 +31,6 @@ export const BROKEN_UNITS = [
   done('A10.5-h', 'surrender comes before Failure to Rout', 'surrender.ts surrenderOf'),
   absent('A10.5-i', 'ATTACKER first', ['silent', 'a report takes the position as it stands; who has routed already is the players\' to know']),
   done('A10.5-j', 'one unit at a time', 'rout.ts rout'),
-  absent('A10.5-k', 'but a leader goes along', ['voluntaryRout', 'not worked out']),
   done('A10.5-l', 'must leave a Blaze', 'obligation.ts obligationOf'),
   done('A10.5-m', 'may rout under DM, and not without', 'obligation.ts obligationOf'),
   done('A10.5-n', '6 MF, Conscripts too', 'field.ts createField'),

@@ -29,7 +29,6 @@ const CRAWL_AND_CHECKS = [
   done('A10.53-i', 'one for each hex, however many could', 'reach.ts searchRouts'),
   absent('A10.53-j', 'it cannot begin anew', ['silent', 'the program does not know who has routed']),
   done('A10.53-k', 'step by step, by the mechanics of movement', 'route.ts stepsOf'),
-  absent('A10.53-l', 'leadership helps the check', ['dice', 'Morale Checks are not rolled']),
 ] as const;
 
 /** A10.531, A10.532: Open Ground, and who can Interdict. */

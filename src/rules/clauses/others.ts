@@ -4,7 +4,6 @@ const { done, partly, absent } = clausesIn('others');
 
 const REPULSE = ['repulse', 'named, not played out'] as const;
 const OPTION = ['concealedIgnored', 'take the "?" off by hand and ask again'] as const;
-const ALONG = ['voluntaryRout', 'named, not worked out'] as const;
 const DM_BY_HAND = ['offTable', 'attacks are not made here: the DM marker tells of them'] as const;
 const PRISONERS = ['offTable', 'there are no prisoners'] as const;
 
@@ -33,18 +32,6 @@ const DESPERATION = [
   absent('A10.62-g', 'by a FFE', DM_BY_HAND),
   partly('A10.62-h', 'a Known armed enemy ADJACENT', 'desperation.ts desperation', ['offTable', 'one that was ADJACENT earlier: the DM marker tells of him']),
   done('A10.62-i', 'in Open Ground in LOS and Normal Range at the start', 'desperation.ts desperation'),
-] as const;
-
-const LEADERS = [
-  absent('A10.711-a', 'an unbroken leader may go along', ALONG),
-  absent('A10.711-b', 'under the same Interdiction', ALONG),
-  absent('A10.711-c', 'eliminated if the unit fails', ALONG),
-  absent('A10.711-d', 'to the end', ALONG),
-  absent('A10.711-e', 'without being broken', ALONG),
-  absent('A10.711-f', 'his leadership helps', ALONG),
-  absent('A10.711-g', 'with a SW that he has', ALONG),
-  absent('A10.711-h', 'not for more portage', ALONG),
-  partly('A10.711-i', 'not when pinned', 'limits.ts notModelled', ALONG),
 ] as const;
 
 const SURRENDER = [
@@ -91,5 +78,5 @@ const NEIGHBOURS = [
   absent('Q-E1.54-a', 'night', ['offTable', 'there is no night']),
 ] as const;
 
-/** A10.533, A10.62, A10.711, A10.8, A19.12, A20 and what the sources quote of other rules. */
-export const OTHERS = [...CONCEALMENT, ...DESPERATION, ...LEADERS, ...SURRENDER, ...DISRUPTED, ...NEIGHBOURS] as const;
+/** A10.533, A10.62, A10.8, A19.12, A20 and what the sources quote of other rules. */
+export const OTHERS = [...CONCEALMENT, ...DESPERATION, ...SURRENDER, ...DISRUPTED, ...NEIGHBOURS] as const;

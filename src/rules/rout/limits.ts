@@ -18,12 +18,6 @@ const note = (rule: RuleId, what: NotModelled, units: readonly UnitId[] = [], he
 
 const idsOf = (enemies: readonly Combatant[]): readonly UnitId[] => enemies.map(({ unit }) => unit.id);
 
-const companions = (field: Field): readonly Ground[] => {
-  const leaders = field.friends.filter(({ row, at, unit }) =>
-    row.kind === 'leader' && at === field.start && !has(unit, 'broken') && !has(unit, 'pinned') && !has(unit, 'berserk'));
-  return leaders.length > 0 ? [note('A10.711', 'voluntaryRout', leaders.map(({ unit }) => unit.id))] : [];
-};
-
 const visited = (search: Search) => [...new Set(search.reached.map(({ state }) => state.at))];
 
 /** Kinds of fire that are judged by less than the rules ask. */
@@ -101,7 +95,6 @@ const concealedEnds = (ends: readonly LegalEnd[]): readonly Ground[] => {
 
 /** What was left out of a report and might change it, by name. */
 export const notModelled = (search: Search, ends: readonly LegalEnd[]): readonly Ground[] => [
-  ...companions(search.ways.field),
   ...laterCaptors(search),
   ...fire(search),
   ...wallAdvantage(search),

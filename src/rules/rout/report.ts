@@ -99,6 +99,15 @@ export interface Surrender {
   readonly grounds: readonly Ground[];
 }
 
+/** An unbroken leader in the Location of a unit that routs, and whether he may go along. A10.711 */
+export interface Companion {
+  readonly leader: UnitId;
+  readonly kind: 'may' | 'cannot';
+  /** What his leadership adds to the unit's Interdiction Morale Checks; that of several leaders does not add up. */
+  readonly leadership: number;
+  readonly grounds: Grounds;
+}
+
 /** Everything the rules say about one unit's rout: plain data. */
 export interface RoutReport {
   readonly unit: UnitId;
@@ -118,6 +127,7 @@ export interface RoutReport {
   /** Each entry that lawful routs make and that is Interdicted. */
   readonly interdicted: readonly InterdictedEntry[];
   readonly lowCrawl: readonly LowCrawl[];
+  readonly companions: readonly Companion[];
   /** The SW that stay and those that must go along. A10.4 */
   readonly weapons: readonly Ground[];
   /** What was left out and might change the answer, by name. */

@@ -4,6 +4,7 @@ import type { Situation } from '../../units/position.ts';
 import type { Unit, UnitId } from '../../units/unit.ts';
 import type { Ground } from '../ruling.ts';
 import { candidatesOf } from './candidates.ts';
+import { besideThem, broods, companionsOf } from './companions.ts';
 import { desperation } from './desperation.ts';
 import { neighbours } from './ending.ts';
 import { legalEnds } from './ends.ts';
@@ -35,13 +36,20 @@ const enemiesSeenBy = (field: Field): readonly EnemyView[] => {
 
 type Opening = Pick<RoutReport, 'unit' | 'start' | 'allowance' | 'obligation' | 'dm' | 'enemies'>;
 
-const openingOf = (field: Field): Opening => {
+/** Broken units with an unbroken leader that can rout, and he with them. */
+const charges = (field: Field, sights: Sights): readonly Unit[] =>
+  broods(field).filter((unit) => {
+    const its = createField(field.situation, sights, unit);
+    return obligationOf(its, desperation(its)).kind !== 'cannot';
+  });
+
+const openingOf = (field: Field, sights: Sights): Opening => {
   const dm = desperation(field);
   return {
     unit: field.unit.id,
     start: field.location(field.start).id,
     allowance: field.allowance,
-    obligation: obligationOf(field, dm),
+    obligation: besideThem(obligationOf(field, dm), charges(field, sights)),
     dm,
     enemies: enemiesSeenBy(field),
   };
@@ -50,7 +58,7 @@ const openingOf = (field: Field): Opening => {
 const withoutRout = (field: Field, opening: Opening): Omit<RoutReport, 'counts'> => ({
   ...opening,
   surrender: { kind: 'none', captors: [], together: [], grounds: [] },
-  candidates: [], freeRout: false, ends: [], interdicted: [], lowCrawl: [], weapons: [], notModelled: [], assumptions: assumptions(field, undefined),
+  candidates: [], freeRout: false, ends: [], interdicted: [], lowCrawl: [], companions: [], weapons: [], notModelled: [], assumptions: assumptions(field, undefined),
   locations: rulingsWithoutRout(field, opening.obligation),
 });
 
@@ -78,6 +86,7 @@ const withRout = (search: Search, opening: Opening): Omit<RoutReport, 'counts'> 
     locations: rulingsOf(search, candidates, ends),
     interdicted: interdictedEntries(search),
     lowCrawl,
+    companions: companionsOf(field),
     weapons: weaponsInRout(field.unit),
     notModelled: notModelled(search, ends),
     assumptions: assumptions(field, search),
@@ -101,7 +110,7 @@ const unitOf = (situation: Situation, id: UnitId): Unit => {
 export const analyseRout = (situation: Situation, sights: Sights, id: UnitId): RoutAnalysis => {
   const before = sights.computed;
   const field = createField(situation, sights, unitOf(situation, id));
-  const opening = openingOf(field);
+  const opening = openingOf(field, sights);
   const search = opening.obligation.kind === 'cannot' ? undefined : searchRouts(createWays(field));
   const body = search ? withRout(search, opening) : withoutRout(field, opening);
   const counts = { sights: sights.computed - before, nodes: search?.reached.length ?? 0 };

@@ -56,9 +56,9 @@ describe('the squad in the woods J4, with Germans in J6 and K3, and one in K6 th
   test('RC-012 nor does one below K5, over which it has Height Advantage', () => expect(interdictorsInK5(german('K3'), 'level 1: K5 L4')).toEqual([]));
 });
 
-test('RC-009 an unbroken leader with the unit may go along, and need not: the report names him', () => {
+test('RC-009 an unbroken leader with the unit may go along, and need not', () => {
   const rout = ask('woods: E7', [german('E2'), router(), friend('E5', [], 'ru-ldr-9-1', 'leader')]);
-  expect(rout.leftOut).toContain('voluntaryRout');
+  expect(rout.report.companions).toMatchObject([{ leader: 'leader', kind: 'may', leadership: -1 }]);
 });
 
 test('RC-023 with an enemy in its own Location it must make for the house next door, though it cannot end there, and goes on from it', () => {

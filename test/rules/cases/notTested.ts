@@ -4,7 +4,6 @@ export const NOT_TESTED: readonly { readonly id: string; readonly part: 'all' | 
   { id: 'RC-003', part: 'all', why: 'a captor who refuses: nobody answers for the other side here; the report tells in words what comes of it, and No Quarter is set by hand' },
   { id: 'RC-006', part: 'some', why: 'that it would surrender in N1: surrender is worked out where a rout begins, not on the way' },
   { id: 'RC-008', part: 'all', why: 'Recovery of a SW is no action of this program' },
-  { id: 'RC-009', part: 'some', why: 'the rout of the leader himself: named, not worked out' },
   { id: 'RC-017', part: 'all', why: 'prisoners and their guards are not on the table' },
   { id: 'RC-018', part: 'all', why: 'minefields are not on the table' },
   { id: 'RC-021', part: 'some', why: 'Partisans, Gurkhas and Japanese have no counters' },
@@ -23,5 +22,5 @@ export const NOT_TESTED: readonly { readonly id: string; readonly part: 'all' | 
   { id: 'RC-112', part: 'some', why: 'Voluntary Break in a Blaze: the source text (A10.41) has no such case, and the text wins' },
   { id: 'RC-113', part: 'some', why: 'in Melee and in a Blaze: eliminations in other phases are not played' },
   { id: 'RC-114', part: 'some', why: 'a unit in a Water Obstacle is judged as on land' },
-  { id: 'RC-119', part: 'some', why: 'its leadership, and Casualty Reduction when it breaks again: dice are the players\'' },
+  { id: 'RC-119', part: 'some', why: 'Casualty Reduction when it breaks again: dice are the players\'' },
 ];

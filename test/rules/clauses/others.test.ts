@@ -42,11 +42,6 @@ describe('A10.62 Desperation Morale', () => {
   });
 });
 
-test('A10.711-i a pinned leader is not named as one who may go along', () => {
-  const named = (...conditions: readonly Condition[]) => ask('woods: E7', [german('E2'), router(), friend('E5', conditions, 'ru-ldr-8-1')]).leftOut;
-  expect([named().includes('voluntaryRout'), named('pinned').includes('voluntaryRout')]).toEqual([true, false]);
-});
-
 describe('A20.21 surrender, of a unit in E5 next to the German in E4', () => {
   /** Into the open alone: every way out is in view of E4. */
   const open = (conditions: readonly Condition[] = [], rest = {}, enemy = german('E4')) => ask('woods: E8', [enemy, router(['dm', ...conditions])], rest);

@@ -229,9 +229,6 @@ describe('what is not modelled is named with the units that it concerns, and no 
       armedWith(unitAt('k', 'ge-467', 'F2', 'broken'), mortar), armedWith(unitAt('l', 'ge-467', 'D1', 'concealed'), mortar), armedWith(unitAt('m', 'ge-467', 'A1'), mortar))).toEqual(['g']));
   test('A10.532 Guns alone, and not those that nobody could come to see', () =>
     expect(concerned('gunFire', 'woods: E7\nlevel 2: A2 A3 B0 B1 B2 C1 C2', unitAt('g', 'ge-467', 'E2'), unitAt('x', 'ge-gun-75pak', 'E1'), unitAt('y', 'ge-gun-75pak', 'A1'))).toEqual(['x']));
-  test('A10.711 leaders of its Location that are fit to go along', () =>
-    expect(concerned('voluntaryRout', 'woods: E7', enemy, unitAt('a', 'ru-ldr-8-0', 'E5'), unitAt('b', 'ru-ldr-8-0', 'E5', 'broken'), unitAt('c', 'ru-ldr-8-0', 'E5', 'pinned'),
-      unitAt('d', 'ru-ldr-8-0', 'E6'), unitAt('e', 'ru-447', 'E5'), unitAt('f', 'ru-ldr-8-0', 'E5', 'berserk'))).toEqual(['a']));
   test('B9.32 enemies at a wall of a hex that it is in or comes to', () =>
     expect(concerned('wallAdvantage', 'woods: E7\nwall: D4|E5 H5|I5 E2|F2', enemy, unitAt('h', 'ge-467', 'D4'), unitAt('i', 'ge-467', 'I5', 'broken'), unitAt('k', 'ge-467', 'E4', 'concealed'))).toEqual(['h']));
   test('a plain position leaves nothing aside and takes nothing for granted', () => {

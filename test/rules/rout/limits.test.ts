@@ -9,12 +9,6 @@ const leftOut = (report: RoutReport): readonly string[] => report.notModelled.fl
 const router = unitAt('r', 'ru-447', 'E5', 'broken', 'dm');
 
 describe('what a report leaves out, it names', () => {
-  test('A10.711 a leader with the unit might go along; a pinned one cannot', () => {
-    const withLeader = (...conditions: Parameters<typeof unitAt>[3][]) =>
-      leftOut(askRout({ board: flat('woods: E7'), units: [unitAt('g', 'ge-467', 'E2'), router, unitAt('l', 'ru-ldr-9-1', 'E5', ...conditions)] }));
-    expect(withLeader()).toContain('voluntaryRout');
-    expect(withLeader('pinned')).not.toContain('voluntaryRout');
-  });
   test('A12.15 a rout into a concealed counter may be repulsed', () =>
     expect(leftOut(askRout({ board: flat('woods: E7'), units: [unitAt('g', 'ge-467', 'E2'), unitAt('h', 'ge-467', 'E7', 'concealed'), router] }))).toContain('repulse'));
   test('A10.532 a mortar is judged by range', () =>

@@ -1,0 +1,60 @@
+import { counter, weapon, type CounterRow } from '../../units/counters.ts';
+import { moraleOf } from '../../units/strength.ts';
+import { has, type Unit } from '../../units/unit.ts';
+import type { Ground } from '../ruling.ts';
+import { isBroken } from './combatant.ts';
+import type { Field } from './field.ts';
+import type { Companion, Obligation } from './report.ts';
+
+const BARRING = ['pinned', 'berserk', 'melee'] as const;
+
+/** An unbroken leader: the only kind of unit that routs without being broken. */
+const isLeader = (unit: Unit, row: CounterRow): boolean => row.kind === 'leader' && !isBroken(unit);
+
+/** What he adds to the checks of others: worse by one for his wound, and by one for troops of another nation. A10.7, A17.2 */
+const leadershipOf = (leader: Unit, row: CounterRow, led: CounterRow): number =>
+  (row.leadership ?? 0) + (has(leader, 'wounded') ? 1 : 0) + (row.nationality === led.nationality ? 0 : 1);
+
+/** A broken leader takes help only from one of a higher Morale Level. @rule A10.22 */
+const isTooProud = ({ unit, row }: Field, leader: Unit): boolean => row.kind === 'leader' && (moraleOf(leader) ?? 0) <= (moraleOf(unit) ?? 0);
+
+const helpOf = (field: Field, leader: Unit, leadership: number): readonly Ground[] => {
+  if (isTooProud(field, leader)) return [{ rule: 'A10.22', fact: 'noHelpToLeader', leader: leader.id }];
+  return leadership === 0 ? [] : [{ rule: 'A10.711', fact: 'helpsCheck', leader: leader.id, leadership }];
+};
+
+const portageOf = (leader: Unit): readonly Ground[] => [
+  ...(leader.weapons.length > 0 ? [{ rule: 'A10.711', fact: 'bringsWeapons', weapons: leader.weapons.map((held) => weapon(held.counter).label) } as const] : []),
+  { rule: 'A10.711', fact: 'noMorePortage', leader: leader.id },
+];
+
+const companion = (field: Field, leader: Unit, row: CounterRow): Companion => {
+  const why = BARRING.find((state) => has(leader, state));
+  if (why) return { leader: leader.id, kind: 'cannot', leadership: 0, grounds: [{ rule: 'A10.711', fact: 'mayNotGoAlong', leader: leader.id, why }] };
+  const leadership = isTooProud(field, leader) ? 0 : leadershipOf(leader, row, field.row);
+  const told = (fact: 'mayGoAlong' | 'sharesPeril' | 'staysWithIt'): Ground => ({ rule: 'A10.711', fact, leader: leader.id });
+  const wounded: readonly Ground[] = has(leader, 'wounded') ? [{ rule: 'A17.2', fact: 'woundedCompanion', leader: leader.id }] : [];
+  return {
+    leader: leader.id, kind: 'may', leadership,
+    grounds: [told('mayGoAlong'), told('sharesPeril'), told('staysWithIt'), ...helpOf(field, leader, leadership), ...wounded, ...portageOf(leader)],
+  };
+};
+
+/**
+ * The unbroken leaders in the Location of a unit that routs, and whether each may go along: not if pinned, berserk or in Melee.
+ * He shares its dangers and stays with it; he is not broken, and takes no check himself.
+ *
+ * @rule A10.711
+ */
+export const companionsOf = (field: Field): readonly Companion[] =>
+  field.friends.filter(({ unit, row, at }) => at === field.start && isLeader(unit, row)).map(({ unit, row }) => companion(field, unit, row));
+
+/** The broken units with which an unbroken leader is stacked: those that he might go along with. */
+export const broods = ({ unit, start, friends }: Field): readonly Unit[] =>
+  isLeader(unit, counter(unit.counter)) && !BARRING.some((state) => has(unit, state))
+    ? friends.filter((friend) => friend.at === start && isBroken(friend.unit)).map((friend) => friend.unit)
+    : [];
+
+/** The obligation of a leader who may rout along with these: that he may, before that he is not broken himself. */
+export const besideThem = (obligation: Obligation, units: readonly Unit[]): Obligation =>
+  units.length === 0 ? obligation : { ...obligation, grounds: [{ rule: 'A10.711', fact: 'mayRoutWith', units: units.map(({ id }) => id) }, ...obligation.grounds] };

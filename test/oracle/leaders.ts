@@ -1,0 +1,23 @@
+import { counter } from '../../src/units/counters.ts';
+import { has, type Unit } from '../../src/units/unit.ts';
+import type { Table } from './table.ts';
+
+/** A broken leader counts on his broken side; each wound costs one, a Fanatic has one more. */
+const moraleLevel = (unit: Unit): number => {
+  const { morale = 0, brokenMorale = 0 } = counter(unit.counter);
+  const level = (has(unit, 'broken') ? brokenMorale : morale) + (has(unit, 'fanatic') ? 1 : 0) - (has(unit, 'wounded') ? 1 : 0) - (has(unit, 'encircled') ? 1 : 0);
+  return Math.min(10, level);
+};
+
+/** A10.711, A10.7, A10.22: who may rout along, and the DRM that he brings to the unit's checks. */
+export const leadersAlong = ({ situation, router }: Table): readonly string[] =>
+  situation.units
+    .filter((unit) => unit !== router && unit.side === router.side && unit.at === router.at && counter(unit.counter).kind === 'leader')
+    .filter((unit) => (['broken', 'pinned', 'berserk', 'melee'] as const).every((state) => !has(unit, state)))
+    .map((unit) => {
+      const stranger = counter(unit.counter).nationality !== counter(router.counter).nationality;
+      const helpless = counter(router.counter).kind === 'leader' && moraleLevel(unit) <= moraleLevel(router);
+      const drm = (counter(unit.counter).leadership ?? 0) + (has(unit, 'wounded') ? 1 : 0) + (stranger ? 1 : 0);
+      return `${unit.id} ${helpless ? 0 : drm}`;
+    })
+    .sort();
