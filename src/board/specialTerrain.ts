@@ -10,10 +10,11 @@ const paddy = { ...pacific, rule: 'G8' } as const;
 const beach = { ...pacific, entry: mf(2), rule: 'G13.2' } as const;
 const ocean = { ...water, rule: 'G13', notModelled: 'the Pacific terrain of chapter G' } as const;
 const buried = { ...open, kind: 'entrenchment', notModelled: 'an entrenchment printed on the board; put a counter there' } as const;
-const railway = { ...open, rule: 'B32', notModelled: 'railways (B32)' } as const;
-const factoryWall = { kind: 'factory', los: 'obstacle', half: true, rule: 'B23.74', notModelled: 'factories (B23.74)' } as const;
+const railway = { ...open, rule: 'B32' } as const;
+const oddRailway = { ...railway, notModelled: 'railways on embankments and sunken ones (B32)' } as const;
+const factoryWall = { kind: 'factory', los: 'obstacle', half: true, rule: 'B23.74' } as const;
 const factory = { ...factoryWall, interior: true } as const;
-const roofless = { ...factory, hindrance: 2, rule: 'O5.4' } as const;
+const roofless = { ...factory, hindrance: 2, rule: 'O5.4', notModelled: 'roofless factories (O5.4)' } as const;
 const market = {
   kind: 'marketplace', height: 1, half: true, lower: 'none', entry: mf(1), tem: 0, openGround: true, cover: 'none',
   rule: 'B23.73', notModelled: 'whether the open ground floor of a marketplace shelters routers (B23.73)',
@@ -49,9 +50,9 @@ export const SPECIAL_TERRAIN = {
   woodenFactory1: { ...wooden, ...factory, code: 57, name: 'wooden factory, 1½ levels', height: 1 },
   woodenFactory2: { ...wooden, ...factory, code: 58, name: 'wooden factory, 2½ levels', height: 2 },
   woodenMarketplace: { ...wooden, ...market, code: 59, name: 'wooden marketplace' },
-  elevatedRoad: { ...road, code: 67, name: 'elevated road', rule: 'B5', notModelled: 'elevated roads (B5)' },
+  elevatedRoad: { ...road, code: 67, name: 'elevated road', rule: 'B5' },
   runway: { ...open, code: 69, name: 'runway', tem: -1, rule: 'B7' },
-  pontoonBridge: { ...open, code: 86, name: 'pontoon bridge', rule: 'B6.41', notModelled: 'pontoon bridges (B6.41)' },
+  pontoonBridge: { ...open, code: 86, name: 'pontoon bridge', rule: 'B6.41' },
   footBridge: { ...open, code: 87, name: 'foot bridge', rule: 'B6.44', notModelled: 'foot bridges (B6.44)' },
   sewer: { ...passage, code: 95, name: 'sewer', rule: 'B8', notModelled: 'sewers (B8)' },
   tunnel: { ...passage, code: 96, name: 'tunnel', rule: 'B8.6', notModelled: 'tunnels (B8.6)' },
@@ -80,11 +81,11 @@ export const SPECIAL_TERRAIN = {
   scrub: { ...open, code: 121, name: 'scrub', rule: 'F2' },
   temple: { ...stone, code: 125, name: 'temple', height: 1, rule: 'G', notModelled: 'the Pacific terrain of chapter G' },
   lightJungle: { ...woods, code: 126, name: 'light jungle', height: 2, rule: 'G2' },
-  denseJungle: { ...woods, code: 127, name: 'dense jungle', height: 2, inherent: true, tem: 2, rule: 'G2.2', notModelled: 'the stacking limit of dense jungle (G2.2)' },
+  denseJungle: { ...woods, code: 127, name: 'dense jungle', height: 2, inherent: true, tem: 2, rule: 'G2.2' },
   bamboo: { ...other, code: 128, name: 'bamboo', height: 1, los: 'obstacle', inherent: true, entry: 'all', tem: 1, cover: 'woods', rule: 'G3', notModelled: 'how a router enters bamboo (G3)' },
   palmTrees: { ...trees, code: 129, name: 'palm trees', rule: 'G4' },
   huts: { ...wooden, code: 130, name: 'huts', height: 1, los: 'hindrance', tem: 1, rule: 'G5', notModelled: 'huts (G5)' },
-  collapsedHuts: { ...other, code: 131, name: 'collapsed huts', height: 1, los: 'hindrance', entry: mf(2), rule: 'G5', notModelled: 'huts (G5)' },
+  collapsedHuts: { ...other, code: 131, name: 'collapsed huts', height: 1, los: 'hindrance', entry: mf(2), rule: 'G5' },
   kunai: { ...hinders, code: 132, name: 'kunai', entry: mf(2), rule: 'G6' },
   swamp: { ...other, code: 133, name: 'swamp', height: 2, los: 'obstacle', entry: 'all', tem: 1, lowCrawl: false, rule: 'G7' },
   drainedPaddy: { ...paddy, code: 135, name: 'drained rice paddy' },
@@ -103,9 +104,9 @@ export const SPECIAL_TERRAIN = {
   submergedReef: { ...pacific, code: 148, name: 'submerged reef', rule: 'G13' },
   railwayEmbankment: { ...hexside, code: 152, name: 'railway embankment', entry: mf(1), rule: 'O', notModelled: 'railway embankments of historical maps' },
   railway: { ...railway, code: 153, name: 'railway at ground level' },
-  railwayOnEmbankment: { ...railway, code: 154, name: 'railway on an embankment' },
+  railwayOnEmbankment: { ...oddRailway, code: 154, name: 'railway on an embankment' },
   elevatedRailway: { ...railway, code: 155, name: 'elevated railway' },
-  sunkenRailway: { ...railway, code: 156, name: 'sunken railway' },
+  sunkenRailway: { ...oddRailway, code: 156, name: 'sunken railway' },
   embankmentEdge: { ...hexside, code: 157, name: 'edge of a railway embankment', entry: mf(1), rule: 'B32.12', notModelled: 'railways (B32)' },
   towerHindrance1: { ...tower, code: 160, name: 'open tower', height: 1, los: 'obstacle' },
   towerHindrance2: { ...tower, code: 161, name: 'open tower, 2 levels', height: 2, los: 'hindrance' },
@@ -119,12 +120,12 @@ export const SPECIAL_TERRAIN = {
   thirdPartyTower2: { ...tower, code: 169, name: 'third-party tower, 2 levels', height: 2, los: 'obstacle', lower: 'hindrance' },
   rooflessFactory1: { ...stone, ...roofless, code: 170, name: 'roofless stone factory, 1½ levels', height: 1 },
   rooflessFactory2: { ...stone, ...roofless, code: 171, name: 'roofless stone factory, 2½ levels', height: 2 },
-  interiorFactoryWall1: { ...stone, ...factoryWall, code: 172, name: 'interior factory wall', height: 1 },
-  interiorFactoryWall2: { ...stone, ...factoryWall, code: 173, name: 'interior factory wall, 2 levels', height: 2 },
+  interiorFactoryWall1: { ...stone, ...factoryWall, code: 172, name: 'interior factory wall', height: 1, notModelled: 'interior walls of factories of historical maps' },
+  interiorFactoryWall2: { ...stone, ...factoryWall, code: 173, name: 'interior factory wall, 2 levels', height: 2, notModelled: 'interior walls of factories of historical maps' },
   cellar: { ...stone, code: 174, name: 'cellar', height: 1, rule: 'O6', notModelled: 'cellars (O6)', losNotModelled: 'cellars (O6)' },
-  lightWoods: { ...woods, code: 175, name: 'light woods', height: 1, lower: 'hindrance', hindrance: 2, rule: 'B35', notModelled: 'routing through light woods (B35)' },
-  guttedFactory1: { ...stone, ...factory, code: 180, name: 'gutted stone factory, 1½ levels', height: 1, rule: 'O5.5' },
-  guttedFactory2: { ...stone, ...factory, code: 181, name: 'gutted stone factory, 2½ levels', height: 2, rule: 'O5.5' },
+  lightWoods: { ...woods, code: 175, name: 'light woods', height: 1, lower: 'hindrance', hindrance: 2, rule: 'B35' },
+  guttedFactory1: { ...stone, ...factory, code: 180, name: 'gutted stone factory, 1½ levels', height: 1, rule: 'O5.5', notModelled: 'gutted buildings, of which upper floors may be gone (O5.5)' },
+  guttedFactory2: { ...stone, ...factory, code: 181, name: 'gutted stone factory, 2½ levels', height: 2, rule: 'O5.5', notModelled: 'gutted buildings, of which upper floors may be gone (O5.5)' },
   guttedHouse: { ...gutted, code: 182, name: 'gutted stone building', height: 1 },
   guttedBuilding1: { ...gutted, code: 183, name: 'gutted stone building, 1 upper level', height: 1, half: true },
   guttedBuilding2: { ...gutted, code: 184, name: 'gutted stone building, 2 upper levels', height: 2, half: true },

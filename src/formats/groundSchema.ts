@@ -5,6 +5,7 @@ import { directionGrounds } from './grounds/direction.ts';
 import { interdictionGrounds } from './grounds/interdiction.ts';
 import { limitsGrounds } from './grounds/limits.ts';
 import { lowCrawlGrounds } from './grounds/lowCrawl.ts';
+import { obstaclesGrounds } from './grounds/obstacles.ts';
 import { surrenderGrounds } from './grounds/surrender.ts';
 import { voluntaryRoutGrounds } from './grounds/voluntaryRout.ts';
 
@@ -17,6 +18,7 @@ export const groundSchema = z.discriminatedUnion('fact', [
   ...concealmentGrounds,
   ...surrenderGrounds,
   ...voluntaryRoutGrounds,
+  ...obstaclesGrounds,
   ...limitsGrounds,
 ]);
 

@@ -5,6 +5,7 @@ import { DIRECTION_WORDS } from './words/direction.ts';
 import { INTERDICTION_WORDS } from './words/interdiction.ts';
 import { LIMITS_WORDS } from './words/limits.ts';
 import { LOW_CRAWL_WORDS } from './words/lowCrawl.ts';
+import { OBSTACLES_WORDS } from './words/obstacles.ts';
 import { SURRENDER_WORDS } from './words/surrender.ts';
 import { VOLUNTARY_ROUT_WORDS } from './words/voluntaryRout.ts';
 import type { Names, Sentences } from './words/phrases.ts';
@@ -20,6 +21,7 @@ const SENTENCES: Sentences<Ground> = {
   ...CONCEALMENT_WORDS,
   ...SURRENDER_WORDS,
   ...VOLUNTARY_ROUT_WORDS,
+  ...OBSTACLES_WORDS,
   ...LIMITS_WORDS,
 };
 

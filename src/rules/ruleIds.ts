@@ -27,6 +27,7 @@ export const RULES = {
   'B9.32': 'Wall Advantage',
   'B10.31': 'Height Advantage',
   'B20.9': 'Crest status',
+  'B21.43': 'Broken units in water',
   'B23.71': 'Rowhouses',
   'B25.4': 'Terrain Blazes',
   'B27.41': 'Entrenchments in the Rout Phase',

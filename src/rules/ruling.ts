@@ -4,6 +4,7 @@ import type { DirectionGround } from './grounds/direction.ts';
 import type { InterdictionGround } from './grounds/interdiction.ts';
 import type { LimitGround } from './grounds/limits.ts';
 import type { LowCrawlGround } from './grounds/lowCrawl.ts';
+import type { ObstacleGround } from './grounds/obstacles.ts';
 import type { SurrenderGround } from './grounds/surrender.ts';
 import type { VoluntaryRoutGround } from './grounds/voluntaryRout.ts';
 
@@ -20,6 +21,7 @@ export type Ground =
   | ConcealmentGround
   | SurrenderGround
   | VoluntaryRoutGround
+  | ObstacleGround
   | LimitGround;
 
 export type Grounds = readonly [Ground, ...Ground[]];

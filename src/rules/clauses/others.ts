@@ -55,7 +55,7 @@ const SURRENDER = [
 
 const DISRUPTED = [
   done('A19.12-h', 'Disrupted units rout out of Open Ground', 'obligation.ts obligationOf'),
-  absent('A19.12-i', 'or of a Water Obstacle', ['silent', 'a unit in water is judged as on land']),
+  done('A19.12-i', 'or of a Water Obstacle', 'obligation.ts obligationOf'),
   done('A19.12-j', 'or from those who take no prisoners', 'obligation.ts obligationOf'),
   done('A19.12-k', 'they do not crawl', 'lowCrawl.ts lowCrawls'),
   absent('A19.12-l', 'but at night', ['offTable', 'there is no night']),
@@ -67,7 +67,7 @@ const NEIGHBOURS = [
   done('Q-A4.3-a', 'no Bypass', 'movementCost.ts stepsFrom'),
   absent('Q-A12.15-a', 'a concealed unit throws it back', REPULSE),
   done('Q-B10.31-a', 'no Height Advantage over the Crest Line that it climbs', 'openGround.ts protections'),
-  absent('Q-B21.43-a', 'Disrupted units rout out of water', ['silent', 'a unit in water is judged as on land']),
+  done('Q-B21.43-a', 'Disrupted units rout out of water', 'obligation.ts obligationOf'),
   done('Q-B23.71-a', 'each rowhouse is a building', 'destination.ts createPlanner'),
   partly('Q-B23.71-b', 'round the bar for 3 MF', 'movementCost.ts stepsFrom', ['rowhouseBypass', 'Interdiction at the vertex is not worked out']),
   done('Q-B25.4-a', 'it must leave a Blaze', 'obligation.ts obligationOf'),

@@ -51,7 +51,11 @@ export interface Field {
 }
 
 const SQUADS_TO_A_LOCATION = 3;
+const SQUADS_TO_DENSE_JUNGLE = 2;
 const SQUAD_EQUIVALENT = { squad: 1, halfSquad: 0.5, crew: 0.5 } as const;
+
+/** Squads that a Location holds. @rule A5.1 G2.2 */
+const stackingLimit = (hex: Hex): number => (hex.terrain === 'denseJungle' && hex.road === undefined ? SQUADS_TO_DENSE_JUNGLE : SQUADS_TO_A_LOCATION);
 
 /** Squad-equivalents that a counter counts for against the stacking limit. @rule A5.1 */
 const squadEquivalents = (row: CounterRow): number =>
@@ -118,7 +122,7 @@ const createSteps = ({ map, month }: Situation, places: Places, { friends, row }
     return [counters.withSmoke(step, hex, step.across === undefined ? 0 : location(step.to).elevation - location(step.from).elevation)];
   };
   const onFoot = memo((from: LocationIndex): readonly Step[] => stepsOnMap(map, month, from).flatMap(withCounters));
-  const excess = (to: LocationIndex): number => stacked(to) + squadEquivalents(row) - SQUADS_TO_A_LOCATION;
+  const excess = (to: LocationIndex): number => stacked(to) + squadEquivalents(row) - stackingLimit(hexOf(to));
   return { onFoot, steps: memo((from: LocationIndex): readonly Step[] => onFoot(from).map((step) => withOverstacking(step, excess(step.to)))) };
 };
 

@@ -1,4 +1,4 @@
-import { terrain, type TerrainName } from '../../board/terrain.ts';
+import { terrain, type TerrainKind, type TerrainName } from '../../board/terrain.ts';
 import { halfMf } from '../../hexgrid/quantity.ts';
 import { has } from '../../units/unit.ts';
 import type { Ground, Grounds } from '../ruling.ts';
@@ -11,14 +11,15 @@ import type { Search } from './reach.ts';
 import type { LowCrawl } from './report.ts';
 import { priceOf } from './ways.ts';
 
-/** A stream with water in it bars the way out as well; marsh and Water Obstacles only the way in. */
-const inStream = (name: TerrainName): boolean => terrain(name).kind === 'depression' && !terrain(name).lowCrawl;
+/** A stream with water in it bars the way out as well, and so does a Water Obstacle; marsh only the way in. @rule A10.52 B21.43 */
+const inWater = (name: TerrainName): boolean => WET.includes(terrain(name).kind) && !terrain(name).lowCrawl;
+const WET: readonly TerrainKind[] = ['depression', 'water'];
 
 const bars = (search: Search, step: Step): readonly Ground[] => {
   const { field } = search.ways;
   const from = field.location(field.start).terrain;
   const to = field.location(step.to).terrain;
-  const wet = terrain(to).lowCrawl ? [from].find(inStream) : to;
+  const wet = terrain(to).lowCrawl ? [from].find(inWater) : to;
   const sharing = field.enemies.find((enemy) => enemy.at === field.start && enemy.counts && !enemy.concealed);
   return [
     ...(has(field.unit, 'disrupted') ? [{ rule: 'A19.12', fact: 'disruptedNoCrawl' } as const] : []),

@@ -77,25 +77,38 @@ const onBridge = (place: Location): boolean => place.level > 0 && BRIDGES.has(pl
 const upstairs = (place: Location): boolean => place.level > 0 && !onBridge(place);
 const beneathBridge = (place: Location, hex: Hex): boolean => hex.bridge !== undefined && place.level === 0;
 
-/** Along a floor of one building. @rule B23.422 */
+const joined = (here: Hex, across: Direction): boolean => here.building?.joined[across] === true;
+
+/** Along a floor of one building; of one on two levels, a floor may go on as the ground floor of the higher hex. @rule B23.422 B23.72 */
 const floorStep = (here: Hex, from: Location, to: Location, across: Direction): Step | undefined => {
-  const sameFloor = upstairs(from) && upstairs(to) && from.elevation === to.elevation && here.building?.joined[across] === true;
+  const sameFloor = !onBridge(from) && !onBridge(to) && from.elevation === to.elevation && joined(here, across);
   return sameFloor ? toStep(from, to, across, [{ cost: UPPER_LEVEL, manner: 'terrain' }]) : undefined;
+};
+
+const isByRoad = ({ here, there }: Ends, across: Direction): boolean => here.roadHexsides[across] === true && there.roadHexsides[opposite(across)] === true;
+
+const barred = (here: Hex, across: Direction): boolean => {
+  const bar = here.hexsides[across];
+  return bar !== undefined && terrain(bar).kind === 'rowhouseWall';
 };
 
 /** From hex to hex on the ground, or by a road on and off a bridge. */
 const groundStep = (ends: Ends, month: number, from: Location, to: Location, across: Direction): Step | undefined => {
   const { here, there } = ends;
-  const byRoad = (here.roadHexsides[across] ?? false) && (there.roadHexsides[opposite(across)] ?? false);
+  const byRoad = isByRoad(ends, across);
   if ((onBridge(from) || onBridge(to)) && !byRoad) return undefined;
   const rise = to.elevation - from.elevation;
-  const bar = here.hexsides[across];
-  if (bar !== undefined && terrain(bar).kind === 'rowhouseWall') return rowhouseStep(from, to, across, rise);
+  if (barred(here, across) || (!byRoad && joined(here, across) && rise !== 0)) return rowhouseStep(from, to, across, rise);
   const useRoad = byRoad && !beneathBridge(from, here) && !beneathBridge(to, there);
   const extra = crossing(here, across, useRoad);
-  if (extra === 'never') return undefined;
-  return toStep(from, to, across, withCrossing(groundEntries(terrainInMonth(to.terrain, month), useRoad), rise, extra));
+  return extra === 'never' ? undefined : toStep(from, to, across, withCrossing(inFactory(here, from, to, across) ?? groundEntries(terrainInMonth(to.terrain, month), useRoad), rise, extra));
 };
+
+const WITHIN_FACTORY: Entry = { cost: mf(1), manner: 'terrain' };
+
+/** From hex to hex of one Factory. @rule B23.742 */
+const inFactory = (here: Hex, from: Location, to: Location, across: Direction): readonly Entry[] | undefined =>
+  (joined(here, across) && terrain(from.terrain).kind === 'factory' && terrain(to.terrain).kind === 'factory' ? [WITHIN_FACTORY] : undefined);
 
 interface Ends {
   readonly here: Hex;
@@ -105,7 +118,7 @@ interface Ends {
 const stepAcross = (ends: Ends, month: number, from: Location, to: Location, across: Direction): Step | undefined =>
   upstairs(from) || upstairs(to) ? floorStep(ends.here, from, to, across) : groundStep(ends, month, from, to, across);
 
-/** Between two rowhouse hexes a router goes round the bar: 1 MF in the hex it leaves, then the building. @rule B23.71 */
+/** Between two rowhouse hexes a router goes round the bar: 1 MF in the hex it leaves, then the building; so it does from ground floor to ground floor of a building on two levels. @rule B23.71 B23.721 */
 const rowhouseStep = (from: Location, to: Location, across: Direction, rise: number): Step | undefined => {
   const { entry } = terrain(to.terrain);
   if (entry === 'never' || entry === 'all') return undefined;
@@ -115,7 +128,8 @@ const rowhouseStep = (from: Location, to: Location, across: Direction, rise: num
 
 const stairSteps = (map: GameMap, from: Location): Step[] => {
   const hex = map.hexes[from.hex];
-  if (!hex?.building?.stairs) return [];
+  // All in a Factory are at ground level (B23.74).
+  if (!hex?.building?.stairs || terrain(hex.building.terrain).kind === 'factory') return [];
   return hex.locations
     .flatMap((index) => map.locations[index] ?? [])
     .filter((to) => Math.abs(to.level - from.level) === 1)

@@ -1,3 +1,4 @@
+import { terrain, type TerrainName } from '../../board/terrain.ts';
 import { has } from '../../units/unit.ts';
 import type { Ground } from '../ruling.ts';
 import { isBroken } from './combatant.ts';
@@ -6,15 +7,19 @@ import { includes, type Field } from './field.ts';
 import { STANDING } from './openGround.ts';
 import type { Obligation } from './report.ts';
 
+/** A Water Obstacle: neither ice nor a stream. @rule B21.1 */
+const isWater = (name: TerrainName): boolean => terrain(name).kind === 'water';
+
 /** What drives a broken unit from where it stands. */
 const compulsion = (field: Field): readonly Ground[] => {
   const seen = field.seenFrom(field.start);
   const burning: Ground[] = field.counters.burns(field.hexOf(field.start)) ? [{ rule: 'B25.4', fact: 'inBlaze' }] : [];
+  const wet: Ground[] = isWater(field.location(field.start).terrain) ? [{ rule: 'B21.43', fact: 'inWater' }] : [];
   const beside = neighbours(field, field.start, seen).filter(drivesOff).map((enemy): Ground =>
     ({ rule: 'A10.5', fact: enemy.at === field.start ? 'sameLocationEnemy' : 'adjacentEnemy', enemy: enemy.unit.id }));
   const open = exposedTo(field, field.start, seen, STANDING).map((enemy): Ground =>
     ({ rule: 'A10.5', fact: 'openGroundInView', enemy: enemy.unit.id, range: field.range(field.start, enemy) }));
-  return [...burning, ...beside, ...open];
+  return [...burning, ...wet, ...beside, ...open];
 };
 
 const obligation = (kind: Obligation['kind'], grounds: readonly Ground[], otherwise: Ground): Obligation => {

@@ -39,6 +39,7 @@ describe('who must rout', () => {
   test.each([
     ['in the open in view', '', german('E2'), []],
     ['out of a Blaze', 'woods: E5', german('A1'), [marker('blaze', 'E5')]],
+    ['out of a Water Obstacle', 'shallowRiver: E5\nlevel -1: E5', german('A1'), []],
     ['ADJACENT to an armed vehicle', 'woods: E5', tank('E4'), []],
     ['ADJACENT to unbroken Personnel', 'woods: E5', german('E4'), []],
     ['with unbroken Personnel', 'woods: E5', german('E5'), []],

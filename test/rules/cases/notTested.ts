@@ -21,6 +21,5 @@ export const NOT_TESTED: readonly { readonly id: string; readonly part: 'all' | 
   { id: 'RC-104', part: 'all', why: 'the Rally Phase is not played; the DM marker is set by hand' },
   { id: 'RC-112', part: 'some', why: 'Voluntary Break in a Blaze: the source text (A10.41) has no such case, and the text wins' },
   { id: 'RC-113', part: 'some', why: 'in Melee and in a Blaze: eliminations in other phases are not played' },
-  { id: 'RC-114', part: 'some', why: 'a unit in a Water Obstacle is judged as on land' },
   { id: 'RC-119', part: 'some', why: 'Casualty Reduction when it breaks again: dice are the players\'' },
 ];

@@ -3,7 +3,7 @@ import type { Condition } from '../../../src/units/condition.ts';
 import { withCondition } from '../../../src/units/conditionTable.ts';
 import type { Unit } from '../../../src/units/unit.ts';
 import { armedWith } from '../../support/situation.ts';
-import { ask, crawlTo, dutyOf, endsIn, friend, german, marker, only, reasonsOf, router, seen } from './table.ts';
+import { ask, crawlTo, dutyOf, endsIn, friend, german, marker, only, reasonsOf, router, seen, unseen } from './table.ts';
 
 const tank = (at: string, conditions: readonly Condition[] = []): Unit => ({ ...german(at, conditions, 'ge-pzIVH', 'tank'), facing: 3, turret: 3 });
 
@@ -84,6 +84,12 @@ describe('A19.12 Disrupted units', () => {
   test('A19.12-h rout from Open Ground in view, not for DM alone', () => {
     expect(dutyOf(ask('woods: E7', [german('E2'), router(['dm', 'disrupted'])]))).toBe('must');
     expect(reasonsOf(ask('woods: E5', [german('E2'), router(['dm', 'disrupted'])]))).toEqual(['disruptedStays']);
+  });
+  test.each(['A19.12-i', 'Q-B21.43-a'])('%s rout out of a Water Obstacle, enemy or no enemy, and nobody crawls in one', (_id) => {
+    const wet = (...conditions: readonly Condition[]) => ask('shallowRiver: E5\nlevel -1: E5\nwoods: E6', [german('A1'), router(conditions)], unseen('A1-E5'));
+    expect([reasonsOf(wet('disrupted')), reasonsOf(wet()), endsIn(wet('disrupted'))]).toEqual([['inWater'], ['inWater'], ['E6']]);
+    expect(crawlTo(wet(), 'E6')).toBe('barred lowCrawlTerrain');
+    expect(reasonsOf(ask('marsh: E5', [german('A1'), router(['disrupted'])], unseen('A1-E5')))).toEqual(['disruptedStays']);
   });
   test('A19.12-j rout from a vehicle, or from one in Melee', () => {
     const ways = [tank('E4'), german('E4', ['melee'])].map((enemy) => ask('woods: E5 E6', [enemy, router(['dm', 'disrupted'])]));

@@ -62,6 +62,10 @@ describe('levels and rowhouses', () => {
     stairs: C3
     woodenBuilding1: E5 F5
     rowhouseWall1: E5|F5
+    stoneBuilding2: A4 A5
+    stairs: A4 A5
+    level 1: A5
+    woodenFactory1: C6 C7
   `);
   test.each([
     ['C3', 'C3/1', '1 terrain', 'B23.23 up the printed stairwell'],
@@ -74,6 +78,14 @@ describe('levels and rowhouses', () => {
     ['E5', 'E5/1', '1 terrain', 'B23.22 inherent stairs'],
     ['E5', 'F5', '3 terrain', 'B23.71 round the bar'],
     ['E5/1', 'F5/1', 'none', 'B23.71 no way through upstairs'],
+    ['A4/1', 'A5', '2 terrain', 'B23.72 from the first floor of the lower hex to the ground floor of the higher'],
+    ['A5', 'A4/1', '2 terrain', 'B23.72 and back'],
+    ['A4/2', 'A5/1', '2 terrain', 'B23.72 floors of one elevation'],
+    ['A4/1', 'A5/1', 'none', 'B23.72 not those of one number'],
+    ['A4', 'A5', '4 terrain', 'B23.721 round the outside, uphill'],
+    ['A5', 'A4', '3 terrain', 'B23.721 and down'],
+    ['B6', 'C6', '2 terrain', 'B23.74 into a Factory'],
+    ['C6', 'C7', '1 terrain', 'B23.742 within it'],
   ])('B23 %s to %s: %s, %s', (from, to, entries) => {
     expect(price(map, from, to)).toBe(entries);
   });
