@@ -2,7 +2,8 @@ import type { LocationId } from '../board/gameMap.ts';
 import { TERRAIN } from '../board/terrain.ts';
 import { printMf } from '../hexgrid/quantity.ts';
 import { explain, type Names } from '../rules/explain.ts';
-import type { Interdictor, LegalEnd, LocationRuling, Obligation, RoutReport } from '../rules/rout/report.ts';
+import type { Interdictor, LegalEnd, LocationRuling, Obligation, RoutOdds, RoutReport } from '../rules/rout/report.ts';
+import { OUTCOME_WORDS, OUTCOMES, percentOf } from '../rules/words/odds.ts';
 import type { Ground } from '../rules/ruling.ts';
 import { counter } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
@@ -37,11 +38,18 @@ type Say = (ground: Ground) => string;
 const perils = (interdictors: readonly Interdictor[], names: Names): string =>
   interdictors.map(({ unit, range }) => `${names.unit(unit)} at range ${String(range)}`).join('; ');
 
+const printOdds = (odds: RoutOdds): readonly string[] => {
+  const chances = OUTCOMES.filter((outcome) => odds[outcome] > 0)
+    .map((outcome) => `${OUTCOME_WORDS[outcome]} ${percentOf(odds[outcome], odds.of)} (${String(odds[outcome])}/${String(odds.of)})`);
+  return odds.of > 1 ? [`  ${chances.join(', ')}`] : [];
+};
+
 const printEnd = (end: LegalEnd, say: Say): readonly string[] => {
   const way = [end.route[0]?.from, ...end.route.map((step) => step.to)].flatMap((at) => (at === undefined ? [] : [printLocation(at)]));
   const danger = end.interdictions === 0 ? 'no Interdiction' : `${String(end.interdictions)} Interdiction${end.interdictions === 1 ? '' : 's'}`;
   return [
     `${printLocation(end.at)}: ${printMf(end.cost)} MF, ${KIND[end.kind]}, ${danger}`,
+    ...printOdds(end.odds),
     ...(way.length > 1 ? [`  by ${way.join(' → ')}`] : []),
     ...end.grounds.map((ground) => `  ${say(ground)}`),
   ];

@@ -6,7 +6,8 @@ import { groundSchema, groundsSchema } from './groundSchema.ts';
 import { halfMf, hexName, locationName, unitName } from './names.ts';
 
 export const REPORT_FORMAT = 'rout-report';
-export const REPORT_VERSION = 1;
+/** 2: ends tell their odds. */
+export const REPORT_VERSION = 2;
 
 const count = z.int().check(z.minimum(0));
 const interdictor = z.strictObject({ unit: unitName, range: count });
@@ -15,6 +16,8 @@ const step = z.strictObject({
   from: locationName, to: locationName, cost: halfMf, spent: halfMf, safer: z.boolean(),
   interdictors: z.array(interdictor), discovers: z.array(unitName),
 });
+
+const odds = z.strictObject({ of: count, whole: count, reduced: count, stopped: count, eliminated: count });
 
 const roles = {
   obligation: z.enum(['must', 'may', 'cannot']),
@@ -37,7 +40,7 @@ export const routReportSchema = z.strictObject({
   enemies: z.array(z.strictObject({ unit: unitName, range: count, known: z.boolean(), armed: z.boolean(), adjacent: z.boolean(), sameLocation: z.boolean() })),
   candidates: z.array(z.strictObject({ at: locationName, cost: halfMf, role: roles.candidate, grounds: groundsSchema })),
   freeRout: z.boolean(),
-  ends: z.array(z.strictObject({ at: locationName, cost: halfMf, interdictions: count, route: z.array(step), kind: roles.end, grounds: groundsSchema })),
+  ends: z.array(z.strictObject({ at: locationName, cost: halfMf, interdictions: count, route: z.array(step), odds, kind: roles.end, grounds: groundsSchema })),
   locations: z.array(z.strictObject({ at: locationName, hex: hexName, kind: roles.location, grounds: groundsSchema })),
   interdicted: z.array(z.strictObject({ from: locationName, to: locationName, interdictors: z.array(interdictor), others: z.array(groundSchema) })),
   lowCrawl: z.array(z.strictObject({ to: locationName, kind: roles.lowCrawl, grounds: groundsSchema })),

@@ -4,6 +4,7 @@ import type { GameMap, LocationId } from '../board/gameMap.ts';
 import { locationById } from '../editor/rulings.ts';
 import { printMf } from '../hexgrid/quantity.ts';
 import type { LegalEnd, RoutReport } from '../rules/rout/report.ts';
+import { percentOf } from '../rules/words/odds.ts';
 import type { Actions } from './actions.ts';
 import { printLocation, terrainWords } from './names.ts';
 import { PERILS_MEANING, ROLE, ROLE_MEANING, WORDS } from './words.ts';
@@ -45,7 +46,7 @@ const EndRow = ({ end, map, focused, actions }: RowProps): JSX.Element => {
       </th>
       <td class="number">{printMf(end.cost)}</td>
       <td><span class={`role ${end.kind}`} title={ROLE_MEANING[end.kind]}>{ROLE[end.kind]}</span></td>
-      <td class={end.interdictions > 0 ? 'number peril' : 'number'} title={PERILS_MEANING}>{end.interdictions > 0 ? `⚠ ${end.interdictions}` : '–'}</td>
+      <td class={end.interdictions > 0 ? 'number peril' : 'number'} title={PERILS_MEANING}>{end.interdictions > 0 ? <>⚠ {end.interdictions} <span class="chance">{percentOf(end.odds.whole, end.odds.of)}</span></> : '–'}</td>
     </tr>
   );
 };

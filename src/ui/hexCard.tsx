@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { HexIndex } from '../board/gameMap.ts';
+import type { HexIndex, LocationId } from '../board/gameMap.ts';
 import { rulingsByHex } from '../editor/rulings.ts';
 import type { Situation } from '../units/position.ts';
 import type { Names } from '../rules/explain.ts';
@@ -8,6 +8,7 @@ import type { Ground } from '../rules/ruling.ts';
 import type { UnitId } from '../units/unit.ts';
 import { GroundList } from './grounds.tsx';
 import { hexFacts, printLocation } from './names.ts';
+import { Odds } from './odds.tsx';
 import { WORDS } from './words.ts';
 
 const titleOf = (ruling: LocationRuling): string => {
@@ -33,6 +34,12 @@ const interdictionGrounds = (entries: readonly InterdictedEntry[]): readonly Gro
   return [...met.values(), ...others.values()];
 };
 
+/** The odds of a way under fire. */
+const Chances = ({ report, at }: { readonly report: RoutReport; readonly at: LocationId }): JSX.Element | null => {
+  const end = report.ends.find((each) => each.at === at);
+  return end && end.odds.of > 1 ? <><h4>{WORDS.chances}</h4><Odds odds={end.odds} /></> : null;
+};
+
 interface Props {
   readonly report: RoutReport;
   readonly situation: Situation;
@@ -52,6 +59,7 @@ export const HexCard = ({ report, situation, names, hex }: Props): JSX.Element =
         <div key={ruling.at} class={`ruling ${ruling.kind}`}>
           <h3>{titleOf(ruling)}</h3>
           <GroundList grounds={ruling.grounds} names={names} />
+          <Chances report={report} at={ruling.at} />
         </div>
       ))}
       {entries.length > 0 ? <div class="ruling"><h3>{WORDS.interdiction}</h3><GroundList grounds={entries} names={names} /></div> : null}

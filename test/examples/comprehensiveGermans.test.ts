@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { brokenCheck } from '../../src/rules/morale/brokenCheck.ts';
+import { casualtyReduction } from '../../src/rules/morale/casualtyReduction.ts';
 import { armedWith, unitAt } from '../support/situation.ts';
 import { adjacentTo, askOn, captorsOf, closerTo, endsOf, exampleMaps, wayTo } from './comprehensive.ts';
 
@@ -37,6 +39,10 @@ describe.each(exampleMaps)('Comprehensive Rout Example, the German routs, on $na
     test('CRE-20-3 it may choose either', () => expect([rout.end('L9'), rout.end('M9')]).toEqual([10, 10]));
     test('CRE-20-4 it could Low Crawl to J7', () => expect(rout.lowCrawls).toContain('J7'));
     test('CRE-20-5 or make for M9, Interdicted in J7', () => expect(rout.interdictors('J6', 'J7')).toContain('M2-hero'));
+    const odds = rout.report.ends.find(({ at }) => at === 'M9')?.odds;
+    test('CRE-21-1 a 7 pins it on the way, in J7: six throws of 36', () => expect([brokenCheck(7, 7, 0), odds]).toEqual(['pinned', { of: 36, whole: 15, reduced: 14, stopped: 6, eliminated: 1 }]));
+    test('CRE-21-2 an 11 Reduces it to its half-squad, and no ELR Replaces a broken unit', () =>
+      expect([brokenCheck(11, 7, 0), casualtyReduction(unitAt('r', 'ge-467', 'J7', 'broken'), 1)?.counter]).toEqual(['reduced', 'ge-hs-247']));
     test('CRE-21-3 the way to M9 goes by J7, K8 and L8, and K8 is not Interdicted', () => {
       expect(wayTo(rout, 'M9')).toEqual(['J7', 'K8', 'L8', 'M9']);
       expect(rout.interdictors('J7', 'K8')).toEqual([]);

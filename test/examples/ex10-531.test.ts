@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { brokenCheck } from '../../src/rules/morale/brokenCheck.ts';
 import type { GameMap } from '../../src/board/gameMap.ts';
 import type { Side } from '../../src/units/unit.ts';
 import { boardsFor, clear, examine } from '../support/examples.ts';
@@ -106,6 +107,14 @@ describe.each(boardsFor(villageOfBoardOne, '01'))('A10.531 example, board 1, on 
       expect(rout.end(hex)).toBe(6);
       expect(rout.interdictors('I4', 'I3')).not.toEqual([]);
       expect(rout.report.ends.find(({ at }) => at === hex)?.interdictions).toBeGreaterThan(0);
+    });
+
+    test.each(['H2', 'J2'])('EX-10.531-19 if it fails in I3 its half-squad may still come to %s: 14 throws of 36', (hex) => {
+      expect(rout.report.ends.find(({ at }) => at === hex)?.odds).toMatchObject({ of: 36, reduced: 14 });
+    });
+    test.each(['H2', 'J2'])('EX-10.531-20 but nothing is left after a 12: one throw of 36, and the others who never reach %s are pinned', (hex) => {
+      expect(rout.report.ends.find(({ at }) => at === hex)?.odds).toMatchObject({ of: 36, whole: 15 });
+      expect(brokenCheck(12, 7, 0)).toBe('eliminated');
     });
 
     test.each([['H2', 'G4'], ['J2', 'K4']])('EX-10.531-17 %s may be ignored: no farther from %s than I4', (hex, enemy) => {

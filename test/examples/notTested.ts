@@ -7,7 +7,6 @@ export const REASONS = {
   choice: 'what a player elects, among what the report allows',
   counters: 'counters being put on or taken off the map',
   passengers: 'Passengers: the palette has none',
-  moraleCheck: 'the result of a Morale Check: dice are the players’',
 } as const satisfies Readonly<Record<string, string>>;
 
 /** Claims of the Comprehensive Rout Example that are not tested, and why; all others are, by their id. */
@@ -26,6 +25,4 @@ export const NOT_TESTED: Readonly<Record<string, keyof typeof REASONS>> = {
   'CRE-18b-1': 'passengers',
   'CRE-18b-2': 'passengers',
   'CRE-20-6': 'order',
-  'CRE-21-1': 'moraleCheck',
-  'CRE-21-2': 'moraleCheck',
 };

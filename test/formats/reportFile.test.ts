@@ -26,6 +26,7 @@ const report: RoutReport = {
   ends: [{
     at: q5, cost: mf(2), interdictions: 1, kind: 'destination', grounds: [{ rule: 'A10.51', fact: 'ownBuilding' }],
     route: [{ from: p5, to: q5, cost: mf(2), spent: mf(2), safer: false, interdictors: [{ unit: enemy, range: 4 }], discovers: [] }],
+    odds: { of: 36, whole: 15, reduced: 20, stopped: 0, eliminated: 1 },
   }],
   locations: [{ at: p5, hex: 'P5' as HexId, kind: 'start', grounds: [{ rule: 'A10.5', fact: 'startsHere' }] }],
   interdicted: [{ from: p5, to: q5, interdictors: [{ unit: enemy, range: 4 }], others: [{ rule: 'A10.531', fact: 'protected', enemy, by: { kind: 'hindrance', amount: 1 } }] }],
@@ -46,6 +47,6 @@ test.each([
   ['a fact under the wrong rule', { ...report, dm: [{ rule: 'A10.5', fact: 'dmMarker' }] }, 'reports[0].dm[0].rule'],
   ['half of a half MF', { ...report, allowance: 1.5 }, 'reports[0].allowance'],
 ])('%s is no report', (_what, bad, place) => {
-  const file = { format: 'rout-report', version: 1, position: '', reports: [bad] };
+  const file = { format: 'rout-report', version: 2, position: '', reports: [bad] };
   expect(parseReports(file, 'r.json').faults[0]?.place.startsWith(place)).toBe(true);
 });

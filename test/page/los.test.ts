@@ -257,6 +257,6 @@ describe('at 400, by touch', () => {
     await table.page.screenshot({ path: `${OUT}los-400.png` });
 
     await panel().getByRole('button', { name: 'Leave the line of sight' }).tap();
-    expect(await panel().count()).toBe(0);
+    await expect.poll(() => panel().count()).toBe(0);
   });
 });

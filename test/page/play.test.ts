@@ -100,6 +100,17 @@ test('hovering over a refused hex tells why, with the rule', async () => {
   expect(await card.innerText()).toContain('A10.51');
 });
 
+test('a way under fire tells its chances: in the row as per cent, about the hex outcome by outcome', async () => {
+  const end = (await table.report())?.ends.find(({ odds }) => odds.of > 1);
+  if (!end) throw new Error('no way under fire');
+  const { of, whole } = end.odds;
+  const row = table.page.locator('.ends tbody tr').filter({ has: table.page.getByRole('button', { name: end.at, exact: true }) });
+  await row.getByRole('button').click();
+  await table.settled();
+  expect(await row.innerText()).toContain(`${Math.round((100 * whole) / of)} %`);
+  expect(await table.page.locator('.hex-card .odds').innerText()).toMatch(new RegExp(`arrives whole.*${whole} of ${of}`, 's'));
+});
+
 describe('files', () => {
   const press = async (name: string): Promise<void> => {
     await table.page.getByRole('button', { name: 'Export', exact: true }).click();

@@ -4,7 +4,7 @@ const { done, partly, absent } = clausesIn('brokenUnits');
 
 /** A10.31, A10.4, A10.41, A10.5: who is broken, what it carries, who must or may rout. */
 export const BROKEN_UNITS = [
-  absent('A10.31-f', 'an Original 12 on a Morale Check eliminates it', ['dice', 'Morale Checks are not rolled']),
+  partly('A10.31-f', 'an Original 12 on a Morale Check eliminates it', 'odds.ts oddsAlong', ['dice', 'told as a chance; the players roll']),
   done('A10.4-c', 'it does not attack, so it never Interdicts', 'interdictor.ts disability'),
   done('A10.4-d', 'it does not move but by rout', 'rulings.ts rulingsWithoutRout'),
   done('A10.4-e', 'it routs in the Rout Phase', 'rout.ts rout'),

@@ -2,6 +2,7 @@ import type { LocationIndex } from '../../board/gameMap.ts';
 import { halfMf } from '../../hexgrid/quantity.ts';
 import type { Ground, Grounds } from '../ruling.ts';
 import { includes } from './field.ts';
+import { oddsOf } from './odds.ts';
 import type { Reached, Search } from './reach.ts';
 import type { LegalEnd } from './report.ts';
 import { stepsOf } from './route.ts';
@@ -69,6 +70,7 @@ const endAt = (search: Search, best: Reached, cheapest: number): LegalEnd => {
     cost: halfMf(cheapest),
     interdictions: best.interdictions,
     route: stepsOf(search, best),
+    odds: oddsOf(search, best),
     kind,
     grounds,
   };

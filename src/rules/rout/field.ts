@@ -69,7 +69,7 @@ const withOverstacking = (step: Step, excess: number): Step => {
 };
 
 /** MF for the Rout Phase: six, or three for a wounded SMC. @rule A10.5 */
-const allowanceOf = (unit: Unit): HalfMf => (isSingleMan(unit) && has(unit, 'wounded') ? mf(3) : mf(6));
+export const allowanceOf = (unit: Unit): HalfMf => (isSingleMan(unit) && has(unit, 'wounded') ? mf(3) : mf(6));
 
 const placeOf = (map: GameMap, unit: Unit): LocationIndex => {
   const at = map.locationById.get(unit.at);

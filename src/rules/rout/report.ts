@@ -51,6 +51,18 @@ export interface RoutStep {
   readonly discovers: readonly UnitId[];
 }
 
+/** What dice make of a way, in whole numbers of the `of` equally likely throws; in lowest terms. A10.53 */
+export interface RoutOdds {
+  readonly of: number;
+  /** It arrives as it set out. */
+  readonly whole: number;
+  /** It arrives as a half-squad, or wounded. */
+  readonly reduced: number;
+  /** Alive, but pinned on the way or too badly wounded to get there. */
+  readonly stopped: number;
+  readonly eliminated: number;
+}
+
 /** A Location where this rout may lawfully end. */
 export interface LegalEnd {
   readonly at: LocationId;
@@ -60,6 +72,8 @@ export interface LegalEnd {
   readonly interdictions: number;
   /** The best way: fewest Interdictions first, then fewest MF. */
   readonly route: readonly RoutStep[];
+  /** What the dice make of that way. */
+  readonly odds: RoutOdds;
   /** 'refigured': lawful only once an enemy that appears on the way has put the first destination out of reach. */
   readonly kind: 'destination' | 'ignorable' | 'refigured' | 'beyond' | 'free' | 'detour';
   readonly grounds: Grounds;

@@ -7,7 +7,6 @@ const all = (why: string, ...ids: readonly string[]): readonly (readonly [string
 export const NOT_TESTED: ReadonlyMap<string, string> = new Map([
   ...all(MORALE, 'EX-10.2-1', 'EX-10.2-2', 'EX-10.2-3', 'EX-10.2-4', 'EX-10.21-1', 'EX-10.21-2', 'EX-10.21-3', 'EX-10.21-4'),
   ...all(MORALE, 'EX-10.22-1', 'EX-10.22-2', 'EX-10.22-3', 'EX-10.22-4', 'EX-10.22-5'),
-  ...all('the outcome of an Interdiction Morale Check: dice are the players\'', 'EX-10.531-19', 'EX-10.531-20'),
   ...all('what brings No Quarter: the position says where it is in effect', 'EX-10.533-1f'),
   ...all(CONTROL, 'EX-26.15-1', 'EX-26.15-2', 'EX-26.15-3', 'EX-26.15-4', 'EX-26.15-6', 'EX-26.15-7', 'EX-26.15-8', 'EX-26.15-9', 'EX-26.15-10', 'EX-26.15-11', 'EX-26.15-12'),
 ]);

@@ -28,6 +28,10 @@ describe('A10.4 what it carries, with an IPC of 3 PP', () => {
   test('A10.4-k or, where there is none, the most below it', () => expect(carried('ru-hmg', 'ru-mmg', 'ru-lmg')).toEqual(['dropsWeapon HMG', 'dropsWeapon MMG', 'keepsWeapon LMG']));
 });
 
+test('A10.31-f an Original 12 on the Morale Check of Interdiction leaves no half-squad: one throw of 36', () => {
+  expect(ask('woods: E7', [german('E2'), router(['dm'])]).report.ends.find(({ at }) => at === 'E7')?.odds).toEqual({ of: 36, whole: 15, reduced: 14, stopped: 6, eliminated: 1 });
+});
+
 describe('A10.41 Voluntary Break of an unbroken squad in E5', () => {
   const squad = (...conditions: readonly Condition[]): Unit => friend('E5', conditions, 'ru-447', 'r');
   const named = (text: string, enemy: Unit, unit = squad()): readonly string[] => reasonsOf(ask(text, [enemy, unit]));

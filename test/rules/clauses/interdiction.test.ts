@@ -55,6 +55,11 @@ describe('A10.53 Interdiction', () => {
   });
   test('A10.53-f by those who have had their fire phases as by those who have not: in either side\'s Player Turn', () =>
     expect([inE6([german('E2')], '', { attacker: 'axis' }), inE6([german('E2')], '', { attacker: 'allied' })]).toEqual([['g'], ['g']]));
+  describe('the Morale Check, on the way through E6 to the woods E7', () => {
+    const odds = (counter: 'ru-447' | 'ru-hs-237') => ask('woods: E7', [german('E2'), router(['dm'], 'E5', counter)]).report.ends.find(({ at }) => at === 'E7')?.odds;
+    test('A10.53-c who fails it is Reduced, and of a half-squad nothing is left', () => expect(odds('ru-hs-237')).toMatchObject({ reduced: 0 }));
+    test('A10.53-d the half-squad of a squad that fails goes on: 14 throws of 36', () => expect(odds('ru-447')).toMatchObject({ of: 36, reduced: 14 }));
+  });
   test('A10.53-g pinned by it, it stays', () => expect(reasonsOf(ask('woods: E7', [german('E2'), router(['dm', 'pinned'])]))[0]).toBe('pinned'));
   test('A10.53-h pinned and still ADJACENT to a Known unbroken armed enemy, it has failed to rout', () => {
     const reasons = (enemy: Unit) => reasonsOf(ask('woods: E7', [enemy, router(['dm', 'pinned'])]));
