@@ -38,18 +38,19 @@ type Say = (ground: Ground) => string;
 const perils = (interdictors: readonly Interdictor[], names: Names): string =>
   interdictors.map(({ unit, range }) => `${names.unit(unit)} at range ${String(range)}`).join('; ');
 
-const printOdds = (odds: RoutOdds): readonly string[] => {
+const printOdds = (odds: RoutOdds, whom = ''): readonly string[] => {
   const chances = OUTCOMES.filter((outcome) => odds[outcome] > 0)
     .map((outcome) => `${OUTCOME_WORDS[outcome]} ${percentOf(odds[outcome], odds.of)} (${String(odds[outcome])}/${String(odds.of)})`);
-  return odds.of > 1 ? [`  ${chances.join(', ')}`] : [];
+  return odds.of > 1 ? [`  ${whom}${chances.join(', ')}`] : [];
 };
 
-const printEnd = (end: LegalEnd, say: Say): readonly string[] => {
+const printEnd = (end: LegalEnd, say: Say, names: Names): readonly string[] => {
   const way = [end.route[0]?.from, ...end.route.map((step) => step.to)].flatMap((at) => (at === undefined ? [] : [printLocation(at)]));
   const danger = end.interdictions === 0 ? 'no Interdiction' : `${String(end.interdictions)} Interdiction${end.interdictions === 1 ? '' : 's'}`;
   return [
     `${printLocation(end.at)}: ${printMf(end.cost)} MF, ${KIND[end.kind]}, ${danger}`,
     ...printOdds(end.odds),
+    ...end.led.flatMap(({ leader, odds }) => printOdds(odds, `with ${names.unit(leader)}: `)),
     ...(way.length > 1 ? [`  by ${way.join(' → ')}`] : []),
     ...end.grounds.map((ground) => `  ${say(ground)}`),
   ];
@@ -78,7 +79,7 @@ export const printReport = (report: RoutReport, situation: Situation): string =>
     `${names.unit(report.unit)}: ${surrender.kind === 'surrenders' ? 'SURRENDERS' : VERDICT[obligation.kind]} (${printMf(allowance)} MF)\n`,
     ...reasons,
     optional('Surrender', surrender.grounds.map(say)),
-    section(surrender.kind === 'surrenders' ? 'If nobody took prisoners, it might end in' : 'It may end in', report.ends.flatMap((end) => printEnd(end, say)), 'nowhere'),
+    section(surrender.kind === 'surrenders' ? 'If nobody took prisoners, it might end in' : 'It may end in', report.ends.flatMap((end) => printEnd(end, say, names)), 'nowhere'),
     section('Interdiction', report.interdicted.flatMap((entry) => [
       `${printLocation(entry.from)} → ${printLocation(entry.to)}: ${perils(entry.interdictors, names)}`,
       ...entry.others.map((ground) => `  ${say(ground)}`),

@@ -40,7 +40,7 @@ export const routReportSchema = z.strictObject({
   enemies: z.array(z.strictObject({ unit: unitName, range: count, known: z.boolean(), armed: z.boolean(), adjacent: z.boolean(), sameLocation: z.boolean() })),
   candidates: z.array(z.strictObject({ at: locationName, cost: halfMf, role: roles.candidate, grounds: groundsSchema })),
   freeRout: z.boolean(),
-  ends: z.array(z.strictObject({ at: locationName, cost: halfMf, interdictions: count, route: z.array(step), odds, kind: roles.end, grounds: groundsSchema })),
+  ends: z.array(z.strictObject({ at: locationName, cost: halfMf, interdictions: count, route: z.array(step), odds, led: z.array(z.strictObject({ leader: unitName, odds })), kind: roles.end, grounds: groundsSchema })),
   locations: z.array(z.strictObject({ at: locationName, hex: hexName, kind: roles.location, grounds: groundsSchema })),
   interdicted: z.array(z.strictObject({ from: locationName, to: locationName, interdictors: z.array(interdictor), others: z.array(groundSchema) })),
   lowCrawl: z.array(z.strictObject({ to: locationName, kind: roles.lowCrawl, grounds: groundsSchema })),

@@ -1,4 +1,4 @@
-import type { JSX } from 'preact';
+import { Fragment, type JSX } from 'preact';
 import type { HexIndex, LocationId } from '../board/gameMap.ts';
 import { rulingsByHex } from '../editor/rulings.ts';
 import type { Situation } from '../units/position.ts';
@@ -35,9 +35,9 @@ const interdictionGrounds = (entries: readonly InterdictedEntry[]): readonly Gro
 };
 
 /** The odds of a way under fire. */
-const Chances = ({ report, at }: { readonly report: RoutReport; readonly at: LocationId }): JSX.Element | null => {
+const Chances = ({ report, at, names }: { readonly report: RoutReport; readonly at: LocationId; readonly names: Names }): JSX.Element | null => {
   const end = report.ends.find((each) => each.at === at);
-  return end && end.odds.of > 1 ? <><h4>{WORDS.chances}</h4><Odds odds={end.odds} /></> : null;
+  return end && end.odds.of > 1 ? <><h4>{WORDS.chances}</h4><Odds odds={end.odds} />{end.led.map(({ leader, odds }) => <Fragment key={leader}><h4>{WORDS.chancesWith(names.unit(leader))}</h4><Odds odds={odds} /></Fragment>)}</> : null;
 };
 
 interface Props {
@@ -59,7 +59,7 @@ export const HexCard = ({ report, situation, names, hex }: Props): JSX.Element =
         <div key={ruling.at} class={`ruling ${ruling.kind}`}>
           <h3>{titleOf(ruling)}</h3>
           <GroundList grounds={ruling.grounds} names={names} />
-          <Chances report={report} at={ruling.at} />
+          <Chances report={report} at={ruling.at} names={names} />
         </div>
       ))}
       {entries.length > 0 ? <div class="ruling"><h3>{WORDS.interdiction}</h3><GroundList grounds={entries} names={names} /></div> : null}

@@ -27,7 +27,7 @@ export const WORDS = {
   moreGrounds: 'More reasons', lowCrawl: 'Low Crawl', noCrawl: 'Nowhere.', interdiction: 'Interdiction', noInterdiction: 'No lawful way is Interdicted.',
   entering: (from: string, to: string): string => `Entering ${to} from ${from}`, weapons: 'Weapons', companion: (name: string, may: boolean): string => (may ? `Along with it: ${name}` : `Not along with it: ${name}`), notModelled: 'Not worked out, and it may matter:', assumptions: 'Assumed', dm: 'Desperation Morale',
   why: { start: 'Its own hex', end: 'Why it may end in', passable: 'Why only through', refused: 'Why not' } satisfies Record<LocationRuling['kind'], string>,
-  outOfReach: 'Out of reach of this rout.', chances: 'Its chances by the way shown', aboutHex: (hex: string): string => `About ${hex}`,
+  outOfReach: 'Out of reach of this rout.', chances: 'Its chances by the way shown', chancesWith: (leader: string): string => `With the ${leader} along`, aboutHex: (hex: string): string => `About ${hex}`,
   remove: 'Remove from the table', equipment: 'Equipment', pointAtHex: 'Point at a hex to read why, or why not.', level: 'Level', ground: 'Ground', up: 'Up', down: 'Down', states: 'State', giveWeapon: 'Give a weapon …', noWeapons: 'none', malfunction: 'malfunctioned', facing: 'Facing', turret: 'Turret', turnBy: 'turn', takeAway: 'take away',
   chooseLevel: (hex: string): string => `Which level of ${hex}?`,
   armed: (what: string): string => `${what}: tap the hex that receives it, or press Esc.`,

@@ -27,6 +27,7 @@ const report: RoutReport = {
     at: q5, cost: mf(2), interdictions: 1, kind: 'destination', grounds: [{ rule: 'A10.51', fact: 'ownBuilding' }],
     route: [{ from: p5, to: q5, cost: mf(2), spent: mf(2), safer: false, interdictors: [{ unit: enemy, range: 4 }], discovers: [] }],
     odds: { of: 36, whole: 15, reduced: 20, stopped: 0, eliminated: 1 },
+    led: [{ leader: unit, odds: { of: 36, whole: 21, reduced: 14, stopped: 0, eliminated: 1 } }],
   }],
   locations: [{ at: p5, hex: 'P5' as HexId, kind: 'start', grounds: [{ rule: 'A10.5', fact: 'startsHere' }] }],
   interdicted: [{ from: p5, to: q5, interdictors: [{ unit: enemy, range: 4 }], others: [{ rule: 'A10.531', fact: 'protected', enemy, by: { kind: 'hindrance', amount: 1 } }] }],

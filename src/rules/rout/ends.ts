@@ -1,6 +1,7 @@
 import type { LocationIndex } from '../../board/gameMap.ts';
 import { halfMf } from '../../hexgrid/quantity.ts';
 import type { Ground, Grounds } from '../ruling.ts';
+import { companionsOf } from './companions.ts';
 import { includes } from './field.ts';
 import { oddsOf } from './odds.ts';
 import type { Reached, Search } from './reach.ts';
@@ -70,7 +71,7 @@ const endAt = (search: Search, best: Reached, cheapest: number): LegalEnd => {
     cost: halfMf(cheapest),
     interdictions: best.interdictions,
     route: stepsOf(search, best),
-    odds: oddsOf(search, best),
+    ...oddsOf(search, best, companionsOf(search.ways.field)),
     kind,
     grounds,
   };

@@ -5,7 +5,7 @@ import { casualtyReduction } from '../morale/casualtyReduction.ts';
 import { drivesOff, neighbours } from './ending.ts';
 import { allowanceOf } from './field.ts';
 import type { Reached, Search } from './reach.ts';
-import type { RoutOdds } from './report.ts';
+import type { Companion, LegalEnd, RoutOdds } from './report.ts';
 
 /** One Location on the way, as far as dice go. */
 export interface Entered {
@@ -120,12 +120,16 @@ export const oddsAlong = (unit: Unit, way: readonly Entered[], drm = 0): RoutOdd
   return inLowestTerms({ of: end.of, whole, reduced: total(end.running) - whole, stopped: end.stopped, eliminated: end.eliminated });
 };
 
-/** The odds of the way by which the search came to a state. */
-export const oddsOf = ({ ways: { field } }: Search, reached: Reached): RoutOdds => {
+/** The odds of the way by which the search came to a state: of the unit alone, and with each leader along who makes a difference. */
+export const oddsOf = ({ ways: { field } }: Search, reached: Reached, companions: readonly Companion[]): Pick<LegalEnd, 'odds' | 'led'> => {
   const way: Entered[] = [];
   for (let point: Reached | undefined = reached; point?.move; point = point.previous) {
     const { state, move } = point;
     way.unshift({ interdicted: move.interdicted, fatal: neighbours(field, state.at, state.seen).some(drivesOff), spent: state.spent });
   }
-  return oddsAlong(field.unit, way);
+  const helpers = reached.interdictions > 0 ? companions.filter(({ kind, leadership }) => kind === 'may' && leadership !== 0) : [];
+  return {
+    odds: oddsAlong(field.unit, way),
+    led: helpers.map(({ leader, leadership }) => ({ leader, odds: oddsAlong(field.unit, way, leadership) })),
+  };
 };

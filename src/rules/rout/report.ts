@@ -63,6 +63,12 @@ export interface RoutOdds {
   readonly eliminated: number;
 }
 
+/** Odds with a leader along. A10.711 */
+export interface LedOdds {
+  readonly leader: UnitId;
+  readonly odds: RoutOdds;
+}
+
 /** A Location where this rout may lawfully end. */
 export interface LegalEnd {
   readonly at: LocationId;
@@ -74,6 +80,8 @@ export interface LegalEnd {
   readonly route: readonly RoutStep[];
   /** What the dice make of that way. */
   readonly odds: RoutOdds;
+  /** The same with a leader along whose leadership changes them. A10.711 */
+  readonly led: readonly LedOdds[];
   /** 'refigured': lawful only once an enemy that appears on the way has put the first destination out of reach. */
   readonly kind: 'destination' | 'ignorable' | 'refigured' | 'beyond' | 'free' | 'detour';
   readonly grounds: Grounds;

@@ -82,6 +82,14 @@ describe('the odds agree with every throw played out', () => {
 });
 
 describe('odds in a report', () => {
+  test('A10.711-f with each leader whose leadership makes a difference', () => {
+    const leaders = [unitAt('a', 'ru-ldr-9-1', 'E5'), unitAt('b', 'ru-ldr-8-0', 'E5')];
+    const led = askRout({ board: { columns: 9, rows: 10, text: 'woods: E8' }, units: [unitAt('g', 'ge-467', 'E2'), unitAt('r', 'ru-447', 'E5', 'broken', 'dm'), ...leaders] });
+    const end = led.ends.find(({ at }) => at === 'E8');
+    expect(end?.led.map(({ leader, odds }) => [leader, told(odds)])).toEqual([['a', told(oddsAlong(router('ru-447'), wayOf('fire fire safe'), -1))]]);
+    expect((end?.led[0]?.odds.whole ?? 0) / (end?.led[0]?.odds.of ?? 1)).toBeGreaterThan((end?.odds.whole ?? 1) / (end?.odds.of ?? 1));
+  });
+
   const report = askRout({ board: { columns: 9, rows: 10, text: 'woods: E8' }, units: [unitAt('g', 'ge-467', 'E2'), unitAt('r', 'ru-447', 'E5', 'broken', 'dm')] });
 
   test('A10.53 each end has those of the way that it shows: two hexes in the open, then woods', () => {
