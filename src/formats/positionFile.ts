@@ -7,6 +7,7 @@ import { parseJson } from './json.ts';
 import { boardLabel, condition, counterName, direction, hexName, locationName, side, unitName, weaponName } from './names.ts';
 import { tableFaults } from './positionChecks.ts';
 import { POSITION_FORMAT, POSITION_VERSION } from './printPosition.ts';
+import { ruleSetSchema } from './ruleSetSchema.ts';
 
 /** A position file holds no pictures: anything longer is something else. */
 const MOST_TEXT = 4_000_000;
@@ -63,6 +64,7 @@ export const positionFileSchema = z.strictObject({
   terrainRules: z._default(listOf(terrainRuleSchema, MOST_RULES), []),
   markers: z._default(listOf(markerSchema, MOST_OVERRIDES), []),
   playable: z._default(listOf(hexName, MOST_HEXES), []),
+  rules: z.exactOptional(ruleSetSchema),
 });
 
 const formatOf = (json: unknown): unknown => (typeof json === 'object' && json !== null ? Reflect.get(json, 'format') : undefined);

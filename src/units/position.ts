@@ -1,6 +1,7 @@
 import type { Crop, GameMap, LocationId } from '../board/gameMap.ts';
 import type { AddedHexside, MapChanges } from '../board/mapChanges.ts';
 import type { Marker } from './marker.ts';
+import type { RuleSet } from './ruleSet.ts';
 import type { Side, Unit } from './unit.ts';
 
 /** A ruling on one sight that the position makes itself, where the art decides and our raster cannot. */
@@ -38,6 +39,8 @@ export interface Position extends MapChanges {
   /** Sides against which No Quarter is in effect are those that refuse to take prisoners (A20.3). */
   readonly noQuarter: readonly Side[];
   readonly sightOverrides: readonly SightOverride[];
+  /** Which game is played, and which readings of its rules; the full game's defaults if nothing is said. */
+  readonly rules?: RuleSet;
 }
 
 /** Everything that the rules may look at. */

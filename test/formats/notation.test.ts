@@ -209,8 +209,34 @@ describe('every name of the tables can be said', () => {
   });
 });
 
+describe('the rules', () => {
+  const rulesOf = (head: string) => read(`v ${head}:`).rules;
+  test.each([
+    ['rules=starterKit', { preset: 'starterKit', switches: {} }],
+    ['rules=ASL', { preset: 'asl', switches: {} }],
+    ['D-5=anyKnown', { preset: 'asl', switches: { 'D-5': 'anyKnown' } }],
+    ['r-open=ALLOWED d-13=nearer RULES=starterkit', { preset: 'starterKit', switches: { 'R-open': 'allowed', 'D-13': 'nearer' } }],
+  ])('%s', (head, rules) => expect(rulesOf(head)).toEqual(rules));
+  test('none but those that are told', () => expect(Object.hasOwn(read('v:'), 'rules')).toBe(false));
+  test.each([
+    ['rules=chess', /"chess" is no game/, /asl.*starterKit/],
+    ['rules=asl rules=asl', /told twice/, /Remove/],
+    ['D-55=anyKnown', /"D-55" is no switch/, /is meant/],
+    ['D-5=anyknow', /"anyknow" is no setting of D-5/, /"anyKnown" is meant/],
+    ['D-5=', /no setting of D-5/, /D-5=unbroken or D-5=anyKnown/],
+    ['D-5=anyKnown d-5=unbroken', /D-5 is told twice/, /Remove/],
+    ['D-__proto__=1', /is no switch/, /D-/],
+    ['rule=asl', /rule/, /./],
+  ])('%s is refused', (head, problem, remedy) => {
+    const [fault] = parseNotation(`v ${head}: ge-467 P5`).faults;
+    expect(fault?.problem).toMatch(problem);
+    expect(fault?.remedy).toMatch(remedy);
+    expect(fault?.place).toMatch(/character/);
+  });
+});
+
 test('a notation says all that a position can', () => {
-  expectTypeOf<keyof Position>().toEqualTypeOf<'title' | 'boards' | 'units' | 'markers' | 'attacker' | 'month' | 'noQuarter' | 'sightOverrides' | 'terrainRules' | 'hexOverrides' | 'hexsideOverrides' | 'playable'>();
+  expectTypeOf<keyof Position>().toEqualTypeOf<'title' | 'boards' | 'units' | 'markers' | 'attacker' | 'month' | 'noQuarter' | 'sightOverrides' | 'terrainRules' | 'hexOverrides' | 'hexsideOverrides' | 'playable' | 'rules'>();
   expectTypeOf<keyof Unit>().toEqualTypeOf<'id' | 'counter' | 'side' | 'at' | 'conditions' | 'weapons' | 'facing' | 'turret'>();
   expectTypeOf<keyof Weapon>().toEqualTypeOf<'counter' | 'malfunctioned'>();
   expectTypeOf<keyof BoardPlace>().toEqualTypeOf<'label' | 'column' | 'row' | 'turned' | 'crop'>();

@@ -41,6 +41,10 @@ test('no JSON value whatever makes the reader throw, and each refusal names plac
 
 test.each([
   // what stands there, place, in the problem, in the remedy
+  ['a game that is none', { ...minimal, rules: { preset: 'chess' } }, 'rules.preset', '"chess"', 'asl, starterKit'],
+  ['a switch that is none', { ...minimal, rules: { switches: { 'D-55': 'x' } } }, 'rules.switches', 'D-55', 'spelling'],
+  ['a setting that is none', { ...minimal, rules: { switches: { 'D-5': 'all' } } }, 'rules.switches.D-5', '"all"', 'unbroken, anyKnown, ableToInterdict'],
+  ['rules by a prototype', { ...minimal, rules: JSON.parse('{"switches":{"__proto__":{"D-5":"anyKnown"}}}') as unknown }, 'rules.switches', '__proto__', 'spelling'],
   ['a list', [], 'format', 'not a Rout Board position', 'rout-position'],
   ['nothing', null, 'format', 'not a Rout Board position', 'rout-position'],
   ['another program', { name: 'package', version: '1.0.0' }, 'format', 'not a Rout Board position', 'rout-position'],

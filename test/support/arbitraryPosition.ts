@@ -11,6 +11,7 @@ import { contradictionsOf } from '../../src/units/conditionTable.ts';
 import { COUNTERS, WEAPONS, type CounterId, type WeaponCounterId } from '../../src/units/counters.ts';
 import { MARKER_IDS } from '../../src/units/marker.ts';
 import type { BoardPlace, Position } from '../../src/units/position.ts';
+import { PRESETS, SWITCH_IDS, switchRow, type RuleSet } from '../../src/units/ruleSet.ts';
 import { SIDES, type Unit, type UnitId } from '../../src/units/unit.ts';
 
 /** As many of the states as can befall the unit at once. */
@@ -46,6 +47,13 @@ const arbitraryRule = (terrain: fc.Arbitrary<TerrainName>, labels: readonly stri
   return fc.tuple(rules, fc.option(fc.constantFrom(...labels))).map(([rule, board]) => (board === null ? rule : { ...rule, board }));
 };
 
+/** Any game with any of its switches set, at their defaults or not. */
+export const arbitraryRules: fc.Arbitrary<RuleSet> = fc.record({
+  preset: fc.constantFrom(...PRESETS),
+  switches: fc.subarray([...SWITCH_IDS]).chain((ids) => fc.tuple(...ids.map((id) => fc.constantFrom(...switchRow(id).settings).map((setting) => [id, setting] as const))))
+    .map((chosen): RuleSet['switches'] => Object.fromEntries(chosen)),
+});
+
 /** Any position that a file may hold, whether or not any map has its hexes. */
 export const arbitraryPosition: fc.Arbitrary<Position> = (() => {
   const hex = fc.tuple(fc.constantFrom('', '3', '20a'), fc.integer({ min: 0, max: 51 }), fc.integer({ min: 0, max: 10 }))
@@ -72,5 +80,6 @@ export const arbitraryPosition: fc.Arbitrary<Position> = (() => {
     noQuarter: fc.array(side, { maxLength: 2 }), sightOverrides: fc.array(override, { maxLength: 4 }), hexsideOverrides: fc.array(hexside, { maxLength: 4 }),
     playable: fc.array(fc.oneof(hex.map((each) => [each]), column), { maxLength: 9 }).map((runs) => runs.flat()), markers: fc.array(marker, { maxLength: 4 }),
     hexOverrides: fc.array(arbitraryHexChange(hex, terrain), { maxLength: 4 }),
-  }).chain((position) => fc.array(arbitraryRule(terrain, position.boards.map(({ label }) => label)), { maxLength: 4 }).map((terrainRules) => ({ ...position, terrainRules })));
+  }).chain((position) => fc.array(arbitraryRule(terrain, position.boards.map(({ label }) => label)), { maxLength: 4 }).map((terrainRules) => ({ ...position, terrainRules })))
+    .chain((position) => fc.option(arbitraryRules).map((rules) => (rules === null ? position : { ...position, rules })));
 })();

@@ -4,7 +4,7 @@ import { halfMf, locationName, terrainName, unitName, whole } from '../names.ts'
 const enemy = unitName;
 
 export const directionGrounds = [
-  z.strictObject({ rule: z.literal('A10.5'), fact: z.enum(['endsAdjacent', 'endsWith']), enemy }),
+  z.strictObject({ rule: z.literal('A10.5'), fact: z.enum(['endsAdjacent', 'endsWith', 'endsBesideBroken']), enemy }),
   z.strictObject({ rule: z.literal('A10.5'), fact: z.literal('endsInOpenUninterdicted'), enemy }),
   z.strictObject({ rule: z.literal('A10.5'), fact: z.literal('outOfReach'), needed: halfMf, allowance: halfMf }),
   z.strictObject({ rule: z.literal('A10.5'), fact: z.literal('notEnterable'), terrain: terrainName }),
@@ -16,7 +16,7 @@ export const directionGrounds = [
   z.strictObject({ rule: z.literal('A10.51'), fact: z.literal('entersEnemy'), enemy }),
   z.strictObject({ rule: z.literal('A10.51'), fact: z.literal('binds'), cost: halfMf, alternatives: whole }),
   z.strictObject({ rule: z.literal('A10.51'), fact: z.literal('ignorable'), enemy, there: whole, here: whole }),
-  z.strictObject({ rule: z.literal('A10.51'), fact: z.literal('ownBuilding') }),
+  z.strictObject({ rule: z.literal('A10.51'), fact: z.enum(['ownBuilding', 'ownWoods']) }),
   z.strictObject({ rule: z.literal('A10.51'), fact: z.literal('fartherThan'), destination: locationName, cost: halfMf, nearest: halfMf }),
   z.strictObject({ rule: z.literal('A10.51'), fact: z.literal('mustReach'), destinations: z.array(locationName) }),
   z.strictObject({ rule: z.literal('A10.51'), fact: z.literal('mustStop'), at: locationName }),

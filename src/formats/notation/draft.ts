@@ -9,6 +9,7 @@ export type ListName = (typeof LISTS)[number];
 export interface Draft {
   readonly lists: Readonly<Record<ListName, unknown[]>>;
   readonly facts: { title?: string; attacker?: string; month?: number };
+  readonly rules: { preset?: string; readonly switches: Map<string, string> };
   /** The token that each part of the file was read from, by its path. */
   readonly origins: Map<string, Token>;
   readonly complaints: Complaint[];
@@ -17,6 +18,7 @@ export interface Draft {
 export const newDraft = (): Draft => ({
   lists: { boards: [], units: [], noQuarter: [], playable: [], markers: [], hexOverrides: [], hexsideOverrides: [], terrainRules: [], sightOverrides: [] },
   facts: {},
+  rules: { switches: new Map() },
   origins: new Map(),
   complaints: [],
 });

@@ -3,6 +3,7 @@ import type { Position } from '../../units/position.ts';
 import { parsePosition } from '../positionFile.ts';
 import { POSITION_FORMAT, POSITION_VERSION } from '../printPosition.ts';
 import { USUAL_ATTACKER, USUAL_MONTH } from './words.ts';
+import { rulesIn } from './rules.ts';
 import { draftOf, MOST_CHARACTERS, placedBy } from './readNotation.ts';
 
 const whole = (text: string, problem: string, remedy: string, file: string): Fault => ({ file, place: text === '' ? 'its beginning' : 'the whole line', problem, remedy });
@@ -19,7 +20,7 @@ export const parseNotation = (text: string, name = 'the notation'): Reading<Posi
   const [first, ...more] = complaints.map((each) => ({ file: name, ...each }));
   if (first) return { faults: [first, ...more] };
   if (lists.boards.length === 0) return unreadable(whole(text, 'it names no board', 'Begin with the label of a board and a colon, such as v: ge-467 P5.', name));
-  const reading = parsePosition({ format: POSITION_FORMAT, version: POSITION_VERSION, attacker: USUAL_ATTACKER, month: USUAL_MONTH, ...facts, ...lists }, name);
+  const reading = parsePosition({ format: POSITION_FORMAT, version: POSITION_VERSION, attacker: USUAL_ATTACKER, month: USUAL_MONTH, ...facts, ...lists, ...rulesIn(draft) }, name);
   if (reading.value) return reading;
   const [fault, ...others] = placedBy(draft, reading.faults);
   return { faults: fault ? [fault, ...others] : reading.faults };

@@ -4,6 +4,7 @@ import type { Unit, Weapon } from '../../units/unit.ts';
 import { usualSide } from '../../units/usual.ts';
 import { stepAfter } from './boardStep.ts';
 import { printChanges, type Statement } from './printChanges.ts';
+import { printRules } from './rules.ts';
 import { printTitle } from './title.ts';
 import { nationOf, unitNames, type UnitNames } from './unitNames.ts';
 import { isPlainLabel, MONTHS, NO_QUARTER, USUAL_ATTACKER, USUAL_MONTH, WEAPON_WORDS } from './words.ts';
@@ -22,11 +23,12 @@ const printBoard = (board: BoardPlace, before: BoardPlace | undefined): Statemen
   return [`${label}${crop ? printCrop(crop) : ''}${place}`, ...way];
 };
 
-const printHead = ({ boards, attacker, month, noQuarter }: Position): Statement => [
+const printHead = ({ boards, attacker, month, noQuarter, rules }: Position): Statement => [
   ...boards.flatMap((board, index) => printBoard(board, boards[index - 1])),
   ...(attacker === USUAL_ATTACKER ? [] : [attacker]),
   ...(month === USUAL_MONTH ? [] : [MONTHS.all[month - 1] ?? String(month)]),
   ...noQuarter.map((side) => `${NO_QUARTER}=${side}`),
+  ...printRules(rules),
 ];
 
 /** Without the nation's letters if they are those of the unit, and no other weapon is called so. */

@@ -2,6 +2,7 @@ import { stepAfter } from './boardStep.ts';
 import { add, isLost, object, type Draft } from './draft.ts';
 import { shown, type Token } from './tokens.ts';
 import { beginsUnit } from './readUnit.ts';
+import { isAboutRules, readRules } from './rules.ts';
 import { readTitle } from './title.ts';
 import { headWordsLike, monthNamed, NO_QUARTER, SIDE_WORDS, WAYS_UP } from './words.ts';
 
@@ -82,10 +83,11 @@ const readWord = (draft: Draft, token: Token): void => {
   else if (month !== undefined) settle(draft, token, 'month', month);
   else if (way) readTurn(draft, token, way);
   else if (isNoQuarter(text.toLowerCase())) readNoQuarter(draft, token);
+  else if (isAboutRules(text)) readRules(draft, token);
   else readBoard(draft, token);
 };
 
-/** What stands before the colon: title, boards, the attacker, the month, who takes no prisoners. */
+/** What stands before the colon: title, boards, the attacker, the month, who takes no prisoners, the rules. */
 export const readHead = (draft: Draft, tokens: readonly Token[]): void => {
   for (const token of tokens) {
     if (isLost(draft)) break;

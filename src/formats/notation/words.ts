@@ -38,6 +38,8 @@ export const COMPASS = wordsOf(['n', 'ne', 'se', 's', 'sw', 'nw']);
 
 /** What the head says besides boards. */
 export const NO_QUARTER = 'noquarter';
+/** Names the game: `rules=starterKit`. */
+export const RULES = 'rules';
 export const WAYS_UP = wordsOf(['turned', 'upright']);
 /** First words of statements that are neither units nor markers. */
 export const OPENINGS = wordsOf(['only', 'los', 'all', 'rule']);
@@ -56,7 +58,7 @@ export const monthNamed = (text: string): number | undefined => {
   return index < 0 ? undefined : index + 1;
 };
 
-const HEAD_WORDS: readonly string[] = [...SIDE_WORDS.all, ...MONTHS.all, ...WAYS_UP.all, NO_QUARTER];
+const HEAD_WORDS: readonly string[] = [...SIDE_WORDS.all, ...MONTHS.all, ...WAYS_UP.all, NO_QUARTER, RULES];
 const MOST_SHOWN = 40;
 const FEW = 12;
 const NEAR = 2;

@@ -5,7 +5,7 @@ import type { UnitId } from '../../units/unit.ts';
 
 /** Where a rout may lead and end. */
 export type DirectionGround =
-  | { readonly rule: 'A10.5'; readonly fact: 'endsAdjacent' | 'endsWith'; readonly enemy: UnitId }
+  | { readonly rule: 'A10.5'; readonly fact: 'endsAdjacent' | 'endsWith' | 'endsBesideBroken'; readonly enemy: UnitId }
   | { readonly rule: 'A10.5'; readonly fact: 'endsInOpenUninterdicted'; readonly enemy: UnitId }
   | { readonly rule: 'A10.5'; readonly fact: 'outOfReach'; readonly needed: HalfMf; readonly allowance: HalfMf }
   | { readonly rule: 'A10.5'; readonly fact: 'notEnterable'; readonly terrain: TerrainName }
@@ -17,7 +17,7 @@ export type DirectionGround =
   | { readonly rule: 'A10.51'; readonly fact: 'entersEnemy'; readonly enemy: UnitId }
   | { readonly rule: 'A10.51'; readonly fact: 'binds'; readonly cost: HalfMf; readonly alternatives: number }
   | { readonly rule: 'A10.51'; readonly fact: 'ignorable'; readonly enemy: UnitId; readonly there: number; readonly here: number }
-  | { readonly rule: 'A10.51'; readonly fact: 'ownBuilding' }
+  | { readonly rule: 'A10.51'; readonly fact: 'ownBuilding' | 'ownWoods' }
   | { readonly rule: 'A10.51'; readonly fact: 'fartherThan'; readonly destination: LocationId; readonly cost: HalfMf; readonly nearest: HalfMf }
   | { readonly rule: 'A10.51'; readonly fact: 'mustReach'; readonly destinations: readonly LocationId[] }
   | { readonly rule: 'A10.51'; readonly fact: 'mustStop'; readonly at: LocationId }

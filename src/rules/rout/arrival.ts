@@ -65,8 +65,8 @@ const delayed = (ways: Ways, planner: Planner, state: RoutState, move: Move, goa
   return forbidden ? [late, ...refigured(planner, move, seen, true)] : [late];
 };
 
-/** A unit that leaves its building altogether does not end its rout there. */
-const ownCover = (plan: Plan, at: RoutState['at']): boolean => plan.shelters.some((shelter) => shelter.at === at && shelter.ownBuilding);
+/** A unit that leaves its building (or, by D-15, its woods) altogether does not end its rout there. */
+const ownCover = (plan: Plan, at: RoutState['at']): boolean => plan.shelters.some((shelter) => shelter.at === at && shelter.own);
 
 /** It was not this shelter that it designated, but one beyond: it ignores this one. */
 const onPastIt = (ways: Ways, planner: Planner, state: RoutState, move: Move, seen: Seen): readonly RoutState[] =>

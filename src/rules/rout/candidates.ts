@@ -1,17 +1,18 @@
 import type { Grounds } from '../ruling.ts';
 import type { Shelter } from './destination.ts';
+import { ownCoverGround } from './ownCover.ts';
 import type { Search } from './reach.ts';
 import type { Candidate } from './report.ts';
 
 const mayIgnore = (search: Search, shelter: Shelter): Grounds | undefined => {
   const { field } = search.ways;
-  const { noFartherFrom, ownBuilding, at } = shelter;
+  const { noFartherFrom, own, at } = shelter;
   if (noFartherFrom) {
     const there = field.range(at, noFartherFrom);
     const here = field.range(field.start, noFartherFrom);
     return [{ rule: 'A10.51', fact: 'ignorable', enemy: noFartherFrom.unit.id, there, here }];
   }
-  return ownBuilding ? [{ rule: 'A10.51', fact: 'ownBuilding' }] : undefined;
+  return own ? [ownCoverGround(field)] : undefined;
 };
 
 /**

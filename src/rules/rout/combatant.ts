@@ -23,6 +23,8 @@ export interface Combatant {
   readonly counts: boolean;
   /** Longest range at which it or its weapons could fire, never over 16; 0 if it has none. */
   readonly normalRange: number;
+  /** The same as if it were not broken. */
+  readonly rangeUnbroken: number;
 }
 
 const isMachineGun = ({ kind }: WeaponRow): boolean => kind === 'lmg' || kind === 'mmg' || kind === 'hmg' || kind === 'hmg50';
@@ -58,5 +60,6 @@ export const combatant = (unit: Unit, bit: number, at: LocationIndex, hex: Latti
     concealed: has(unit, 'concealed'),
     counts: row.kind !== 'gun' && !has(unit, 'abandoned'),
     normalRange: normalRange(unit, row),
+    rangeUnbroken: normalRange({ ...unit, conditions: unit.conditions.filter((condition) => condition !== 'broken') }, row),
   };
 };

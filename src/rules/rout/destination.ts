@@ -2,17 +2,21 @@ import type { LocationIndex } from '../../board/gameMap.ts';
 import { halfMf, type HalfMf } from '../../hexgrid/quantity.ts';
 import type { Combatant } from './combatant.ts';
 import { isCover } from './cover.ts';
-import { includes, NOBODY, type Field, type Seen } from './field.ts';
-import { exitCost, type Ways } from './ways.ts';
+import type { Field, Seen } from './field.ts';
+import { isOwnCover } from './ownCover.ts';
+import { exitCost, type Costs, type Ways } from './ways.ts';
 
 /** A building or woods Location that can be reached from where the plan is made. */
 export interface Shelter {
   readonly at: LocationIndex;
+  /** By which the nearest is found. */
   readonly cost: HalfMf;
-  /** A Known enemy that it is no farther from than the point where the plan is made, so that it may be ignored. */
+  /** By the cheapest lawful way; infinite where none leads there. */
+  readonly lawfulCost: number;
+  /** A Known enemy that it is no farther from than the point of measuring, so that it may be ignored. */
   readonly noFartherFrom?: Combatant;
-  /** A Location of the building that the unit starts in. */
-  readonly ownBuilding: boolean;
+  /** A Location of the building or woods that the unit starts in, which it may leave altogether. */
+  readonly own: boolean;
 }
 
 /**
@@ -24,6 +28,8 @@ export interface Plan {
   /** The plan that this one is a part of: all parts agree on what may be passed through. */
   readonly family: number;
   readonly origin: LocationIndex;
+  /** Whence the ranges are measured by which shelters may be ignored. */
+  readonly measuredFrom: LocationIndex;
   /** MF spent when it was made. */
   readonly spent: HalfMf;
   /** MF gone when the first hex is entered from here: what was spent before, and the exit from a foxhole. */
@@ -38,26 +44,48 @@ export interface Plan {
   readonly free: boolean;
 }
 
-const buildingOf = (field: Field, at: LocationIndex): number | undefined => field.hexOf(at).building?.building;
-
-const inOwnBuilding = (field: Field, origin: LocationIndex, at: LocationIndex): boolean => {
-  const own = buildingOf(field, field.start);
-  return own !== undefined && buildingOf(field, origin) === own && buildingOf(field, at) === own;
-};
-
 const exitFrom = (field: Field, origin: LocationIndex, spent: HalfMf): number =>
   spent === 0 ? Math.max(0, ...field.steps(origin).map((step) => exitCost(field, step))) : 0;
+
+/** The enemies by whom shelters may be ignored, and whence the ranges to them are measured. */
+interface Measure {
+  readonly from: LocationIndex;
+  readonly enemies: readonly Combatant[];
+}
+
+/** By the first reading of D-6 a plan made on the way measures anew, by the other all plans as at the start. */
+const measureAt = (field: Field, origin: LocationIndex, seen: Seen): Measure => {
+  const anew = field.rules['D-6'] === 'currentHex';
+  const enemies = field.rules['D-1'] === 'unconcealed'
+    ? field.enemies.filter((enemy) => enemy.counts && !enemy.concealed)
+    : field.members(anew ? seen : field.seenFrom(field.start));
+  return { from: anew ? origin : field.start, enemies };
+};
+
+const noFarther = (field: Field, { from, enemies }: Measure, at: LocationIndex): Combatant | undefined =>
+  enemies.find((enemy) => field.range(at, enemy) <= field.range(from, enemy));
+
+/** Distance MF of all that may be a destination: where lawful ways lead (D-3, by what way), or where any would (D-10). */
+const distances = ({ rules }: Field, lawful: Costs, pure: () => Costs): Costs => {
+  if (rules['D-3'] === 'lawfulWay' && rules['D-10'] === 'lawful') return lawful;
+  const costs = pure();
+  const counted = rules['D-10'] === 'anyInReach' ? [...costs.keys()] : [...lawful.keys()];
+  return new Map(counted.map((at) => [at, (rules['D-3'] === 'pureCost' ? undefined : lawful.get(at)) ?? costs.get(at) ?? halfMf(0)]));
+};
 
 /** Shelters in reach, each with the reasons for which it may be ignored. */
 const sheltersFrom = (ways: Ways, origin: LocationIndex, seen: Seen, left: HalfMf, spent: HalfMf): readonly Shelter[] => {
   const { field } = ways;
-  const known = field.enemies.filter((enemy) => includes(seen, enemy));
+  const measure = measureAt(field, origin, seen);
   const within = halfMf(left - exitFrom(field, origin, spent));
-  return [...ways.costsFrom(origin, seen, left, spent)]
-    .filter(([at, cost]) => at !== origin && isCover(field, at) && (cost <= within || field.location(at).hex === field.location(origin).hex))
+  const lawful = ways.costsFrom(origin, seen, left, spent);
+  const isNear = ([at, cost]: readonly [LocationIndex, number]): boolean => cost <= within || field.location(at).hex === field.location(origin).hex;
+  const inReach = new Map([...lawful].filter(isNear));
+  return [...distances(field, inReach, () => new Map([...ways.pureCostsFrom(origin, left, spent)].filter(isNear)))]
+    .filter(([at]) => at !== origin && isCover(field, at))
     .map(([at, cost]) => {
-      const near = known.find((enemy) => field.range(at, enemy) <= field.range(origin, enemy));
-      return { at, cost, ownBuilding: inOwnBuilding(field, origin, at), ...(near && { noFartherFrom: near }) };
+      const near = noFarther(field, measure, at);
+      return { at, cost, lawfulCost: inReach.get(at) ?? Infinity, own: isOwnCover(field, origin, at), ...(near && { noFartherFrom: near }) };
     });
 };
 
@@ -96,29 +124,31 @@ const remembered = <V>(known: Map<string, V>, key: string, make: () => V): V => 
 };
 
 /** Where and with what intent a plan is made. */
-interface Point extends Pick<Plan, 'origin' | 'spent' | 'made' | 'leaving' | 'shelters'> {
+interface Point extends Pick<Plan, 'origin' | 'measuredFrom' | 'spent' | 'made' | 'leaving' | 'shelters'> {
   readonly mayPassBack: boolean;
 }
 
-/** A unit in the building that it started in has two intents. Any point is no farther from a Known enemy than itself, so it may be passed again. */
+/** A unit in the cover that it may leave altogether has two intents. A point no farther from a Known enemy than that of measuring may be passed again. */
 const pointsOfPlanning = (ways: Ways, origin: LocationIndex, seen: Seen, spent: HalfMf): readonly Point[] => {
   const { field } = ways;
   const shelters = sheltersFrom(ways, origin, seen, halfMf(field.allowance - spent), spent);
   const made = halfMf(spent + exitFrom(field, origin, spent));
-  const intents = inOwnBuilding(field, origin, origin) ? [false, true] : [false];
-  return intents.map((leaving) => ({ origin, spent, made, leaving, shelters, mayPassBack: leaving || seen !== NOBODY }));
+  const measure = measureAt(field, origin, seen);
+  const mayLeave = isOwnCover(field, origin, origin) && (field.rules['R-leaving'] === 'always' || shelters.some(({ own }) => !own));
+  return (mayLeave ? [false, true] : [false]).map((leaving) =>
+    ({ origin, measuredFrom: measure.from, spent, made, leaving, shelters, mayPassBack: leaving || noFarther(field, measure, origin) !== undefined }));
 };
 
 const planFor = ({ mayPassBack, ...point }: Point, id: number): Plan => {
   const { shelters, leaving, origin } = point;
-  const ignorable = (shelter: Shelter): boolean => shelter.noFartherFrom !== undefined || (leaving && shelter.ownBuilding);
+  const ignorable = (shelter: Shelter): boolean => shelter.noFartherFrom !== undefined || (leaving && shelter.own);
   const nearest = nearestCounted(shelters, (shelter) => !ignorable(shelter));
   const passable = shelters.filter(ignorable).map(({ at }) => at);
   return {
     ...point,
     id,
     family: id,
-    destinations: shelters.filter((shelter) => shelter.cost <= nearest && !(leaving && shelter.ownBuilding)),
+    destinations: shelters.filter((shelter) => shelter.cost <= nearest && !(leaving && shelter.own)),
     passable: new Set(mayPassBack ? [origin, ...passable] : passable),
     free: nearest === Infinity,
   };

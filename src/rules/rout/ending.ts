@@ -4,6 +4,7 @@ import type { Ground } from '../ruling.ts';
 import type { Combatant } from './combatant.ts';
 import { includes, type Field, type Seen } from './field.ts';
 import type { Interdiction } from './interdiction.ts';
+import { disability } from './interdictor.ts';
 import { protections, type Stance } from './openGround.ts';
 
 /** Known enemies whom the unit is ADJACENT to, or shares its Location with. */
@@ -21,18 +22,33 @@ export const drivesOff = (enemy: Combatant): boolean => enemy.armed && !enemy.br
 export const exposedTo = (field: Field, at: LocationIndex, seen: Seen, stance: Stance): readonly Combatant[] =>
   field.enemies.filter((enemy) =>
     threatens(field, enemy, seen)
-    && field.range(at, enemy) <= enemy.normalRange
+    && isInRange(field, enemy, at)
     && field.look(at, enemy) >= 0
     && protections(field, enemy, at, stance).length === 0);
 
-/** Unbroken, not in Melee, and Known; of Guns, the crew is Known and the weapon counts with it. */
-const threatens = (field: Field, enemy: Combatant, seen: Seen): boolean => {
-  if (enemy.broken || has(enemy.unit, 'melee')) return false;
-  if (enemy.row.kind !== 'gun') return includes(seen, enemy);
-  return field.enemies.some((other) => other.at === enemy.at && includes(seen, other) && !other.broken && !has(other.unit, 'melee'));
+/** A broken unit, where it counts at all, has the range printed on its counter. */
+const isInRange = (field: Field, enemy: Combatant, at: LocationIndex): boolean => {
+  const range = field.range(at, enemy);
+  switch (field.rules['D-5']) {
+    case 'unbroken': return range <= enemy.normalRange;
+    case 'anyKnown': return range <= enemy.rangeUnbroken;
+    case 'ableToInterdict': return disability(field, enemy, field.hexOf(at), range) === undefined;
+  }
 };
 
+/** Not in Melee, Known, and unbroken unless broken units count; of Guns, the crew is Known and the weapon counts with it. */
+const threatens = (field: Field, enemy: Combatant, seen: Seen): boolean => {
+  const counts = (other: Combatant): boolean => (field.rules['D-5'] === 'anyKnown' || !other.broken) && !has(other.unit, 'melee');
+  if (!counts(enemy)) return false;
+  if (enemy.row.kind !== 'gun') return includes(seen, enemy);
+  return field.enemies.some((other) => other.at === enemy.at && includes(seen, other) && counts(other));
+};
 
+/** Why a rout may not end next to this enemy, or with it. */
+export const objectionToStaying = (field: Field, at: LocationIndex, enemy: Combatant): readonly Ground[] => {
+  if (drivesOff(enemy)) return [{ rule: 'A10.5', fact: enemy.at === at ? 'endsWith' : 'endsAdjacent', enemy: enemy.unit.id }];
+  return enemy.armed && field.rules['D-16'] === 'barred' ? [{ rule: 'A10.5', fact: 'endsBesideBroken', enemy: enemy.unit.id }] : [];
+};
 
 /**
  * Why a rout may not end here; empty if it may. It may not end ADJACENT to or with a Known unit that is unbroken and
@@ -41,9 +57,8 @@ const threatens = (field: Field, enemy: Combatant, seen: Seen): boolean => {
  * @rule A10.5
  */
 export const objectionsToEnding = (field: Field, at: LocationIndex, seen: Seen, stance: Stance, met: Interdiction): readonly Ground[] => {
-  const beside = neighbours(field, at, seen).filter(drivesOff).map((enemy): Ground =>
-    ({ rule: 'A10.5', fact: enemy.at === at ? 'endsWith' : 'endsAdjacent', enemy: enemy.unit.id }));
-  const open = met.interdictors.length > 0 ? [] : exposedTo(field, at, seen, stance).map((enemy): Ground =>
+  const beside = neighbours(field, at, seen).flatMap((enemy) => objectionToStaying(field, at, enemy));
+  const open = met.interdictors.length > 0 || field.rules['R-open'] === 'allowed' ? [] : exposedTo(field, at, seen, stance).map((enemy): Ground =>
     ({ rule: 'A10.5', fact: 'endsInOpenUninterdicted', enemy: enemy.unit.id }));
   return [...beside, ...open];
 };

@@ -4,6 +4,7 @@ import type { Ground, Grounds } from '../ruling.ts';
 import { companionsOf } from './companions.ts';
 import { includes } from './field.ts';
 import { oddsOf } from './odds.ts';
+import { ownCoverGround } from './ownCover.ts';
 import type { Reached, Search } from './reach.ts';
 import type { LegalEnd } from './report.ts';
 import { stepsOf } from './route.ts';
@@ -42,10 +43,10 @@ const shelterNature = (search: Search, reached: Reached): Nature => {
   const { noFartherFrom, cost } = shelter;
   if (noFartherFrom) {
     const there = field.range(state.at, noFartherFrom);
-    const here = field.range(state.plan.origin, noFartherFrom);
+    const here = field.range(state.plan.measuredFrom, noFartherFrom);
     return { kind: worked(search, reached, 'ignorable'), ground: { rule: 'A10.51', fact: 'ignorable', enemy: noFartherFrom.unit.id, there, here } };
   }
-  if (shelter.ownBuilding) return { kind: worked(search, reached, 'ignorable'), ground: { rule: 'A10.51', fact: 'ownBuilding' } };
+  if (shelter.own) return { kind: worked(search, reached, 'ignorable'), ground: ownCoverGround(field) };
   const alternatives = state.plan.destinations.filter((other) => other.cost === cost).length - 1;
   return { kind: worked(search, reached, 'destination'), ground: { rule: 'A10.51', fact: 'binds', cost, alternatives } };
 };

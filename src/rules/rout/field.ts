@@ -6,6 +6,7 @@ import { AT_CENTRE, type Stance, type Viewpoint } from '../../los/viewpoint.ts';
 import { counter } from '../../units/counters.ts';
 import type { CounterRow } from '../../units/counterRow.ts';
 import type { Situation } from '../../units/position.ts';
+import { settingsOf, type Settings } from '../../units/ruleSet.ts';
 import { isMultiMan, isSingleMan } from '../../units/strength.ts';
 import { has, type Unit } from '../../units/unit.ts';
 import { combatant, type Combatant } from './combatant.ts';
@@ -24,6 +25,8 @@ export const includes = (seen: Seen, enemy: Combatant): boolean => (seen & bitOf
 export interface Field {
   readonly situation: Situation;
   readonly map: GameMap;
+  /** The reading taken of every point on which there is more than one. */
+  readonly rules: Settings;
   readonly unit: Unit;
   readonly row: CounterRow;
   readonly start: LocationIndex;
@@ -164,7 +167,7 @@ export const createField = (situation: Situation, sights: Sights, unit: Unit): F
     && (canAdvance(onFoot(at), enemy.at) || canAdvance(onFoot(enemy.at), at))
     && look(at, enemy) >= 0;
   return {
-    ...places, ...table, situation, map: situation.map, start: placeOf(situation.map, unit), allowance: allowanceOf(unit),
+    ...places, ...table, situation, map: situation.map, rules: settingsOf(situation.rules), start: placeOf(situation.map, unit), allowance: allowanceOf(unit),
     steps, range, look, sight, seenFrom, adjacent,
     members: memo((seen: Seen) => table.enemies.filter((enemy) => includes(seen, enemy))),
     enemiesAt: memo((at: LocationIndex) => table.enemies.filter((enemy) => enemy.at === at)),

@@ -1,19 +1,26 @@
+import type { LocationIndex } from '../../board/gameMap.ts';
 import { terrain, type TerrainKind, type TerrainName } from '../../board/terrain.ts';
 import { halfMf } from '../../hexgrid/quantity.ts';
 import { has } from '../../units/unit.ts';
 import type { Ground, Grounds } from '../ruling.ts';
-import { drivesOff, neighboursOnArrival } from './ending.ts';
+import { neighboursOnArrival, objectionToStaying } from './ending.ts';
+import type { Plan } from './destination.ts';
 import { objections } from './direction.ts';
+import type { Field } from './field.ts';
 import type { Step } from './movementCost.ts';
 import { repulses } from './ends.ts';
 import { inReach } from './purpose.ts';
 import type { Search } from './reach.ts';
 import type { LowCrawl } from './report.ts';
-import { priceOf } from './ways.ts';
+import { priceOf, type Ways } from './ways.ts';
 
 /** A stream with water in it bars the way out as well, and so does a Water Obstacle; marsh only the way in. @rule A10.52 B21.43 */
 const inWater = (name: TerrainName): boolean => WET.includes(terrain(name).kind) && !terrain(name).lowCrawl;
 const WET: readonly TerrainKind[] = ['depression', 'water'];
+
+/** Whom nobody takes prisoner may, by one reading, crawl although Disrupted. @rule A20.3 */
+const crawlsUnderNoQuarter = ({ rules, situation, unit }: Field): boolean =>
+  rules['D-9'] === 'mayCrawl' && situation.noQuarter.some((side) => side !== unit.side);
 
 const bars = (search: Search, step: Step): readonly Ground[] => {
   const { field } = search.ways;
@@ -22,26 +29,34 @@ const bars = (search: Search, step: Step): readonly Ground[] => {
   const wet = terrain(to).lowCrawl ? [from].find(inWater) : to;
   const sharing = field.enemies.find((enemy) => enemy.at === field.start && enemy.counts && !enemy.concealed);
   return [
-    ...(has(field.unit, 'disrupted') ? [{ rule: 'A19.12', fact: 'disruptedNoCrawl' } as const] : []),
+    ...(has(field.unit, 'disrupted') && !crawlsUnderNoQuarter(field) ? [{ rule: 'A19.12', fact: 'disruptedNoCrawl' } as const] : []),
     ...(sharing ? [{ rule: 'A10.52', fact: 'lowCrawlFromEnemy', enemy: sharing.unit.id } as const] : []),
     ...(wet ? [{ rule: 'A10.52', fact: 'lowCrawlTerrain', terrain: wet } as const] : []),
     ...objections(field, step, field.seenFrom(field.start)),
-    ...neighboursOnArrival(field, step.to).filter(drivesOff).map((enemy): Ground =>
-      ({ rule: 'A10.5', fact: 'endsAdjacent', enemy: enemy.unit.id })),
+    ...neighboursOnArrival(field, step.to).flatMap((enemy) => objectionToStaying(field, step.to, enemy)),
   ];
+};
+
+/** MF to a destination by the cheapest lawful way from where the unit is. */
+const distanceFromStart = (ways: Ways, plan: Plan, goal: LocationIndex): number => {
+  const { start } = ways.field;
+  const seen = ways.field.seenFrom(start);
+  const onward = ways.costsTo(goal, seen, plan);
+  return Math.min(Infinity, ...ways.open(start, seen).map(({ to, entries: [{ cost }] }) => (cost === 'all' ? Infinity : cost + (onward.get(to) ?? Infinity))));
 };
 
 /** A crawl takes the whole allotment, whatever the Location costs. The destination that a crawl to `step.to` leads toward: the place itself, or one that could be reached through it within the allowance. */
 const leadsToward = (search: Search, step: Step): Ground | undefined => {
   const { ways, plans } = search;
   const { field } = ways;
-  if (plans.some(({ free }) => free)) return { rule: 'A10.52', fact: 'lowCrawlTo', toward: 'anywhere' };
+  if (field.rules['D-13'] === 'anywhere' || plans.some(({ free }) => free)) return { rule: 'A10.52', fact: 'lowCrawlTo', toward: 'anywhere' };
   if (plans.some((plan) => plan.destinations.some(({ at }) => at === step.to))) return { rule: 'A10.52', fact: 'lowCrawlTo', toward: field.location(step.to).id };
   const price = priceOf(field, step.entries[0], halfMf(0));
   if (price === undefined) return undefined;
   const seen = field.seenFrom(field.start);
   const goals = plans.flatMap((plan) => inReach(ways, plan, step.to, seen, field.allowance - price)
-    .map((goal) => ({ goal, cost: ways.costsTo(goal, seen, plan).get(step.to) ?? Infinity })));
+    .map((goal) => ({ goal, cost: ways.costsTo(goal, seen, plan).get(step.to) ?? Infinity }))
+    .filter(({ goal, cost }) => field.rules['D-13'] !== 'nearer' || cost < distanceFromStart(ways, plan, goal)));
   const goal = goals.toSorted((a, b) => a.cost - b.cost)[0]?.goal;
   return goal === undefined ? undefined : { rule: 'A10.52', fact: 'lowCrawlTo', toward: field.location(goal).id };
 };

@@ -1,5 +1,4 @@
 import type { LocationIndex } from '../../board/gameMap.ts';
-import type { HalfMf } from '../../hexgrid/quantity.ts';
 import { isCover } from './cover.ts';
 import type { Plan } from './destination.ts';
 import type { Seen } from './field.ts';
@@ -24,13 +23,13 @@ const onShortestWay = (ways: Ways, state: RoutState, step: Step, goal: LocationI
 };
 
 /** Its way so far, extra cover left aside, is the beginning of a shortest one. */
-const keptToShortest = (ways: Ways, { at, seen, spent, extra, plan }: RoutState, goal: LocationIndex, cost: HalfMf): boolean =>
+const keptToShortest = (ways: Ways, { at, seen, spent, extra, plan }: RoutState, goal: LocationIndex, cost: number): boolean =>
   spent === plan.spent || spent - extra - plan.made + (ways.costsTo(goal, seen, plan).get(at) ?? Infinity) === cost;
 
 /** The destinations that a unit falls short of by paying for the cover of shellholes on its shortest way. */
 const delayedGoals = (ways: Ways, state: RoutState, { step, entry, spent }: Move): readonly LocationIndex[] =>
   entry.manner !== 'cover' ? [] : state.plan.destinations
-    .filter(({ at, cost }) => keptToShortest(ways, state, at, cost) && onShortestWay(ways, state, step, at)
+    .filter(({ at, lawfulCost }) => keptToShortest(ways, state, at, lawfulCost) && onShortestWay(ways, state, step, at)
       && (ways.costsTo(at, state.seen, state.plan).get(step.to) ?? Infinity) > ways.field.allowance - spent)
     .map(({ at }) => at);
 

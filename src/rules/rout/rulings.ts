@@ -24,7 +24,7 @@ const passableGrounds = (search: Search, states: readonly Reached[]): Grounds =>
     const [first, ...rest] = search.objections(reached);
     if (first) return [first, ...rest];
   }
-  const beside = states.flatMap((reached) => search.objections(reached)).find(({ fact }) => fact === 'endsAdjacent');
+  const beside = states.flatMap((reached) => search.objections(reached)).find(({ fact }) => fact === 'endsAdjacent' || fact === 'endsBesideBroken');
   const goals = new Set(states.flatMap(({ state }) => state.plan.destinations.map(({ at }) => field.location(at).id)));
   const onward: Ground = { rule: 'A10.51', fact: 'mustReach', destinations: [...goals] };
   return beside ? [beside, onward] : [onward];

@@ -19,6 +19,8 @@ export interface Ways {
   open(from: LocationIndex, seen: Seen): readonly Step[];
   /** Cheapest way to each Location from one, within a budget. */
   costsFrom(origin: LocationIndex, seen: Seen, budget: HalfMf, spent: HalfMf): Costs;
+  /** The same as if no enemy barred any way. */
+  pureCostsFrom(origin: LocationIndex, budget: HalfMf, spent: HalfMf): Costs;
   /** Cheapest way from each Location of the region to one, where covers that hold the unit let it go on only into cover. */
   costsTo(destination: LocationIndex, seen: Seen, plan: Holding): Costs;
 }
@@ -124,6 +126,15 @@ const createCostsTo = (field: Field, barred: Barred): Ways['costsTo'] => {
   };
 };
 
+const costsBy = (field: Field, steps: (from: LocationIndex) => readonly Step[], origin: LocationIndex, budget: HalfMf, spent: HalfMf): Costs =>
+  spread(origin, budget, function* (at, used) {
+    for (const step of steps(at)) {
+      const cost = cheapest(field, step, halfMf(spent + used));
+      if (cost === undefined || (spent + used === 0 && cost + exitCost(field, step) > budget)) continue;
+      yield [step.to, cost];
+    }
+  });
+
 /** The ways of one field; every answer is remembered. */
 export const createWays = (field: Field): Ways => {
   const barred: Barred = memo((seen: Seen) => memo((step: Step) => objections(field, step, seen).length > 0));
@@ -132,13 +143,7 @@ export const createWays = (field: Field): Ways => {
     field,
     open: (from, seen) => open(seen)(from),
     costsTo: createCostsTo(field, barred),
-    costsFrom: (origin, seen, budget, spent) =>
-      spread(origin, budget, function* (at, used) {
-        for (const step of open(seen)(at)) {
-          const cost = cheapest(field, step, halfMf(spent + used));
-          if (cost === undefined || (spent + used === 0 && cost + exitCost(field, step) > budget)) continue;
-          yield [step.to, cost];
-        }
-      }),
+    costsFrom: (origin, seen, budget, spent) => costsBy(field, open(seen), origin, budget, spent),
+    pureCostsFrom: (origin, budget, spent) => costsBy(field, (from) => field.steps(from), origin, budget, spent),
   };
 };

@@ -20,6 +20,8 @@ export const DIRECTION_WORDS: Sentences<DirectionGround> = {
     `The nearest building or woods that it must count, ${printMf(cost)} MF away${alternatives > 0 ? `; ${count(alternatives, 'other')} just as near` : ''}.`,
   ignorable: ({ enemy, there, here }, names) =>
     `It may be ignored: it is no farther from the ${names.unit(enemy)} (${there}) than where the choice is made (${here}).`,
+  endsBesideBroken: ({ enemy }, names) => `By the reading chosen it may not end its rout here, ADJACENT to the ${names.unit(enemy)}, though that is broken.`,
+  ownWoods: () => 'By the reading chosen it may be ignored by a unit that leaves the woods it starts in altogether.',
   ownBuilding: () => 'It may be ignored by a unit that leaves the building it starts in altogether.',
   fartherThan: ({ destination, cost, nearest }) =>
     `It is ${printMf(cost)} MF away; ${place(destination)} is nearer with ${printMf(nearest)} and comes first.`,

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import type { Settings } from '../../../src/units/ruleSet.ts';
+import type { Unit } from '../../../src/units/unit.ts';
+import type { Examination } from '../../support/examples.ts';
+import { ask, askWide, crawlTo, dutyOf, endsIn, friend, german, only, reasonsOf, router, seen, unseen } from '../clauses/table.ts';
+
+type Rest = Parameters<typeof ask>[2];
+
+/** The same table under one setting of one switch. */
+const under = <I extends keyof Settings>(text: string, units: readonly Unit[], rest: Rest, id: I, setting: Settings[I], asking = ask): Examination =>
+  asking(text, units, { ...rest, rules: { preset: 'asl', switches: { [id]: setting } } });
+
+describe('each reading under its setting', () => {
+  test('D-1 RC-090: an enemy that it does not see lets it ignore N2 only if all unconcealed ones count', () => {
+    const ends = (setting: Settings['D-1'], german5 = german('F5')) =>
+      endsIn(under('woods: N2 P2\nwall: O3|P2', [german5, router(['dm'], 'O3')], { ...unseen('F5-O3'), ...only('F5', 'O3', 'N2', 'P2') }, 'D-1', setting, askWide));
+    expect([ends('known'), ends('unconcealed'), ends('unconcealed', german('F5', ['concealed']))]).toEqual([['N2'], ['N2', 'P2'], ['N2']]);
+  });
+
+  /** C7 bars the short way to G8, which is 5 MF long; the long way takes 6, and I4 lies 5 off. */
+  const barred = (brush: string) => `woods: G8 I4\nbrush: ${brush}`;
+  test('D-3 RC-032: the nearest by lawful ways, or by any', () => {
+    const rout = (setting: Settings['D-3']) => under(barred('F5'), [german('C7', ['broken']), router(['dm'])], {}, 'D-3', setting);
+    expect([rout('lawfulWay').candidate('G8')?.cost, endsIn(rout('lawfulWay'))]).toEqual([12, ['I4']]);
+    expect([rout('pureCost').candidate('G8')?.cost, endsIn(rout('pureCost')), rout('pureCost').end('G8')]).toEqual([10, ['G8', 'I4'], 12]);
+  });
+  test('D-10 RC-037: cover that no lawful way reaches is no destination, or binds and leaves nowhere to go', () => {
+    const rout = (setting: Settings['D-10']) => under(barred('F4 F5 F6 G6'), [german('C7', ['broken']), router(['dm'])], {}, 'D-10', setting);
+    expect([rout('lawful').candidate('G8'), endsIn(rout('lawful'))]).toEqual([undefined, ['I4']]);
+    expect([rout('anyInReach').candidate('G8')?.role, endsIn(rout('anyInReach'))]).toEqual(['binds', []]);
+  });
+
+  test('D-5 RC-057, RC-064, RC-078: broken enemies too; unbroken ones; only those who could Interdict', () => {
+    const duty = (setting: Settings['D-5'], enemy: Unit) => dutyOf(under('', [enemy, router()], {}, 'D-5', setting));
+    const duties = (enemy: Unit) => (['anyKnown', 'unbroken', 'ableToInterdict'] as const).map((setting) => duty(setting, enemy));
+    expect(duties(german('E2', ['broken']))).toEqual(['must', 'cannot', 'cannot']);
+    expect(duties(german('E2', ['cx']))).toEqual(['must', 'must', 'cannot']);
+    expect(duties(german('E2'))).toEqual(['must', 'must', 'must']);
+    expect(duties(german('E2', ['broken', 'melee']))).toEqual(['cannot', 'cannot', 'cannot']);
+    expect(duties(german('E10', ['broken'], 'ge-436'))).toEqual(['cannot', 'cannot', 'cannot']);
+  });
+
+  test('D-6 RC-038: refigured in E6, F6 is no farther from the new enemy than E6, and farther from all that it knew in E5', () => {
+    const sights = { sightOverrides: [...(unseen('E5-E9').sightOverrides), ...(seen('E6-E9').sightOverrides)] };
+    const table = { ...sights, ...only('E5', 'E6', 'E7', 'D6', 'F6', 'E9') };
+    const rout = (setting: Settings['D-6']) => under('woods: E7 F6\nhedge: E6|F6', [german('E9'), router(['dm'])], table, 'D-6', setting);
+    expect([endsIn(rout('currentHex')), endsIn(rout('start'))]).toEqual([['D6', 'E6', 'F6'], ['F6']]);
+  });
+
+  test('D-9 RC-022, RC-079: Disrupted under No Quarter it does not crawl, or does; without No Quarter never', () => {
+    const crawl = (setting: Settings['D-9'], noQuarter: Rest = { noQuarter: ['axis'] }) =>
+      crawlTo(under('woods: E8', [german('E4'), router(['dm', 'disrupted'])], noQuarter, 'D-9', setting), 'E6');
+    expect([crawl('noCrawl'), crawl('mayCrawl'), crawl('mayCrawl', { noQuarter: ['allied'] })]).toEqual(['barred disruptedNoCrawl', 'open lowCrawlTo', 'barred disruptedNoCrawl']);
+  });
+
+  test('D-11 RC-016, RC-041: the stack surrenders together, or each by itself', () => {
+    const together = (setting: Settings['D-11']) => under('woods: E8', [german('E4'), router(['dm']), friend('E5', ['broken'])], {}, 'D-11', setting).report.surrender.together;
+    expect([together('together'), together('separately')]).toEqual([['f'], []]);
+  });
+
+  test('D-13 RC-082: a crawl leads on toward the destination within the allowance, or must come nearer, or goes anywhere', () => {
+    const crawls = (setting: Settings['D-13']) => under('woods: E8\nbrush: E4', [router(['dm'])], {}, 'D-13', setting).lowCrawls.toSorted();
+    expect([crawls('onTheWay'), crawls('nearer')]).toEqual([['D4', 'D5', 'E6', 'F4', 'F5'], ['E6']]);
+    expect(crawls('anywhere')).toEqual(['D4', 'D5', 'E4', 'E6', 'F4', 'F5']);
+  });
+
+  test('D-15 RC-043, RC-044: woods hold it, or may be left as a whole like a building', () => {
+    const rout = (setting: Settings['D-15'], text = 'woods: E5 E6 H7') => under(text, [router(['dm'])], {}, 'D-15', setting);
+    expect([endsIn(rout('held')), endsIn(rout('mayLeave'))]).toEqual([['E6'], ['E6', 'H7']]);
+    expect(rout('mayLeave').report.candidates.flatMap(({ grounds }) => grounds.map(({ fact }) => fact))).toEqual(['ownWoods', 'binds']);
+    expect(endsIn(rout('mayLeave', 'woods: E6 H7'))).toEqual(['E6']);
+  });
+
+  test('D-16 RC-039: next to a broken enemy that it meets it may stop, or not', () => {
+    const rout = (setting: Settings['D-16']) => under('woods: E7', [german('F7', ['broken']), router(['dm'])], unseen('F7-E5', 'F7-E6'), 'D-16', setting);
+    expect([rout('allowed').ruling('E7'), rout('barred').ruling('E7'), rout('barred').facts('E7')]).toEqual(['end', 'passable', expect.arrayContaining(['endsBesideBroken'])]);
+    expect([crawlTo(under('', [german('F7', ['broken']), router(['dm'], 'E6')], unseen('F7-E6'), 'D-16', 'barred'), 'E7'), crawlTo(under('', [german('F7', ['broken']), router(['dm'], 'E6')], unseen('F7-E6'), 'D-16', 'allowed'), 'E7')])
+      .toEqual(['barred endsBesideBroken', 'open lowCrawlTo']);
+  });
+
+  test('R-leaving: out of its building into the open with no other cover in reach, or only for other cover', () => {
+    const rout = (setting: Settings['R-leaving'], text = 'stoneHouse: E5 E6') => under(text, [router(['dm'])], {}, 'R-leaving', setting);
+    expect([rout('always').ruling('F5'), rout('forCover').ruling('F5'), rout('forCover').ruling('E6')]).toEqual(['end', 'passable', 'end']);
+    expect(endsIn(rout('forCover', 'stoneHouse: E5 E6\nwoods: G5'))).toEqual(['E6', 'G5']);
+  });
+
+  test('R-open: in the open before an enemy who is CX it may not end, or may once it has moved', () => {
+    const rout = (setting: Settings['R-open']) => under('', [german('E2', ['cx']), router()], {}, 'R-open', setting);
+    expect([rout('barred').ruling('E6'), rout('allowed').ruling('E6'), reasonsOf(rout('allowed'))]).toEqual(['passable', 'end', ['openGroundInView']]);
+  });
+});
