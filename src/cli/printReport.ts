@@ -2,7 +2,7 @@ import type { LocationId } from '../board/gameMap.ts';
 import { TERRAIN } from '../board/terrain.ts';
 import { printMf } from '../hexgrid/quantity.ts';
 import { explain, type Names } from '../rules/explain.ts';
-import type { Interdictor, LegalEnd, LocationRuling, Obligation, RoutOdds, RoutReport } from '../rules/rout/report.ts';
+import type { Fate, Interdictor, LegalEnd, LocationRuling, Obligation, RoutOdds, RoutReport, RoutStep } from '../rules/rout/report.ts';
 import { OUTCOME_WORDS, OUTCOMES, percentOf } from '../rules/words/odds.ts';
 import type { Ground } from '../rules/ruling.ts';
 import { counter } from '../units/counters.ts';
@@ -44,8 +44,16 @@ const printOdds = (odds: RoutOdds, whom = ''): readonly string[] => {
   return odds.of > 1 ? [`  ${whom}${chances.join(', ')}`] : [];
 };
 
+const placesOf = (route: readonly RoutStep[]): readonly string[] =>
+  [route[0]?.from, ...route.map((step) => step.to)].flatMap((at) => (at === undefined ? [] : [printLocation(at)]));
+
+const printFate = ({ at, kind, route, grounds }: Fate, say: Say): readonly string[] => [
+  `${printLocation(at)}: ${kind}, by ${placesOf(route).join(' → ')}`,
+  ...grounds.map((ground) => `  ${say(ground)}`),
+];
+
 const printEnd = (end: LegalEnd, say: Say, names: Names): readonly string[] => {
-  const way = [end.route[0]?.from, ...end.route.map((step) => step.to)].flatMap((at) => (at === undefined ? [] : [printLocation(at)]));
+  const way = placesOf(end.route);
   const danger = end.interdictions === 0 ? 'no Interdiction' : `${String(end.interdictions)} Interdiction${end.interdictions === 1 ? '' : 's'}`;
   return [
     `${printLocation(end.at)}: ${printMf(end.cost)} MF, ${KIND[end.kind]}, ${danger}`,
@@ -80,6 +88,7 @@ export const printReport = (report: RoutReport, situation: Situation): string =>
     ...reasons,
     optional('Surrender', surrender.grounds.map(say)),
     section(surrender.kind === 'surrenders' ? 'If nobody took prisoners, it might end in' : 'It may end in', report.ends.flatMap((end) => printEnd(end, say, names)), 'nowhere'),
+    optional('On the way', report.fates.flatMap((fate) => printFate(fate, say))),
     section('Interdiction', report.interdicted.flatMap((entry) => [
       `${printLocation(entry.from)} → ${printLocation(entry.to)}: ${perils(entry.interdictors, names)}`,
       ...entry.others.map((ground) => `  ${say(ground)}`),

@@ -58,6 +58,8 @@ const tagOf = (ground: Ground): string => SHORT_REASON[ground.fact] ?? ground.ru
 
 const groundHighlight = ({ hex, locations }: HexRulings): Highlight | undefined => {
   if (locations.some((each) => each.kind === 'passable')) return { hex, tone: 'passable' };
+  const lost = locations.find(({ kind }) => kind === 'surrenders' || kind === 'eliminated');
+  if (lost) return { hex, tone: 'refused', tag: lost.kind };
   const refused = locations.find((each) => each.kind === 'refused' && !OUT_OF_QUESTION.includes(each.grounds[0].fact));
   return refused && { hex, tone: 'refused', tag: tagOf(refused.grounds[0]) };
 };

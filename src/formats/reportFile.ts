@@ -24,7 +24,8 @@ const roles = {
   surrender: z.enum(['surrenders', 'none']),
   candidate: z.enum(['binds', 'mayIgnore', 'farther']),
   end: z.enum(['destination', 'ignorable', 'refigured', 'beyond', 'free', 'detour']),
-  location: z.enum(['start', 'end', 'passable', 'refused']),
+  fate: z.enum(['surrenders', 'eliminated']),
+  location: z.enum(['start', 'end', 'passable', 'surrenders', 'eliminated', 'refused']),
   lowCrawl: z.enum(['open', 'barred']),
   companion: z.enum(['may', 'cannot']),
 } as const;
@@ -41,6 +42,7 @@ export const routReportSchema = z.strictObject({
   candidates: z.array(z.strictObject({ at: locationName, cost: halfMf, role: roles.candidate, grounds: groundsSchema })),
   freeRout: z.boolean(),
   ends: z.array(z.strictObject({ at: locationName, cost: halfMf, interdictions: count, route: z.array(step), odds, led: z.array(z.strictObject({ leader: unitName, odds })), kind: roles.end, grounds: groundsSchema })),
+  fates: z.array(z.strictObject({ at: locationName, kind: roles.fate, enemies: z.array(unitName), route: z.array(step), grounds: groundsSchema })),
   locations: z.array(z.strictObject({ at: locationName, hex: hexName, kind: roles.location, grounds: groundsSchema })),
   interdicted: z.array(z.strictObject({ from: locationName, to: locationName, interdictors: z.array(interdictor), others: z.array(groundSchema) })),
   lowCrawl: z.array(z.strictObject({ to: locationName, kind: roles.lowCrawl, grounds: groundsSchema })),

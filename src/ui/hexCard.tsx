@@ -17,7 +17,9 @@ const titleOf = (ruling: LocationRuling): string => {
     case 'start': return `${name}: ${WORDS.why.start.toLowerCase()}`;
     case 'refused': return `${WORDS.why.refused} ${name}?`;
     case 'end': return `${WORDS.why.end} ${name}`;
-    case 'passable': return `${WORDS.why.passable} ${name}`;
+    case 'passable':
+    case 'surrenders':
+    case 'eliminated': return `${WORDS.why[ruling.kind]} ${name}`;
   }
 };
 

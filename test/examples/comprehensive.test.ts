@@ -29,12 +29,17 @@ describe.each(exampleMaps)('Comprehensive Rout Example, the Russian routs, on $n
       expect(closerTo(rout, at)).toContain('J1');
     });
     test('CRE-02-6 it could enter the ground level of N1, not stay there: O1 is ADJACENT, and unseen from M2', () => {
-      expect(rout.ruling('N1')).toBe('passable');
+      expect(rout.ruling('N1')).toBe('surrenders');
       expect(rout.enemiesNamed('N1')).toContain('O1');
       expect(rout.report.enemies.find(({ unit }) => unit === 'O1')).toMatchObject({ known: false });
     });
     test('CRE-02-7 no lawful rout goes on from the ground level of N1', () =>
       expect(rout.report.ends.flatMap(({ route }) => route).filter(({ from }) => from === 'N1')).toEqual([]));
+    test('CRE-02-8 there it would surrender to O1; under No Quarter it would be eliminated', () => {
+      expect([rout.facts('N1').slice(-2), rout.report.fates.find(({ at }) => at === 'N1')]).toMatchObject([['surrendersThere', 'noWayOn'], { kind: 'surrenders', enemies: ['O1'] }]);
+      const refused = ask('M2', { rest: { noQuarter: ['axis'] } });
+      expect([refused.ruling('N1'), refused.facts('N1').slice(-2)]).toEqual(['eliminated', ['failsThere', 'noQuarter']]);
+    });
     test('CRE-02-9 it may rout to the ground level of M2 for 2 MF', () => expect(rout.end('M2')).toBe(4));
     test('CRE-03-1 the HMG of 5 PP stays behind', () => expect(rout.report.weapons).toEqual([{ rule: 'A10.4', fact: 'dropsWeapon', weapon: 'HMG' }]));
   });
@@ -230,7 +235,7 @@ describe.each(exampleMaps)('Comprehensive Rout Example, the Russian routs, on $n
     });
     test('CRE-16-4 Q2 could enter P1, and not stay: O1, unseen before, is ADJACENT', () => {
       const rout = ask('Q2', NQ);
-      expect([rout.report.surrender.kind, rout.ruling('P1')]).toEqual(['none', 'passable']);
+      expect([rout.report.surrender.kind, rout.ruling('P1')]).toEqual(['none', 'eliminated']);
       expect(rout.enemiesNamed('P1')).toContain('O1');
     });
     test('CRE-16-5 or stop in P2 on seeing J6', () => {

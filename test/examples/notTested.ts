@@ -2,7 +2,6 @@
 export const REASONS = {
   order: 'the order of steps in the phase: a report is about one unit, and is asked for again after each rout',
   prisoners: 'what becomes of prisoners, their Guards and No Quarter after an answer: the program has neither prisoners nor Guards',
-  midRoutSurrender: 'surrender in the middle of a rout: it is judged when the rout begins',
   recovery: 'Recovery of a weapon, and its dr: only routs are modelled',
   choice: 'what a player elects, among what the report allows',
   counters: 'counters being put on or taken off the map',
@@ -15,7 +14,6 @@ export const NOT_TESTED: Readonly<Record<string, keyof typeof REASONS>> = {
   'CRE-01a-2': 'order',
   'CRE-01a-3': 'prisoners',
   'CRE-01a-4': 'prisoners',
-  'CRE-02-8': 'midRoutSurrender',
   'CRE-03-2': 'recovery',
   'CRE-03-3': 'choice',
   'CRE-09-3': 'prisoners',

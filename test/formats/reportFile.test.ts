@@ -29,6 +29,7 @@ const report: RoutReport = {
     odds: { of: 36, whole: 15, reduced: 20, stopped: 0, eliminated: 1 },
     led: [{ leader: unit, odds: { of: 36, whole: 21, reduced: 14, stopped: 0, eliminated: 1 } }],
   }],
+  fates: [{ at: q5, kind: 'surrenders', enemies: [enemy], route: [], grounds: [{ rule: 'A20.21', fact: 'surrendersThere', captors: [enemy] }, { rule: 'A20.21', fact: 'noWayOn' }] }],
   locations: [{ at: p5, hex: 'P5' as HexId, kind: 'start', grounds: [{ rule: 'A10.5', fact: 'startsHere' }] }],
   interdicted: [{ from: p5, to: q5, interdictors: [{ unit: enemy, range: 4 }], others: [{ rule: 'A10.531', fact: 'protected', enemy, by: { kind: 'hindrance', amount: 1 } }] }],
   lowCrawl: [{ to: q5, kind: 'barred', grounds: [{ rule: 'A10.52', fact: 'lowCrawlTerrain', terrain: 'marsh' }] }],

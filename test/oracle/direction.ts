@@ -21,7 +21,7 @@ export const mayStep = (table: Table, from: LocationIndex, to: LocationIndex, kn
     return from === foe.at || !isAdjacent(table, to, foe.at);
   });
 
-const isNextToOrWith = (table: Table, at: LocationIndex, foe: Foe): boolean => foe.at === at || isAdjacent(table, at, foe.at);
+export const isNextToOrWith = (table: Table, at: LocationIndex, foe: Foe): boolean => foe.at === at || isAdjacent(table, at, foe.at);
 
 /** Beside or with any Known enemy, whatever its state. */
 export const isBesideKnown = (table: Table, at: LocationIndex, known: Known): boolean => known.some((foe) => isNextToOrWith(table, at, foe));

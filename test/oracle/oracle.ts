@@ -6,6 +6,7 @@ import { has, type UnitId } from '../../src/units/unit.ts';
 import { goalsFrom, isOnShortestWay, isWithinReach, rolesOf, sheltersFrom, type Goal } from './destination.ts';
 import { allowanceOf, dutyOf, enemiesOf, isBesideFighter, isBesideKnown, isConcealedAt, knownAt, leavingCost, mayEnd, mayStep, nameAt, stepFactor, type Duty, type Known } from './direction.ts';
 import { leadersAlong } from './leaders.ts';
+import { chronicle, fateAt, waysOut, type Chronicle, type Prospects } from './surrender.ts';
 import { exitsOf, interdictorsOf, isCover, neighboursOf, paymentsOf, placeOf, type Arrival, type Table } from './table.ts';
 
 /** What the oracle says about one unit, in names, ready to be compared; nothing more of one that cannot rout. */
@@ -23,6 +24,8 @@ export interface Verdict {
   readonly lowCrawl: readonly string[];
   /** Leaders who may go along, with what each adds to its checks: `L0 -1`. */
   readonly along: readonly string[];
+  /** `N1 surrenders`, of Locations where some rout does, and `N1 eliminated`, of those where every rout is. */
+  readonly fates: readonly string[];
   readonly counts: { readonly states: number };
 }
 
@@ -55,6 +58,11 @@ interface Log {
   readonly ends: Map<LocationIndex, { cost: number; interdictions: number; way: readonly string[] }>;
   readonly interdicted: Map<string, string>;
   readonly played: Set<string>;
+  readonly chronicle: Chronicle;
+  /** What an earlier play of the same table has shown; without it nobody surrenders on the way. */
+  readonly prospects?: Prospects;
+  /** By Location: what has become of each rout that came there. */
+  readonly fates: Map<LocationIndex, Set<'surrenders' | 'eliminated' | 'none'>>;
 }
 
 const keyOf = ({ at, left, known, goal, arrived, held, interdictions, trail, detour }: Moment): string =>
@@ -110,19 +118,38 @@ const playStep = (table: Table, moment: Moment, to: LocationIndex, log: Log): vo
   }
 };
 
-/** Plays one step to its end; a concealed enemy there throws it back, and the rout is over (A10.533). */
+/** Plays one step to its end; a concealed enemy there throws it back, and the rout is over (A10.533), though the unit could not know. */
 const enter = (table: Table, moment: Moment, arrival: Arrival & { readonly from: LocationIndex }, purse: Pick<Moment, 'left' | 'trail'>, log: Log): void => {
-  if (isConcealedAt(table, arrival.at)) return;
+  const repulsed = isConcealedAt(table, arrival.at);
   const interdictors = interdictorsOf(table, arrival);
   const interdictions = moment.interdictions + (interdictors.length > 0 ? 1 : 0);
   const way = [...moment.way, `${nameAt(table, arrival.at)}${arrival.sheltered ? '*' : ''}`];
   const after = { ...purse, at: arrival.at, known: knownAt(table, arrival.at, moment.known), interdictions, way };
   const outcome = outcomeOf(table, moment, arrival, after, interdictors.length > 0);
   if (!outcome.ends && outcome.onward.length === 0) return;
+  chronicleStep(table, moment, repulsed ? { ...outcome, onward: [] } : outcome, after, interdictors.length > 0, log);
+  if (repulsed) return;
   if (outcome.ends) noteEnd(table, log, after);
   if (interdictors.length > 0)
     log.interdicted.set(`${nameAt(table, arrival.from)}>${nameAt(table, arrival.at)}`, interdictors.map(({ unit }) => unit.id).sort().join(' '));
-  for (const next of outcome.onward) playOn(table, next, log);
+  const fate = log.prospects && fateAt(table, { ...after, before: moment.known, standing: standingOf(after) }, log.prospects);
+  log.fates.set(arrival.at, (log.fates.get(arrival.at) ?? new Set()).add(fate ?? 'none'));
+  if (fate !== 'surrenders') for (const next of outcome.onward) playOn(table, next, log);
+};
+
+const standingOf = ({ at, left, known }: Pick<Landing, 'at' | 'left' | 'known'>): string => `${at} ${left} ${known.map(({ unit }) => unit.id).join('+')}`;
+
+/** Writes down the step to each moment that it leads to, and that the rout could end with it. */
+const chronicleStep = (table: Table, before: Moment, { ends, onward }: Outcome, after: Landing, interdicted: boolean, { chronicle: { standings, ends: ended, steps } }: Log): void => {
+  for (const next of onward) {
+    standings.set(keyOf(next), standingOf(next));
+    steps.push({ from: keyOf(before), to: keyOf(next), interdicted });
+  }
+  if (!ends || after.at === table.start) return;
+  const last = `end ${standingOf(after)}`;
+  standings.set(last, standingOf(after));
+  ended.add(last);
+  steps.push({ from: keyOf(before), to: last, interdicted });
 };
 
 const noteEnd = (table: Table, log: Log, { at, left, interdictions, way }: Landing): void => {
@@ -146,6 +173,11 @@ const lowCrawlsOf = (table: Table, known: Known, goals: readonly Goal[]): readon
     .map((to) => nameAt(table, to));
 };
 
+const nameFate = (at: string, fates: ReadonlySet<string>): readonly string[] => {
+  if (fates.has('surrenders')) return [`${at} surrenders`];
+  return fates.has('none') ? [] : [`${at} eliminated`];
+};
+
 const tableOf = (situation: Situation, sights: Sights, unit: UnitId): Table => {
   const router = situation.units.find(({ id }) => id === unit);
   const start = router && situation.map.locationById.get(router.at);
@@ -162,8 +194,13 @@ export const consult = (situation: Situation, sights: Sights, unit: UnitId): Ver
   const left = allowanceOf(table);
   const shelters = duty.kind === 'cannot' ? [] : rolesOf(sheltersFrom(table, table.start, known, left));
   const goals = duty.kind === 'cannot' ? [] : goalsFrom(table, table.start, known, left);
-  const log: Log = { ends: new Map(), interdicted: new Map(), played: new Set() };
-  for (const goal of goals) playOn(table, { at: table.start, left, known, goal, arrived: false, held: false, interdictions: 0, trail: 0, detour: false, way: [] }, log);
+  const play = (prospects?: Prospects): Log => {
+    const log: Log = { ends: new Map(), interdicted: new Map(), played: new Set(), chronicle: chronicle(), fates: new Map(), ...(prospects && { prospects }) };
+    for (const goal of goals) playOn(table, { at: table.start, left, known, goal, arrived: false, held: false, interdictions: 0, trail: 0, detour: false, way: [] }, log);
+    return log;
+  };
+  const rehearsal = play().chronicle;
+  const log = play({ any: waysOut(rehearsal, true), safe: waysOut(rehearsal, false) });
   return {
     duty,
     free: duty.kind !== 'cannot' && !shelters.some(({ role }) => role === 'binds'),
@@ -173,6 +210,7 @@ export const consult = (situation: Situation, sights: Sights, unit: UnitId): Ver
     interdicted: [...log.interdicted].map(([entry, units]) => `${entry}: ${units}`).sort(),
     lowCrawl: [...lowCrawlsOf(table, known, goals)].sort(),
     along: duty.kind === 'cannot' ? [] : leadersAlong(table),
+    fates: [...log.fates].filter(([at]) => at !== table.start).flatMap(([at, fates]) => nameFate(nameAt(table, at), fates)).sort(),
     counts: { states: log.played.size },
   };
 };

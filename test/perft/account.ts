@@ -44,8 +44,15 @@ const endByEnd = (report: RoutReport, sequences: readonly Sequence[]): readonly 
       [at, kind, printMf(cost), String(interdictions), count(sequences, (one) => one.mayEnd && one.at === at)]),
   ]);
 
+/** Kinds of ruling that only some positions have. */
+const LOST: readonly string[] = ['surrenders', 'eliminated'];
+
+const fateByFate = (report: RoutReport, sequences: readonly Sequence[]): readonly string[] =>
+  report.fates.toSorted((a, b) => (a.at < b.at ? -1 : 1)).map(({ at, kind, enemies }) =>
+    `${kind} in ${at}, beside ${enemies.join(' ')}: ${count(sequences, (one) => one.at === at && (one.surrenders || kind === 'eliminated'))} sequences`);
+
 const byRuling = (report: RoutReport): string =>
-  (['start', 'end', 'passable', 'refused'] as const).map((kind) => `${kind} ${report.locations.filter((ruling) => ruling.kind === kind).length}`).join(', ');
+  (['start', 'end', 'passable', 'surrenders', 'eliminated', 'refused'] as const).filter((kind) => !LOST.includes(kind) || report.locations.some((ruling) => ruling.kind === kind)).map((kind) => `${kind} ${report.locations.filter((ruling) => ruling.kind === kind).length}`).join(', ');
 
 const unitLine = ({ id, counter, at, conditions, weapons }: Unit): string =>
   [`${id}: ${counter} in ${at}`, ...conditions, ...weapons.map((held) => `with ${held.counter}${held.malfunctioned ? ' (malfunctioned)' : ''}`)].join(', ');
@@ -69,6 +76,7 @@ export const accountOf = ({ title, board, units, rest }: FixedPosition, report: 
     ...endsByKind(report, sequences),
     '',
     ...endByEnd(report, sequences),
+    ...(report.fates.length > 0 ? ['', ...fateByFate(report, sequences)] : []),
     '',
   ].join('\n');
 };

@@ -4,13 +4,13 @@ import type { Sights } from '../../src/los/sight.ts';
 import { arrivals } from '../../src/rules/rout/arrival.ts';
 import { createPlanner, type Planner } from '../../src/rules/rout/destination.ts';
 import { objections } from '../../src/rules/rout/direction.ts';
-import { objectionsToEnding } from '../../src/rules/rout/ending.ts';
-import { createField, type Field } from '../../src/rules/rout/field.ts';
+import { neighbours, objectionsToEnding } from '../../src/rules/rout/ending.ts';
+import { createField, includes, type Field } from '../../src/rules/rout/field.ts';
 import { interdiction } from '../../src/rules/rout/interdiction.ts';
 import type { Entry, Step } from '../../src/rules/rout/movementCost.ts';
 import { purposesOf } from '../../src/rules/rout/purpose.ts';
-import { keyOf } from '../../src/rules/rout/reach.ts';
-import type { Move, RoutState } from '../../src/rules/rout/routState.ts';
+import { keyOf, type Move, type RoutState } from '../../src/rules/rout/routState.ts';
+import { refusal, takesPrisoners } from '../../src/rules/rout/surrender.ts';
 import { createWays, exitCost, priceOf, type Ways } from '../../src/rules/rout/ways.ts';
 import type { Situation } from '../../src/units/position.ts';
 import type { Unit } from '../../src/units/unit.ts';
@@ -26,6 +26,8 @@ export interface Sequence {
   readonly mayEnd: boolean;
   /** No lawful step leads on. */
   readonly last: boolean;
+  /** It comes next to a captor there, and that is the end of it. A20.21 */
+  readonly surrenders: boolean;
 }
 
 /**
@@ -82,6 +84,30 @@ const startingMinds = (field: Field, planner: Planner): Minds => {
   return planner.plansAt(field.start, seen, halfMf(0)).map((plan) => ({ at: field.start, seen, ...nothing, plan, phase: plan.free ? 'free' : 'toward' }));
 };
 
+/** Where the unit is, what it knows and what it has left: what it had in mind does not matter. */
+const standing = (minds: Minds): string => minds.slice(0, 1).map(({ at, seen, spent }) => `${at} ${seen} ${spent}`).join('');
+
+/** A captor is Known and ADJACENT to it there: one that it has just met, or any. A20.21 */
+const besideCaptor = (field: Field, [mind]: Minds, before: Minds, anybody: boolean): boolean => {
+  const captors = mind ? neighbours(field, mind.at, mind.seen).filter(takesPrisoners) : [];
+  return captors.length > 0 && refusal(field, captors) === undefined && (anybody || captors.some((enemy) => before.some(({ seen }) => !includes(seen, enemy))));
+};
+
+/** From which standings some sequence goes on to an end, the moves under fire left out or not. */
+const standingsThatLeadOn = (found: readonly Found[], underFire: boolean): ReadonlySet<string> =>
+  new Set(found.filter(({ mayEnd }) => mayEnd).flatMap(({ steps, standings }) => {
+    const fire = underFire ? 0 : steps.findLastIndex(({ interdicted }) => interdicted);
+    return standings.slice(Math.max(0, fire));
+  }));
+
+/** A sequence with the standing after each of its steps. */
+interface Found extends Sequence {
+  readonly standings: readonly string[];
+}
+
+/** Does a rout surrender that has come to these minds from those before? */
+type Yields = (minds: Minds, before: Minds) => boolean;
+
 /**
  * Every lawful sequence of steps of one unit's rout, the shorter before those that go on from it. Each step is judged by
  * the engine's own rules for one step; nothing of its search is used, and nothing is left out because a Location was reached before.
@@ -89,24 +115,32 @@ const startingMinds = (field: Field, planner: Planner): Minds => {
 export const sequencesOf = (situation: Situation, sights: Sights, unit: Unit): readonly Sequence[] => {
   const field = createField(situation, sights, unit);
   const ways = createWays(field);
+  const freely = play(ways, () => false);
+  const [any, safe] = [standingsThatLeadOn(freely, true), standingsThatLeadOn(freely, false)];
+  return play(ways, (minds, before) =>
+    (!any.has(standing(minds)) && besideCaptor(field, minds, before, true)) || (!safe.has(standing(minds)) && besideCaptor(field, minds, before, false)));
+};
+
+const play = (ways: Ways, yields: Yields): readonly Found[] => {
+  const { field } = ways;
   const planner = createPlanner(ways);
-  const found: Sequence[] = [];
-  const goOn = (minds: Minds, steps: readonly Move[]): boolean => {
+  const found: Found[] = [];
+  const goOn = (minds: Minds, steps: readonly Move[], standings: readonly string[]): boolean => {
     const lawful = onwardFrom(ways, planner, minds);
-    for (const { move, after } of lawful) visit(after, [...steps, move]);
+    for (const { move, after } of lawful) visit(after, minds, [...steps, move], [...standings, standing(after)]);
     return lawful.length > 0;
   };
-  const visit = (minds: Minds, steps: readonly Move[]): void => {
+  const visit = (minds: Minds, before: Minds, steps: readonly Move[], standings: readonly string[]): void => {
     const move = steps.at(-1);
     if (!move) return;
     const place = found.length;
     const sequence = {
-      steps, at: field.location(move.step.to).id, spent: move.spent,
-      interdictions: steps.filter(({ interdicted }) => interdicted).length, mayEnd: mayEndAfter(field, minds, move),
+      steps, standings, at: field.location(move.step.to).id, spent: move.spent,
+      interdictions: steps.filter(({ interdicted }) => interdicted).length, mayEnd: mayEndAfter(field, minds, move), surrenders: yields(minds, before),
     };
     found.push({ ...sequence, last: true });
-    if (!isThrownBack(field, move) && goOn(minds, steps)) found[place] = { ...sequence, last: false };
+    if (!sequence.surrenders && !isThrownBack(field, move) && goOn(minds, steps, standings)) found[place] = { ...sequence, last: false };
   };
-  goOn(startingMinds(field, planner), []);
+  goOn(startingMinds(field, planner), [], []);
   return found;
 };

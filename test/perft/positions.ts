@@ -24,7 +24,7 @@ const enemy = unitAt('g', 'ge-467', 'E2');
 const position = (name: string, title: string, text: string, units: readonly Unit[], rest: FixedPosition['rest'] = {}): FixedPosition =>
   ({ name, title, board: board(text), units, rest });
 
-/** Twenty positions, each about one thing that the rules tell apart, most of them with something else in the way. */
+/** Positions, each about one thing that the rules tell apart, most of them with something else in the way. */
 export const POSITIONS: readonly FixedPosition[] = [
   position('open', 'One enemy, a woods in reach and another farther on', 'woods: E7 H8\nbrush: D6', [enemy, router]),
   position('free', 'No cover at all: any lawful Location will do', 'grain: C5 C6 D6\norchard: F6 G7', [unitAt('g', 'ge-467', 'E4'), router]),
@@ -60,6 +60,8 @@ export const POSITIONS: readonly FixedPosition[] = [
     'water: C6 C7 B6\nshallowStream: D6 E7 F6 G7\nmarsh: E6 H6\nstoneBridge1: F5 F6 F7\nwoods: E9 G8 B8', [enemy, router]),
   position('building', 'Out of its own building altogether, or into another part of it, past a broken enemy',
     'stoneBuilding1: E5 E6 D5 F5\nwoods: E8 B6 H6\nhedge: E6|E7', [unitAt('g', 'ge-467', 'D3'), unitAt('h', 'ge-467', 'G6', 'broken'), router]),
+  position('captors', 'Captors met behind the woods: out of E7 an orchard leads on, out of C6 every way is under fire, and the rout surrenders',
+    'woods: E7 C6 G6\norchard: F6', [enemy, unitAt('h', 'ge-467', 'E8'), unitAt('i', 'ge-467', 'B6', 'pinned'), router]),
   position('masked', 'Out of an enemy\'s own Location in April, on a board of which little exists',
     'woods: E7 D6\ngrain: E6 F6 F7\nwoodenHouse: E5', [unitAt('g', 'ge-467', 'E5'), unitAt('h', 'ge-467', 'G6', 'melee'), unitAt('r', 'ru-hs-237', 'E5', 'broken')],
     { month: 4, playable: ['E4', 'E5', 'E6', 'E7', 'D5', 'D6', 'F5', 'F6', 'F7', 'G6', 'G7', 'D7'].map((hex) => hex as HexId) }),

@@ -14,6 +14,7 @@ import { sketchSights, type Whim } from './sketchSights.ts';
 export interface Sketch {
   readonly board: HexBoard;
   readonly month: number;
+  readonly noQuarter: boolean;
   readonly router: Piece;
   /** Leaders of the router's side: with it, or wherever chance puts them. */
   readonly leaders: readonly (Piece & { readonly beside: boolean })[];
@@ -75,7 +76,7 @@ const boards: fc.Arbitrary<HexBoard> = fc
   .chain(({ columns, rows }) => boardText(hexNames(columns, rows)).map((text) => ({ columns, rows, text })));
 
 const ENEMY_STATES: readonly (readonly Condition[])[] = [
-  [], [], [], [], ['broken'], ['broken', 'disrupted'], ['concealed'], ['pinned'], ['cx'], ['melee'], ['encircled'], ['broken', 'melee'], ['foxhole'], ['fanatic'],
+  [], [], [], [], ['broken'], ['broken', 'disrupted'], ['concealed'], ['pinned'], ['cx'], ['melee'], ['encircled'], ['broken', 'melee'], ['foxhole'], ['fanatic'], ['berserk'],
 ];
 const ROUTER_STATES: readonly (readonly Condition[])[] = [
   ['broken', 'dm'], ['broken', 'dm'], ['broken', 'dm'], ['broken', 'dm'], ['broken'], ['broken', 'dm', 'encircled'], ['broken', 'disrupted'], ['broken', 'dm', 'foxhole'], ['broken', 'dm', 'fanatic'], ['broken', 'dm', 'melee'], ['broken', 'dm', 'pinned'], ['dm'],
@@ -108,6 +109,7 @@ const leaders: fc.Arbitrary<Sketch['leaders'][number]> = fc.record({
 export const sketches: fc.Arbitrary<Sketch> = fc.record({
   board: boards,
   month: fc.constantFrom(7, 7, 7, 4, 12),
+  noQuarter: fc.constantFrom(false, false, false, true),
   router: routers,
   leaders: fc.array(leaders, { maxLength: 2 }),
   enemies: fc.array(enemies, { minLength: 1, maxLength: 5 }),
@@ -137,7 +139,7 @@ export const tabletopOf = (sketch: Sketch): Tabletop => {
   });
   const units = [router, ...leaders.filter(({ at }) => !enemies.some((enemy) => enemy.at === at)), ...enemies];
   const whims = sketch.whims.map(({ a, b, verdict }) => ({ hexes: [a % map.hexes.length, b % map.hexes.length] as const, verdict }));
-  return { map, situation: situationOn(map, units, { month: sketch.month }), sights: sketchSights(map, whims) };
+  return { map, situation: situationOn(map, units, { month: sketch.month, noQuarter: sketch.noQuarter ? ['axis'] : [] }), sights: sketchSights(map, whims) };
 };
 
 export const ROUTER = unitId('R');

@@ -16,7 +16,7 @@ export const brokenUnitsGrounds = [
   z.strictObject({ rule: z.literal('B25.4'), fact: z.enum(['inBlaze', 'intoBlaze']) }),
   z.strictObject({ rule: z.literal('A10.5'), fact: z.literal('noDm') }),
   z.strictObject({ rule: z.literal('A10.5'), fact: z.literal('dm') }),
-  z.strictObject({ rule: z.literal('A10.5'), fact: z.literal('failureToRout') }),
+  z.strictObject({ rule: z.literal('A10.5'), fact: z.enum(['failureToRout', 'failsThere']) }),
   z.strictObject({ rule: z.literal('A19.12'), fact: z.literal('disruptedStays') }),
   z.strictObject({ rule: z.literal('A10.53'), fact: z.literal('pinned') }),
   z.strictObject({ rule: z.literal('A10.62'), fact: z.enum(['dmMarker', 'dmBlaze']) }),

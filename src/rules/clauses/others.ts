@@ -40,7 +40,7 @@ const SURRENDER = [
   done('A19.12-f', 'or in his Location', 'surrender.ts surrenderOf'),
   done('A19.12-g', 'not under No Quarter', 'surrender.ts surrenderOf'),
   done('Q-A20.21-a', 'when every way out is Interdicted or a crawl', 'surrender.ts surrenderOf'),
-  partly('Q-A20.21-b', 'or there is none', 'surrender.ts surrenderOf', ['surrenderOnTheWay', 'where a rout begins, not where it comes next to a captor on the way']),
+  done('Q-A20.21-b', 'or there is none, at the start or on the way', 'dooms.ts doomsOf'),
   done('Q-A20.21-c', 'not with one safe way, whichever it takes', 'surrender.ts surrenderOf'),
   done('Q-A20.21-d', 'Encircled in any case', 'surrender.ts surrenderOf'),
   absent('Q-A20.21-e', 'it becomes a prisoner', PRISONERS),

@@ -13,7 +13,7 @@ export type BrokenUnitGround =
   | { readonly rule: 'B25.4'; readonly fact: 'inBlaze' | 'intoBlaze' }
   | { readonly rule: 'A10.5'; readonly fact: 'noDm' }
   | { readonly rule: 'A10.5'; readonly fact: 'dm' }
-  | { readonly rule: 'A10.5'; readonly fact: 'failureToRout' }
+  | { readonly rule: 'A10.5'; readonly fact: 'failureToRout' | 'failsThere' }
   | { readonly rule: 'A19.12'; readonly fact: 'disruptedStays' }
   | { readonly rule: 'A10.53'; readonly fact: 'pinned' }
   | { readonly rule: 'A10.62'; readonly fact: 'dmMarker' | 'dmBlaze' }

@@ -3,7 +3,8 @@ import type { Side, UnitId } from '../../units/unit.ts';
 /** Whether a unit surrenders, and to whom. */
 export type SurrenderGround =
   | { readonly rule: 'A19.12'; readonly fact: 'disruptedSurrenders' }
-  | { readonly rule: 'A20.21'; readonly fact: 'surrenders' | 'safeWayOut'; readonly captors: readonly UnitId[] }
+  | { readonly rule: 'A20.21'; readonly fact: 'surrenders' | 'safeWayOut' | 'surrendersThere'; readonly captors: readonly UnitId[] }
   | { readonly rule: 'A20.21'; readonly fact: 'noWayOut' | 'onlyUnderFire' | 'encircledSurrenders' }
+  | { readonly rule: 'A20.21'; readonly fact: 'onlyToSurrender' | 'noWayOn' | 'onlyUnderFireOn' | 'disruptedOnTheWay' }
   | { readonly rule: 'A20.21'; readonly fact: 'neverSurrenders'; readonly why: 'fanatic' | 'commissar' | 'ssToRussians' }
   | { readonly rule: 'A20.3'; readonly fact: 'noQuarter'; readonly side: Side };

@@ -9,7 +9,8 @@ import type { Reached, Search } from './reach.ts';
 import type { LegalEnd } from './report.ts';
 import { stepsOf } from './route.ts';
 
-const better = (a: Reached, b: Reached): boolean =>
+/** Fewest Interdictions, then fewest MF. */
+export const better = (a: Reached, b: Reached): boolean =>
   a.interdictions < b.interdictions || (a.interdictions === b.interdictions && a.state.spent < b.state.spent);
 
 /** The enemy whose appearance made the plan of this state be worked out anew, and where. */

@@ -152,6 +152,9 @@ const createEyes = (sights: Sights, { start, unit }: Pick<Field, 'start' | 'unit
   };
 };
 
+/** A concealed enemy here, whom the router ignored, throws it back and ends its rout. @rule A10.533 */
+export const holdsConcealed = (field: Field, at: LocationIndex): boolean => at !== field.start && field.enemiesAt(at).some(({ concealed }) => concealed);
+
 /** The field of one unit's rout; throws if the unit or its Location does not exist. */
 export const createField = (situation: Situation, sights: Sights, unit: Unit): Field => {
   const places = createPlaces(situation);

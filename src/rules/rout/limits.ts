@@ -8,7 +8,6 @@ import type { Field } from './field.ts';
 import { RANGE_CAP, usableWeapons, type Combatant } from './combatant.ts';
 import type { Search } from './reach.ts';
 import type { LegalEnd } from './report.ts';
-import { captorsOnTheWay } from './surrender.ts';
 
 const FULL_ALLOWANCE = mf(6);
 
@@ -80,14 +79,6 @@ const oddSights = (search: Search): readonly Ground[] => {
   return odd.length > 0 ? [note('A6.1', 'losTerrain', idsOf(odd))] : [];
 };
 
-/** The test for surrender is made once, where the rout begins. */
-const laterCaptors = (search: Search): readonly Ground[] => {
-  const { field } = search.ways;
-  if (has(field.unit, 'fanatic')) return [];
-  const captors = captorsOnTheWay(field, visited(search)).filter(({ unit }) => !field.situation.noQuarter.includes(unit.side));
-  return captors.length > 0 ? [note('A20.21', 'surrenderOnTheWay', idsOf(captors))] : [];
-};
-
 const concealedEnds = (ends: readonly LegalEnd[]): readonly Ground[] => {
   const units = ends.flatMap(({ grounds }) => grounds.flatMap((one) => (one.fact === 'repulse' ? [one.enemy] : [])));
   return units.length > 0 ? [note('A12.15', 'repulse', [...new Set(units)])] : [];
@@ -95,7 +86,6 @@ const concealedEnds = (ends: readonly LegalEnd[]): readonly Ground[] => {
 
 /** What was left out of a report and might change it, by name. */
 export const notModelled = (search: Search, ends: readonly LegalEnd[]): readonly Ground[] => [
-  ...laterCaptors(search),
   ...fire(search),
   ...wallAdvantage(search),
   ...ground(search),

@@ -3,12 +3,13 @@ import type { Ground } from '../ruling.ts';
 import { arrivals } from './arrival.ts';
 import { createPlanner, type Plan, type Planner } from './destination.ts';
 import { objectionsToEnding } from './ending.ts';
-import type { Field, Seen } from './field.ts';
+import { doomsOf, type Doom } from './dooms.ts';
+import { holdsConcealed, type Field, type Seen } from './field.ts';
 import { interdiction, type Interdiction } from './interdiction.ts';
 import { memo } from './memo.ts';
 import type { Entry, Step } from './movementCost.ts';
 import { purposesOf } from './purpose.ts';
-import type { Move, RoutState } from './routState.ts';
+import { keyOf, type Move, type RoutState } from './routState.ts';
 import { exitCost, priceOf, type Ways } from './ways.ts';
 
 /** A state with the best way found to it: fewest Interdictions. */
@@ -28,24 +29,27 @@ export interface Link {
   readonly interdicted: boolean;
 }
 
+/** The states that moves lead to, and the moves. */
+export interface Exploration {
+  /** Every state but the start, in order of MF spent. */
+  readonly reached: readonly Reached[];
+  /** Every lawful move found, by the keys of the states it joins. */
+  readonly links: readonly Link[];
+}
+
 /** All that lawful routs of one unit can do. */
-export interface Search {
+export interface Search extends Exploration {
   readonly ways: Ways;
   /** The plans at the start. */
   readonly plans: readonly Plan[];
   /** The states before the first step, one for each plan. */
   readonly starts: readonly Reached[];
-  /** Every state but the start, in order of MF spent. */
-  readonly reached: readonly Reached[];
-  /** Every lawful move found, by the keys of the states it joins. */
-  readonly links: readonly Link[];
+  /** By the keys of states: where a rout is over, and how. */
+  readonly dooms: ReadonlyMap<string, Doom>;
   /** Why a rout may not end in a state; empty if it may. */
   objections(reached: Reached): readonly Ground[];
   readonly interdicts: (step: Step, entry: Entry) => Interdiction;
 }
-
-export const keyOf = ({ at, seen, spent, extra, tenable, plan, phase, delayedFor, stoppable }: RoutState): string =>
-  `${at} ${seen} ${spent} ${extra} ${tenable} ${plan.id} ${phase} ${delayedFor ?? ''} ${stoppable}`;
 
 /** MF gone for extra cover once this entry is paid. */
 const extraOf = (field: Field, state: RoutState, step: Step, entry: Entry): HalfMf => {
@@ -67,9 +71,6 @@ function* movesFrom(ways: Ways, state: RoutState, interdicts: Search['interdicts
     }
   }
 }
-
-/** A concealed enemy here, whom the router ignored, throws it back and ends its rout. @rule A10.533 */
-const holdsConcealed = (field: Field, { at }: RoutState): boolean => at !== field.start && field.enemies.some((enemy) => enemy.concealed && enemy.at === at);
 
 /** Buckets by MF spent; a state met again at the same cost keeps the way with fewer Interdictions. */
 const createQueue = (allowance: HalfMf) => {
@@ -99,7 +100,7 @@ const createJudge = (field: Field): Judge => {
 
 /** The states that lawful moves from one state lead to. */
 function* successors(ways: Ways, planner: Planner, from: Reached, judge: Judge): Generator<Reached & { readonly move: Move }> {
-  if (holdsConcealed(ways.field, from.state)) return;
+  if (holdsConcealed(ways.field, from.state.at)) return;
   for (const move of movesFrom(ways, from.state, judge.interdicts)) {
     const interdictions = from.interdictions + (move.interdicted ? 1 : 0);
     for (const purpose of purposesOf(ways, from.state, move)) {
@@ -123,9 +124,27 @@ const startsOf = (field: Field, plans: readonly Plan[]): readonly Reached[] =>
 const linkBetween = (from: Reached, { state, move }: Reached & { readonly move: Move }): Link =>
   ({ from: keyOf(from.state), to: keyOf(state), move, cost: halfMf(move.spent - from.state.spent), interdicted: move.interdicted });
 
+type Onward = (from: Reached) => Iterable<Reached & { readonly move: Move }>;
+
+/** Uniform-cost search. Each step costs at least half a MF, so a bucket is complete before it is opened. */
+const explore = (allowance: HalfMf, starts: readonly Reached[], onward: Onward): Exploration => {
+  const queue = createQueue(allowance);
+  const links: Link[] = [];
+  starts.forEach(queue.add);
+  for (const bucket of queue.buckets) {
+    for (const from of bucket.values()) {
+      for (const reached of onward(from)) {
+        links.push(linkBetween(from, reached));
+        queue.add(reached);
+      }
+    }
+  }
+  return { links, reached: queue.buckets.flatMap((bucket) => [...bucket.values()]).filter(({ move }) => move !== undefined) };
+};
+
 /**
  * Every state that a lawful rout can come to, by uniform-cost search over Location and the enemies that have seen
- * the unit. Each step costs at least half a MF, so a bucket is complete before it is opened.
+ * the unit; from where it surrenders, none goes on.
  *
  * @rule A10.51
  */
@@ -135,18 +154,13 @@ export const searchRouts = (ways: Ways): Search => {
   const judge = createJudge(field);
   const plans = planner.plansAt(field.start, field.seenFrom(field.start), halfMf(0));
   const starts = startsOf(field, plans);
-  const queue = createQueue(field.allowance);
-  const links: Link[] = [];
-  starts.forEach(queue.add);
-  for (const bucket of queue.buckets) {
-    for (const from of bucket.values()) {
-      for (const reached of successors(ways, planner, from, judge)) {
-        links.push(linkBetween(from, reached));
-        queue.add(reached);
-      }
-    }
-  }
-  const reached = queue.buckets.flatMap((bucket) => [...bucket.values()]).filter(({ move }) => move !== undefined);
+  const onward: Onward = (from) => successors(ways, planner, from, judge);
+  const unhindered = explore(field.allowance, starts, onward);
+  const dooms = doomsOf(field, unhindered);
+  const surrenders = (from: Reached): boolean => dooms.get(keyOf(from.state))?.kind === 'surrenders';
+  const found = [...dooms.values()].some(({ kind }) => kind === 'surrenders')
+    ? explore(field.allowance, starts, (from) => (surrenders(from) ? [] : onward(from)))
+    : unhindered;
   const objections: Search['objections'] = ({ state, move }) => (move === undefined ? [] : judge.againstEnding(move, state.seen));
-  return { ways, plans, starts, reached, links, objections, interdicts: judge.interdicts };
+  return { ...found, ways, plans, starts, dooms, objections, interdicts: judge.interdicts };
 };

@@ -87,11 +87,23 @@ export interface LegalEnd {
   readonly grounds: Grounds;
 }
 
+/** A Location where a rout can find itself next to an enemy whom it can neither stay with nor get away from. */
+export interface Fate {
+  readonly at: LocationId;
+  /** 'surrenders' to one of the enemies, as their owner chooses; 'eliminated' for Failure to Rout, where no way there leads on. */
+  readonly kind: 'surrenders' | 'eliminated';
+  readonly enemies: readonly UnitId[];
+  /** The best way to this fate: fewest Interdictions first, then fewest MF. */
+  readonly route: readonly RoutStep[];
+  readonly grounds: Grounds;
+}
+
 /** What may be done with a Location near the unit; exactly one for each. */
 export interface LocationRuling {
   readonly at: LocationId;
   readonly hex: HexId;
-  readonly kind: 'start' | 'end' | 'passable' | 'refused';
+  /** 'surrenders' and 'eliminated': a rout may come here, by whatever way, but that is the end of it. */
+  readonly kind: 'start' | 'end' | 'passable' | 'surrenders' | 'eliminated' | 'refused';
   readonly grounds: Grounds;
 }
 
@@ -145,6 +157,8 @@ export interface RoutReport {
   /** No candidate binds: any legal Location will do. A10.51 */
   readonly freeRout: boolean;
   readonly ends: readonly LegalEnd[];
+  /** Where a lawful rout would end otherwise than its owner wishes. A20.21, A10.5 */
+  readonly fates: readonly Fate[];
   readonly locations: readonly LocationRuling[];
   /** Each entry that lawful routs make and that is Interdicted. */
   readonly interdicted: readonly InterdictedEntry[];

@@ -9,15 +9,16 @@ import { desperation } from './desperation.ts';
 import { neighbours } from './ending.ts';
 import { legalEnds } from './ends.ts';
 import { interdictedEntries } from './exposures.ts';
+import { fatesOf } from './fates.ts';
 import { createField, includes, type Field } from './field.ts';
 import { assumptions, notModelled } from './limits.ts';
 import { lowCrawls } from './lowCrawl.ts';
 import { obligationOf } from './obligation.ts';
 import { weaponsInRout } from './portage.ts';
 import { searchRouts, type Search } from './reach.ts';
-import type { EnemyView, Obligation, RoutReport, RoutStep } from './report.ts';
+import type { EnemyView, Fate, Obligation, RoutReport, RoutStep, Surrender } from './report.ts';
 import { routeTo } from './route.ts';
-import { rulingsOf, rulingsWithoutRout } from './rulings.ts';
+import { byLocation, rulingsOf, rulingsWithoutRout } from './rulings.ts';
 import { surrenderOf } from './surrender.ts';
 import { createWays } from './ways.ts';
 
@@ -58,14 +59,15 @@ const openingOf = (field: Field, sights: Sights): Opening => {
 const withoutRout = (field: Field, opening: Opening): Omit<RoutReport, 'counts'> => ({
   ...opening,
   surrender: { kind: 'none', captors: [], together: [], grounds: [] },
-  candidates: [], freeRout: false, ends: [], interdicted: [], lowCrawl: [], companions: [], weapons: [], notModelled: [], assumptions: assumptions(field, undefined),
+  candidates: [], freeRout: false, ends: [], fates: [], interdicted: [], lowCrawl: [], companions: [], weapons: [], notModelled: [], assumptions: assumptions(field, undefined),
   locations: rulingsWithoutRout(field, opening.obligation),
 });
 
-/** A unit that must rout and has nowhere to end is eliminated, unless it surrenders. */
-const withFailure = (obligation: Obligation, lawful: boolean): Obligation => {
+/** A unit that must rout and has nowhere to end is eliminated, unless it surrenders, now or on its way. */
+const withFailure = (obligation: Obligation, lawful: boolean, surrender: Surrender, fates: readonly Fate[]): Obligation => {
   if (obligation.kind !== 'must' || lawful) return obligation;
-  const failure: Ground = { rule: 'A10.5', fact: 'failureToRout' };
+  const yields = surrender.kind === 'none' && fates.some(({ kind }) => kind === 'surrenders');
+  const failure: Ground = yields ? { rule: 'A20.21', fact: 'onlyToSurrender' } : { rule: 'A10.5', fact: 'failureToRout' };
   const [first, ...rest] = obligation.grounds;
   return { kind: 'must', grounds: [first, ...rest, failure] };
 };
@@ -74,16 +76,21 @@ const withRout = (search: Search, opening: Opening): Omit<RoutReport, 'counts'> 
   const { field } = search.ways;
   const candidates = candidatesOf(search);
   const ends = legalEnds(search);
+  const states = byLocation(search.reached);
+  const fates = fatesOf(search, states);
   const lowCrawl = lowCrawls(search);
-  const lawful = ends.length > 0 || lowCrawl.some(({ kind }) => kind === 'open');
+  const canCrawl = lowCrawl.some(({ kind }) => kind === 'open');
+  const lawful = ends.length > 0 || canCrawl;
+  const surrender = surrenderOf(field, opening.obligation, ends, canCrawl);
   return {
     ...opening,
-    obligation: withFailure(opening.obligation, lawful),
-    surrender: surrenderOf(field, opening.obligation, ends, lowCrawl.some(({ kind }) => kind === 'open')),
+    obligation: withFailure(opening.obligation, lawful, surrender, fates),
+    surrender,
     candidates,
     freeRout: search.plans.some(({ free }) => free),
     ends,
-    locations: rulingsOf(search, candidates, ends),
+    fates,
+    locations: rulingsOf(search, states, candidates, ends),
     interdicted: interdictedEntries(search),
     lowCrawl,
     companions: companionsOf(field),

@@ -31,6 +31,10 @@ export interface RoutState {
   readonly stoppable: boolean;
 }
 
+/** States of one key are one state. */
+export const keyOf = ({ at, seen, spent, extra, tenable, plan, phase, delayedFor, stoppable }: RoutState): string =>
+  `${at} ${seen} ${spent} ${extra} ${tenable} ${plan.id} ${phase} ${delayedFor ?? ''} ${stoppable}`;
+
 /** A step at a price, as one state makes it. */
 export interface Move {
   readonly step: Step;

@@ -3,9 +3,9 @@ import { aStar } from 'ngraph.path';
 import type { LocationIndex } from '../../board/gameMap.ts';
 import type { UnitId } from '../../units/unit.ts';
 import { includes } from './field.ts';
-import { keyOf, type Link, type Reached, type Search } from './reach.ts';
+import type { Link, Reached, Search } from './reach.ts';
 import type { RoutStep } from './report.ts';
-import type { Move, RoutState } from './routState.ts';
+import { keyOf, type Move, type RoutState } from './routState.ts';
 
 /** More than all the half MF that a rout can spend: fewer Interdictions always come first. */
 const INTERDICTION_WEIGHT = 1000;

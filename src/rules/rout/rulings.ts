@@ -1,6 +1,7 @@
 import type { LocationIndex } from '../../board/gameMap.ts';
 import { rangeBetween } from '../../hexgrid/lattice.ts';
 import type { Ground, Grounds } from '../ruling.ts';
+import { doomOfAll } from './fates.ts';
 import type { Field } from './field.ts';
 import type { Reached, Search } from './reach.ts';
 import { createRefusals } from './refusals.ts';
@@ -30,7 +31,8 @@ const passableGrounds = (search: Search, states: readonly Reached[]): Grounds =>
   return beside ? [beside, onward] : [onward];
 };
 
-const byLocation = (states: readonly Reached[]): ReadonlyMap<LocationIndex, readonly Reached[]> => {
+/** The states of a search by where they are. */
+export const byLocation = (states: readonly Reached[]): ReadonlyMap<LocationIndex, readonly Reached[]> => {
   const groups = new Map<LocationIndex, Reached[]>();
   for (const reached of states) {
     const group = groups.get(reached.state.at);
@@ -45,11 +47,10 @@ const byLocation = (states: readonly Reached[]): ReadonlyMap<LocationIndex, read
  *
  * @rule A10.5
  */
-export const rulingsOf = (search: Search, candidates: readonly Candidate[], ends: readonly LegalEnd[]): readonly LocationRuling[] => {
+export const rulingsOf = (search: Search, states: ReturnType<typeof byLocation>, candidates: readonly Candidate[], ends: readonly LegalEnd[]): readonly LocationRuling[] => {
   const { field } = search.ways;
   const refusal = createRefusals(search, candidates);
   const endAt = new Map(ends.map((end) => [end.at, end]));
-  const states = byLocation(search.reached);
   return locationsInReach(field).map((index): LocationRuling => {
     const { id: at } = field.location(index);
     const base = { at, hex: field.hexOf(index).id };
@@ -57,9 +58,9 @@ export const rulingsOf = (search: Search, candidates: readonly Candidate[], ends
     if (end) return { ...base, kind: 'end', grounds: end.grounds };
     if (index === field.start) return { ...base, kind: 'start', grounds: [{ rule: 'A10.5', fact: 'startsHere' }] };
     const visits = states.get(index);
-    return visits
-      ? { ...base, kind: 'passable', grounds: passableGrounds(search, visits) }
-      : { ...base, kind: 'refused', grounds: refusal(index) };
+    if (!visits) return { ...base, kind: 'refused', grounds: refusal(index) };
+    const doom = doomOfAll(search, visits);
+    return doom ? { ...base, kind: doom.kind, grounds: doom.grounds } : { ...base, kind: 'passable', grounds: passableGrounds(search, visits) };
   });
 };
 

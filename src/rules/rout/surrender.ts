@@ -1,30 +1,25 @@
-import type { LocationIndex } from '../../board/gameMap.ts';
 import { counter } from '../../units/counters.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import type { Ground } from '../ruling.ts';
 import { isBroken, type Combatant } from './combatant.ts';
 import { drivesOff, neighbours } from './ending.ts';
-import { includes, type Field } from './field.ts';
+import type { Field } from './field.ts';
 import type { LegalEnd, Obligation, Surrender } from './report.ts';
 
 /** Good Order, armed Infantry, neither in Melee nor berserk: able to take prisoners. */
-const takesPrisoners = (enemy: Combatant): boolean =>
+export const takesPrisoners = (enemy: Combatant): boolean =>
   drivesOff(enemy) && enemy.row.kind !== 'vehicle' && !has(enemy.unit, 'melee') && !has(enemy.unit, 'berserk');
 
 /** Known ones that are ADJACENT to the unit or with it. */
 const captorsOf = (field: Field): readonly Combatant[] => neighbours(field, field.start, field.seenFrom(field.start)).filter(takesPrisoners);
 
-/** Those whom it would meet only on its way, ADJACENT to a Location that a lawful rout comes to. */
-export const captorsOnTheWay = (field: Field, visited: readonly LocationIndex[]): readonly Combatant[] => {
-  const seen = field.seenFrom(field.start);
-  const strangers = field.enemies.filter((enemy) => takesPrisoners(enemy) && enemy.counts && !enemy.concealed && !includes(seen, enemy));
-  return strangers.filter((enemy) => visited.some((at) => at !== field.start && field.adjacent(at, enemy)));
-};
+/** Whether the test for surrender is made anew where a captor becomes Known on the way (D-4); if not, only who has no way on surrenders there. */
+export const testsAgain = (_field: Field): boolean => true;
 
 const isSs = (field: Field): boolean => field.row.formation === 'SS';
 
 /** Why the unit surrenders to none of them, whatever becomes of it. @rule A20.21 */
-const refusal = (field: Field, captors: readonly Combatant[]): Ground | undefined => {
+export const refusal = (field: Field, captors: readonly Combatant[]): Ground | undefined => {
   const side = captors[0]?.unit.side;
   if (side !== undefined && field.situation.noQuarter.includes(side)) return { rule: 'A20.3', fact: 'noQuarter', side };
   if (has(field.unit, 'fanatic')) return { rule: 'A20.21', fact: 'neverSurrenders', why: 'fanatic' };

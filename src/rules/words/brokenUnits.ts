@@ -19,6 +19,7 @@ export const BROKEN_UNITS_WORDS: Sentences<BrokenUnitGround> = {
   noDm: () => 'Nothing forces it to rout, and it is not under DM, so it stays.',
   dm: () => 'It is under DM, so it may rout.',
   failureToRout: () => 'It has no lawful rout: unless it surrenders, it is eliminated for Failure to Rout.',
+  failsThere: () => 'No lawful way leads on from here either: it would be eliminated for Failure to Rout.',
   disruptedStays: () => 'A Disrupted unit routs only where it is forced to, not for DM alone.',
   dmMarker: () => 'It has a DM marker.',
   dmBlaze: () => 'It is under DM: it starts the phase in a Blaze.',

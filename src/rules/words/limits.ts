@@ -3,7 +3,6 @@ import { list, type Names, type Sentences } from './phrases.ts';
 
 const NOT_MODELLED: Readonly<Record<NotModelled, string>> = {
   repulse: 'Repulse is not played out: a real unit under that "?" throws the router back and ends its rout',
-  surrenderOnTheWay: 'Whether it would surrender on its way, next to an enemy that it meets only there, is not worked out; that enemy is',
   gunFire: 'Fire of Guns is only judged by Covered Arc and crew for',
   rowhouseBypass: 'Interdiction at the rowhouse vertex itself is not worked out; the move round the bar counts 3 MF into',
   terrain: 'Terrain without rout rules in this program is crossed in',

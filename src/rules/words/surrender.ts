@@ -12,6 +12,11 @@ export const SURRENDER_WORDS: Sentences<SurrenderGround> = {
   onlyUnderFire: () => 'Every lawful rout is Interdicted or needs Low Crawl.',
   encircledSurrenders: () => 'Encircled, it surrenders whatever ways are open to it.',
   disruptedSurrenders: () => 'Disrupted, it surrenders at the start of the phase, before any rout.',
+  surrendersThere: ({ captors }, names) => `Here it would surrender to the ${captors.map((id) => names.unit(id)).join(' or the ')}, whose owner may refuse; then it is eliminated, and that side takes no more prisoners.`,
+  onlyToSurrender: () => 'Every lawful rout leads it to an enemy whom it would surrender to.',
+  noWayOn: () => 'No lawful way leads on to a place where it could end, with the MF it has left.',
+  onlyUnderFireOn: () => 'Every lawful way on is Interdicted, and who has moved can no longer Low Crawl.',
+  disruptedOnTheWay: () => 'Disrupted, it surrenders to a captor whom it comes ADJACENT to, whatever ways are open to it.',
   neverSurrenders: ({ why }) => NEVER[why],
   noQuarter: ({ side }) => `No Quarter: the ${side === 'axis' ? 'Axis' : 'Allies'} take no prisoners, so it does not surrender.`,
 };

@@ -18,10 +18,16 @@ describe('the squad on level 2 of M2, with Germans in J1, J6 and K3, and one beh
     expect(rout.enemiesNamed(hex)).toContain('J1');
   });
   test('RC-006 the ground floor of N1 it may enter, and may not stay there, for O1 is ADJACENT', () => {
-    expect([rout.ruling('N1'), rout.facts('N1')[0], rout.enemiesNamed('N1')]).toEqual(['passable', 'endsAdjacent', ['O1']]);
+    expect([rout.ruling('N1'), rout.facts('N1')[0], rout.enemiesNamed('N1')]).toEqual(['surrenders', 'endsAdjacent', ['O1']]);
   });
   test('RC-006 nor go on: none of its routs leads through the ground floor of N1', () =>
     expect(rout.report.ends.filter(({ route }) => route.some(({ to }) => to === 'N1'))).toEqual([]));
+  test('RC-006 there it would surrender to O1, or under No Quarter be eliminated', () => {
+    expect([rout.facts('N1'), rout.report.fates.find(({ at }) => at === 'N1')]).toMatchObject([['endsAdjacent', 'surrendersThere', 'noWayOn'], { kind: 'surrenders', enemies: ['O1'] }]);
+    const refused = askWide(text, [...known, german('O1', [], 'ge-467', 'O1'), router(['dm'], 'M2/2')],
+      { noQuarter: ['axis'], ...unseen('M2/2-O1', 'M2/1-O1', 'M2-O1', 'N1/2-O1', 'N1/1-O1', 'N2/1-O1', 'N2/2-O1') });
+    expect([refused.ruling('N1'), refused.facts('N1')]).toEqual(['eliminated', ['endsAdjacent', 'failsThere', 'noQuarter']]);
+  });
   test('RC-007 it leaves the HMG of 5 PP, and would take a weapon of 3 PP or less', () => {
     const weapons = (...held: Parameters<typeof armedWith>[1][]) => askWide(text, [...known, armedWith(router(['dm'], 'M2/2'), ...held)]).report.weapons;
     expect(weapons('ru-hmg')).toEqual([{ rule: 'A10.4', fact: 'dropsWeapon', weapon: 'HMG' }]);

@@ -2,13 +2,11 @@
 export const NOT_TESTED: readonly { readonly id: string; readonly part: 'all' | 'some'; readonly why: string }[] = [
   { id: 'RC-002', part: 'some', why: 'that all other routs wait for it: reports are for one unit each and keep no order' },
   { id: 'RC-003', part: 'all', why: 'a captor who refuses: nobody answers for the other side here; the report tells in words what comes of it, and No Quarter is set by hand' },
-  { id: 'RC-006', part: 'some', why: 'that it would surrender in N1: surrender is worked out where a rout begins, not on the way' },
   { id: 'RC-008', part: 'all', why: 'Recovery of a SW is no action of this program' },
   { id: 'RC-017', part: 'all', why: 'prisoners and their guards are not on the table' },
   { id: 'RC-018', part: 'all', why: 'minefields are not on the table' },
   { id: 'RC-021', part: 'some', why: 'Partisans, Gurkhas and Japanese have no counters' },
   { id: 'RC-026', part: 'all', why: 'entrenchments on the way are not on the table, and a foxhole is only a state of who starts in it; A10.51-r is tested by shellholes' },
-  { id: 'RC-034', part: 'all', why: 'disputed; surrender is worked out where a rout begins, not on the way' },
   { id: 'RC-036', part: 'all', why: 'the case does not say where the unit starts' },
   { id: 'RC-056', part: 'some', why: 'there is no Starter Kit rule set' },
   { id: 'RC-060', part: 'all', why: 'no answer given; pillboxes are not on the table' },

@@ -4,6 +4,16 @@ import { armedWith } from '../../support/situation.ts';
 import { ask, askWide, crawlTo, dutyOf, endsIn, friend, german, marker, only, reasonsOf, router, seen, unseen } from '../clauses/table.ts';
 
 /** Cases about destinations, ways, Low Crawl and Interdiction. */
+describe('an enemy met on the way', () => {
+  // The woods of H8 hide g; from there only H7 leads on, to H6.
+  const rout = (conditions: readonly Condition[]) => ask('woods: H8 H6', [german('H9'), german('E7', conditions, 'ge-467', 'i'), router(['dm'], 'G9')],
+    { ...only('E7', 'H6', 'H7', 'H8', 'H9', 'G9'), sightOverrides: [...seen('E7-H7').sightOverrides, ...unseen('G9-H9', 'E7-G9', 'E7-H8').sightOverrides] });
+  test('RC-034 in H8, with H7 Interdicted, it surrenders to the enemy whom it has only now come next to', () => {
+    expect([rout([]).facts('H8'), rout([]).report.ends]).toEqual([['endsAdjacent', 'surrendersThere', 'onlyUnderFireOn'], []]);
+    expect(rout(['cx']).end('H6')).toBe(10);
+  });
+});
+
 describe('where to', () => {
   test('RC-032 cover that no lawful way reaches within 6 MF is none to be counted', () => {
     const text = 'woods: E3 H8';

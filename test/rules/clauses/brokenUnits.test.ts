@@ -83,7 +83,7 @@ describe('A10.5 who must rout', () => {
   test('A10.5-f nor may it stay ADJACENT to him', () => {
     // He stands behind the woods, and becomes Known in them.
     const rout = ask('woods: E7', [german('E2'), german('E8', [], 'ge-ldr-8-1', 'leader'), router()]);
-    expect([rout.ruling('E7'), rout.facts('E7')[0]]).toEqual(['passable', 'endsAdjacent']);
+    expect([rout.ruling('E7'), rout.facts('E7')]).toEqual(['surrenders', ['endsAdjacent', 'surrendersThere', 'onlyUnderFireOn']]);
     expect(rout.enemiesNamed('E7')).toEqual(['leader']);
   });
 });

@@ -76,7 +76,7 @@ describe('A10.51 shellholes on the shortest way from E5 to the woods E9', () => 
 
 describe('A10.51 an enemy in E8 who becomes Known in the woods E7, ADJACENT to them', () => {
   const rout = (...conditions: readonly Condition[]) => ask('woods: E7 C7', [german('E2'), german('E8', conditions, 'ge-467', 'h'), router()],
-    { ...only('E2', 'E5', 'E6', 'E7', 'D6', 'C7', 'E8'), ...unseen('D6-E8') });
+    { noQuarter: ['axis'], ...only('E2', 'E5', 'E6', 'E7', 'D6', 'C7', 'E8'), ...unseen('D6-E8') });
   test('A10.51-x it cannot stay, and has a new destination from there: C7', () => {
     expect([rout().ruling('E7'), rout().facts('E7')[0]]).toEqual(['passable', 'endsAdjacent']);
     expect(rout().report.ends.find(({ at }) => at === 'C7'))

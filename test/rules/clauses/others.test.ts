@@ -56,6 +56,8 @@ describe('A20.21 surrender, of a unit in E5 next to the German in E4', () => {
     expect(open().lowCrawls).toContain('E6');
   });
   test('Q-A20.21-b when there is no way out', () => expect(caught().report.surrender.kind).toBe('surrenders'));
+  test('Q-A20.21-b nor on from where it comes next to a captor whom it did not know', () =>
+    expect(ask('woods: E7', [german('E2'), german('E8', [], 'ge-467', 'h'), router()], only('E2', 'E5', 'E6', 'E7', 'E8')).facts('E7')).toEqual(['endsAdjacent', 'surrendersThere', 'noWayOn']));
   test('Q-A20.21-c not when one way is safe, though it may take one under fire', () => {
     expect([safe().report.surrender.kind, endsIn(safe()), safe().report.ends[0]?.interdictions]).toEqual(['none', ['E6'], 0]);
     expect(safe().interdictors('E5', 'F5')).toEqual(['g']);

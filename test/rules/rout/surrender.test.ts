@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { HexId } from '../../../src/hexgrid/hexId.ts';
 import type { RoutReport } from '../../../src/rules/rout/report.ts';
-import { askRout, type Question } from '../../support/askRout.ts';
+import { askRout, rulingOn, type Question } from '../../support/askRout.ts';
 import { unitAt } from '../../support/situation.ts';
 
 /** E5, hemmed in by what each case says; told as 'surrenders to g (onlyUnderFire)' or 'none (noQuarter)'. */
@@ -83,14 +84,45 @@ describe('A10.533 a Low Crawl into a concealed counter', () => {
 });
 
 describe('A20.21 captors met on the way', () => {
-  const leftOut = (...conditions: Conditions): readonly string[] =>
-    askRout({
-      board: { columns: 9, rows: 10, text: 'woods: E7' }, sights: [['F7', 'E5', 'blocked']],
-      units: [unitAt('g', 'ge-467', 'E2'), unitAt('h', 'ge-467', 'F7', ...conditions), router()],
-    }).notModelled.flatMap((ground) => (ground.fact === 'notModelled' ? [`${ground.what} ${ground.units.join(' ')}`] : []));
-  test('A20.21 next to an enemy that becomes Known only there: named, not worked out', () => expect(leftOut()).toContain('surrenderOnTheWay h'));
-  test('A20.21 not where it is concealed or takes no prisoners', () => {
-    expect(leftOut('concealed').join(' ')).not.toContain('surrenderOnTheWay');
-    expect(leftOut('berserk').join(' ')).not.toContain('surrenderOnTheWay');
+  // h stands behind the woods of E7, where g sees every way on but the one by the orchard. No other hexes exist.
+  const lane = (...more: readonly string[]) => ({ playable: ['E2', 'E5', 'E6', 'E7', 'E8', ...more].map((hex) => hex as HexId) });
+  const met = (text: string, h: ReturnType<typeof unitAt>, rest: Question['rest'] = lane('D6', 'C7'), ...conditions: Conditions): RoutReport =>
+    askRout({ board: { columns: 9, rows: 10, text: `woods: E7 ${text}` }, units: [unitAt('g', 'ge-467', 'E2'), h, router(...conditions)], rest, sights: [['E5', 'E8', 'blocked'], ['E6', 'E8', 'blocked'], ['D6', 'E8', 'blocked']] });
+  const behind = (...conditions: Conditions) => unitAt('h', 'ge-467', 'E8', ...conditions);
+  const fate = (report: RoutReport): string => rulingOn(report, 'E7');
+  test('A20.21 who meets one where every way on is Interdicted surrenders to him', () => {
+    const report = met('', behind());
+    expect(fate(report)).toBe('surrenders endsAdjacent surrendersThere onlyUnderFireOn');
+    expect(report.fates).toMatchObject([{ at: 'E7', kind: 'surrenders', enemies: ['h'], route: [{ to: 'E6' }, { to: 'E7', discovers: ['h'] }] }]);
+    expect(report.ends.filter(({ route }) => route.some(({ from }) => from === 'E7'))).toEqual([]);
+  });
+  test('A20.21 not where a way on is safe, and then it may take any', () => {
+    const report = met('C7\norchard: D6', behind());
+    expect(fate(report)).toBe('passable endsAdjacent');
+    expect(report.fates).toEqual([]);
+    expect(report.ends.filter(({ route }) => route.some(({ from }) => from === 'E7')).map(({ at }) => at)).toContain('C7');
+  });
+  test.each<readonly [string, Conditions]>([['broken', ['broken', 'dm']], ['berserk', ['berserk']], ['concealed', ['concealed']]])('A20.21 not to one that is %s', (_what, conditions) =>
+    expect(met('C7', behind(...conditions)).fates).toEqual([]));
+  test('A20.3 nor under No Quarter: it goes on under fire', () => {
+    const { fates, ends } = met('C7', behind(), { ...lane('D6', 'C7'), noQuarter: ['axis'] });
+    expect([fates, ends.find(({ at }) => at === 'C7')?.kind]).toEqual([[], 'refigured']);
+  });
+  test('A10.8 nor does a Fanatic', () => expect(met('C7', behind(), lane('D6', 'C7'), 'fanatic').fates).toEqual([]));
+  test('A20.21 with no way on at all, it surrenders whatever fire there is, or is eliminated if nobody takes it', () => {
+    const units = (...conditions: Conditions) => met('', behind(...conditions), lane());
+    expect(fate(units())).toBe('surrenders endsAdjacent surrendersThere noWayOn');
+    expect(fate(units('berserk'))).toBe('eliminated endsAdjacent failsThere');
+    expect(fate(met('', behind(), { ...lane(), noQuarter: ['axis'] }))).toBe('eliminated endsAdjacent failsThere noQuarter');
+    // Disrupted, it cannot crawl.
+    const owes = (...conditions: Conditions) => met('', behind(...conditions), lane(), 'disrupted').obligation.grounds.at(-1)?.fact;
+    expect([owes(), owes('berserk')]).toEqual(['onlyToSurrender', 'failureToRout']);
+  });
+  test('A20.21 a Disrupted unit surrenders to the captor whom it meets, whatever ways are open', () =>
+    expect(fate(met('C7\norchard: D6', behind(), lane('D6', 'C7'), 'disrupted'))).toBe('surrenders endsAdjacent surrendersThere disruptedOnTheWay'));
+  test('A20.21 no test where the enemy whom it leaves is the only captor beside it: it chose its way', () => {
+    // Out of the Location of g there is a safe way upstairs, and one under the fire of i.
+    const report = askRout({ board: { columns: 9, rows: 10, text: 'stoneBuilding1: E5 E6\nstairs: E5\nwoods: E8' }, units: [unitAt('g', 'ge-467', 'E5'), unitAt('i', 'ge-467', 'I6'), router()] });
+    expect(report.fates.filter(({ grounds }) => grounds.some(({ fact }) => fact === 'onlyUnderFireOn'))).toEqual([]);
   });
 });

@@ -1,0 +1,86 @@
+import type { LocationIndex } from '../../board/gameMap.ts';
+import { has } from '../../units/unit.ts';
+import type { Ground, Grounds } from '../ruling.ts';
+import type { Combatant } from './combatant.ts';
+import { drivesOff, neighbours } from './ending.ts';
+import { holdsConcealed, includes, NOBODY, type Field } from './field.ts';
+import type { Exploration, Reached } from './reach.ts';
+import { keyOf, type RoutState } from './routState.ts';
+import { refusal, takesPrisoners, testsAgain } from './surrender.ts';
+
+/** What becomes of a rout that has come next to an enemy and may not stay there. */
+export interface Doom {
+  readonly kind: 'surrenders' | 'eliminated';
+  /** Those who could take it; of an elimination, those next to whom it cannot stay. */
+  readonly enemies: readonly Combatant[];
+  readonly grounds: Grounds;
+}
+
+/** Where a unit is, what it knows and what it has left: what it meant to do on the way there does not matter. */
+const standing = ({ at, seen, spent }: RoutState): string => `${at} ${seen} ${spent}`;
+
+type Onward = ReadonlySet<string>;
+
+/** The standings from which some lawful way leads on to an end, by moves that count. */
+const leadsOn = ({ reached, links }: Exploration, start: LocationIndex, counts: (link: Exploration['links'][number]) => boolean): Onward => {
+  const before = new Map<string, string[]>();
+  for (const link of links) if (counts(link)) before.set(link.to, [...(before.get(link.to) ?? []), link.from]);
+  const open = reached.filter(({ state }) => state.stoppable && state.tenable && state.at !== start).map(({ state }) => keyOf(state));
+  const known = new Set(open);
+  for (let key = open.pop(); key !== undefined; key = open.pop()) {
+    for (const from of before.get(key) ?? []) {
+      if (known.has(from)) continue;
+      known.add(from);
+      open.push(from);
+    }
+  }
+  return new Set(reached.filter(({ state }) => known.has(keyOf(state))).map(({ state }) => standing(state)));
+};
+
+/** Why a unit next to these captors goes over to them, if it does. */
+const cause = (field: Field, met: boolean, stuck: boolean, watched: boolean): Ground | undefined => {
+  if (met && has(field.unit, 'disrupted')) return { rule: 'A20.21', fact: 'disruptedOnTheWay' };
+  if (stuck) return { rule: 'A20.21', fact: 'noWayOn' };
+  return met && watched && testsAgain(field) ? { rule: 'A20.21', fact: 'onlyUnderFireOn' } : undefined;
+};
+
+interface Ways {
+  readonly any: Onward;
+  readonly free: Onward;
+}
+
+/** Captors who become Known with this move, or any if no way leads on. */
+const doomOf = (field: Field, { state, previous }: Reached, ways: Ways): Doom | undefined => {
+  const beside = neighbours(field, state.at, state.seen).filter(drivesOff);
+  if (beside.length === 0) return undefined;
+  const captors = beside.filter(takesPrisoners);
+  const met = captors.some((enemy) => !includes(previous?.state.seen ?? NOBODY, enemy));
+  const stuck = !ways.any.has(standing(state));
+  const refused = captors.length > 0 ? refusal(field, captors) : undefined;
+  const why = captors.length > 0 && !refused ? cause(field, met, stuck, !ways.free.has(standing(state))) : undefined;
+  const [first, ...rest] = beside.map(({ unit: { id } }): Ground => ({ rule: 'A10.5', fact: 'endsAdjacent', enemy: id }));
+  if (!first || (!why && !stuck)) return undefined;
+  if (!why) return { kind: 'eliminated', enemies: beside, grounds: [first, ...rest, { rule: 'A10.5', fact: 'failsThere' }, ...(refused ? [refused] : [])] };
+  return { kind: 'surrenders', enemies: captors, grounds: [first, ...rest, { rule: 'A20.21', fact: 'surrendersThere', captors: captors.map(({ unit }) => unit.id) }, why] };
+};
+
+/**
+ * The states in which a rout is over because it has come next to an unbroken armed enemy and no way leads on: it surrenders there, or, if
+ * nobody can or will take it, it is eliminated. Next to a captor who has only now become Known it surrenders too
+ * if every way on is Interdicted, since it can no longer crawl.
+ *
+ * @rule A20.21
+ */
+export const doomsOf = (field: Field, exploration: Exploration): ReadonlyMap<string, Doom> => {
+  const pressed = exploration.reached.filter(({ state }) => !state.tenable && !holdsConcealed(field, state.at)
+    && neighbours(field, state.at, state.seen).some(drivesOff));
+  if (pressed.length === 0) return new Map();
+  const ways: Ways = {
+    any: leadsOn(exploration, field.start, () => true),
+    free: leadsOn(exploration, field.start, ({ interdicted }) => !interdicted),
+  };
+  return new Map(pressed.flatMap((reached): [string, Doom][] => {
+    const doom = doomOf(field, reached, ways);
+    return doom ? [[keyOf(reached.state), doom]] : [];
+  }));
+};
