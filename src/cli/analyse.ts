@@ -7,6 +7,7 @@ import { checkBoards, checkPosition } from '../formats/positionChecks.ts';
 import { printReports } from '../formats/reportFile.ts';
 import { sightsFor } from '../los/sights.ts';
 import type { RoutReport } from '../rules/rout/report.ts';
+import { entryOf, unitsInPhase, type PhaseEntry } from '../rules/routPhase/overview.ts';
 import { rout } from '../rules/rout/rout.ts';
 import { changesOf } from '../units/changes.ts';
 import type { Position, Situation } from '../units/position.ts';
@@ -15,6 +16,7 @@ import { placeBoards, type BoardSources } from './boardFinder.ts';
 import type { AnalyseCommand } from './command.ts';
 import { readText } from './files.ts';
 import { answered, badInput, type Outcome } from './outcome.ts';
+import { printPhase } from './printPhase.ts';
 import { printReport } from './printReport.ts';
 
 const MOST_BYTES = 4_000_000;
@@ -76,11 +78,20 @@ const reportsOn = (situation: Situation, units: readonly Unit[]): readonly RoutR
   return units.map((unit) => rout(situation, sights, unit.id));
 };
 
+const phaseOf = (situation: Situation): readonly PhaseEntry[] => {
+  const units = unitsInPhase(situation);
+  return reportsOn(situation, units).flatMap((report, index) => {
+    const unit = units[index];
+    return (unit && entryOf(unit, report, situation.attacker)) ?? [];
+  });
+};
+
 /** The rout of one unit, or of every broken unit of a position. */
-export const analyse = ({ position, notation, unit, json, boardFiles, boardFolders }: AnalyseCommand): Outcome => {
+export const analyse = ({ position, notation, unit, json, phase, boardFiles, boardFolders }: AnalyseCommand): Outcome => {
   const sources = { files: boardFiles, folders: boardFolders };
   const situation = notation === undefined ? readSituation(position, sources) : readNotation(notation, sources);
   if (!situation.value) return badInput(situation.faults);
+  if (phase) return answered(printPhase(phaseOf(situation.value), situation.value), situation.faults);
   const units = unitsAsked(situation.value, unit, position ?? NOTATION);
   if (!units.value) return badInput(units.faults);
   const reports = reportsOn(situation.value, units.value);

@@ -18,6 +18,8 @@ export type PositionSource = { readonly position: string; readonly notation?: un
 
 export type AnalyseCommand = {
   readonly kind: 'analyse';
+  /** All units in the order of the phase, a line for each, instead of reports. */
+  readonly phase?: true;
   readonly unit?: string;
   readonly json: boolean;
   readonly boardFiles: readonly string[];
@@ -39,6 +41,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
   unit: { type: 'string' },
   json: { type: 'boolean' },
+  phase: { type: 'boolean' },
   notation: { type: 'string' },
   link: { type: 'boolean' },
   board: { type: 'string', multiple: true },
@@ -51,7 +54,7 @@ const OPTIONS = {
 } as const;
 
 const OPTIONS_OF: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = {
-  analyse: ['notation', 'unit', 'json', 'board', 'boards'],
+  analyse: ['notation', 'unit', 'json', 'phase', 'board', 'boards'],
   los: ['boards', 'pairs', 'strict', 'month', 'from', 'to'],
   convert: [],
   notation: ['link'],
@@ -74,8 +77,9 @@ const positionSource = ([position, ...rest]: readonly string[], notation: string
 const analyse = (operands: readonly string[], options: Options): Command => {
   const source = positionSource(operands, options.notation);
   if (typeof source === 'string') return misused(source);
-  const { unit, json = false, board: boardFiles = [], boards: boardFolders = [] } = options;
-  return { kind: 'analyse', ...source, ...(unit !== undefined && { unit }), json, boardFiles, boardFolders };
+  const { unit, json = false, phase = false, board: boardFiles = [], boards: boardFolders = [] } = options;
+  if (phase && (json || unit !== undefined)) return misused('analyse --phase is about all units and is text: it takes neither --unit nor --json');
+  return { kind: 'analyse', ...source, ...(unit !== undefined && { unit }), json, ...(phase && { phase }), boardFiles, boardFolders };
 };
 
 const convert = (operands: readonly string[]): Command => {

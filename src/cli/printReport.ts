@@ -19,7 +19,7 @@ const printLocation = (at: LocationId): string => {
   return level === undefined ? at : `${String(hex)} level ${level}`;
 };
 
-const namesOf = (situation: Situation): Names => ({
+export const namesOf = (situation: Situation): Names => ({
   unit: (id) => {
     const unit = situation.units.find((each) => each.id === id);
     return unit ? `${counter(unit.counter).label} "${id}" in ${printLocation(unit.at)}` : `"${id}"`;

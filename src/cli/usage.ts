@@ -6,6 +6,7 @@ Usage
   rout analyse --notation 'v: ge-467 P5 broken dm; ru-447+lmg P9' [--unit ID] …
       Answers for every broken unit of the position, or for the one named.
       POSITION is a file that the page exports, or - for standard input; --notation is a position in one line.
+      --phase    all units in the order of the Rout Phase, a line for each, instead of reports
       --json     a report for programs; "rout schema report" describes it
       --board    a board file or VASL archive to use besides our own boards
       --boards   a folder of them (bd01, bd02 …, or *.json)

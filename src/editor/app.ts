@@ -1,5 +1,6 @@
 import type { GameMap, HexIndex, LocationId } from '../board/gameMap.ts';
 import type { Point } from '../hexgrid/quantity.ts';
+import type { PhaseEntry } from '../rules/routPhase/overview.ts';
 import type { RoutReport, RoutStep } from '../rules/rout/report.ts';
 import type { CounterId, WeaponCounterId } from '../units/counters.ts';
 import type { MarkerId } from '../units/marker.ts';
@@ -93,10 +94,19 @@ export interface Ruled {
   readonly ways: ReadonlyMap<LocationId, readonly RoutStep[]>;
 }
 
+/** The overview of the phase as far as it is worked out, of one very Situation. */
+export interface Surveyed {
+  readonly situation: Situation;
+  readonly entries: readonly PhaseEntry[];
+  readonly done: number;
+  readonly of: number;
+}
+
 export interface App {
   readonly history: History<Situation>;
   readonly view: View;
   readonly ruled: Ruled | undefined;
+  readonly surveyed?: Surveyed;
   readonly sighted?: Sighted;
   readonly viewed?: Viewed;
   /** Changes of the map that wait until it is built anew, the oldest first. */

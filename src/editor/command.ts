@@ -8,7 +8,7 @@ import type { Side, UnitId } from '../units/unit.ts';
 import type { MapEdit } from './mapEdit.ts';
 import type { TerrainTool } from './terrainTool.ts';
 import type { LosTool, Sighted, Viewed } from './losState.ts';
-import type { Carried, Drag, LevelChoice, Notice, Progress, Ruled, ShelfBoard, Theme } from './app.ts';
+import type { Carried, Drag, LevelChoice, Notice, Progress, Ruled, Surveyed, ShelfBoard, Theme } from './app.ts';
 
 /** What changes the table; each is one step of undo. */
 export type Edit =
@@ -58,6 +58,7 @@ export type Command =
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
   | { readonly type: 'ruled'; readonly ruled: Ruled }
+  | { readonly type: 'surveyed'; readonly surveyed: Surveyed }
   | { readonly type: 'sighted'; readonly sighted: Sighted }
   | { readonly type: 'viewed'; readonly viewed: Viewed }
   | { readonly type: 'way'; readonly report: RoutReport; readonly at: LocationId; readonly steps: readonly RoutStep[] };

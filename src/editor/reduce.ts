@@ -106,6 +106,7 @@ export const reduce = (app: App, command: Command): App => {
     case 'redo': return withHistory(withoutWishes(app), redo(app.history));
     case 'rebuilt': return withHistory(withoutWishes(app), lightened(record(app.history, command.situation), ({ map }) => map, MOST_MAPS));
     case 'unwish': return withoutWishes(app);
+    case 'surveyed': return { ...app, surveyed: command.surveyed };
     case 'ruled': return { ...app, ruled: command.ruled };
     case 'sighted': return { ...app, sighted: command.sighted };
     case 'viewed': return { ...app, viewed: command.viewed };

@@ -4,6 +4,7 @@ import type { MapChanges } from '../board/mapChanges.ts';
 import type { SightEngine, TouchMode } from '../los/sight.ts';
 import { sightKey, sightsFor } from '../los/sights.ts';
 import type { SightEnd, Viewpoint } from '../los/viewpoint.ts';
+import { entryOf } from '../rules/routPhase/overview.ts';
 import { analyseRout, type RoutAnalysis } from '../rules/rout/rout.ts';
 import type { Position } from '../units/position.ts';
 import { createKnownBoards } from './knownBoards.ts';
@@ -62,6 +63,16 @@ const looked = ({ map, sights }: Kept, ask: Look): Answer => {
     : { kind: 'sighted', sight: engine.between(from, viewpointOf(map, ask.to)) };
 };
 
+const analysed = ({ map, sights }: Kept, { position, unit }: Extract<Ask, { kind: 'rout' | 'survey' }>): RoutAnalysis =>
+  analyseRout({ ...position, map }, sights(position, 'bothSides'), unit);
+
+const surveyed = (kept: Kept, ask: Extract<Ask, { kind: 'survey' }>): Answer => {
+  const { position, unit: id } = ask;
+  const unit = position.units.find((each) => each.id === id);
+  if (!unit) throw new Error(`${id} is not on the table`);
+  return { kind: 'surveyed', entry: entryOf(unit, analysed(kept, ask).report, position.attacker) };
+};
+
 const createAnswer = (): ((ask: Ask) => Answer) => {
   const maps = createMaps();
   const keptFor = (number: number): Kept => {
@@ -81,11 +92,10 @@ const createAnswer = (): ((ask: Ask) => Answer) => {
       case 'build': return built(ask.map, known(ask.placements), ask.changes);
       case 'change': return built(ask.map, keptFor(ask.like).map.placements, ask.changes);
       case 'keep': maps.keep(ask.map, ask.value); return { kind: 'kept' };
-      case 'rout': {
-        const { map, sights } = keptFor(ask.map);
-        last = analyseRout({ ...ask.position, map }, sights(ask.position, 'bothSides'), ask.unit);
+      case 'rout':
+        last = analysed(keptFor(ask.map), ask);
         return { kind: 'ruled', report: last.report };
-      }
+      case 'survey': return surveyed(keptFor(ask.map), ask);
       case 'way': return { kind: 'way', steps: (last?.report.unit === ask.unit ? last.wayTo(ask.at) : undefined) ?? [] };
       case 'sight':
       case 'view': return looked(keptFor(ask.map), ask);

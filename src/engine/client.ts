@@ -2,6 +2,7 @@ import type { GameMap, LocationId, Placement } from '../board/gameMap.ts';
 import { onlyChanges, type MapChanges } from '../board/mapChanges.ts';
 import type { Sight, TouchMode } from '../los/sight.ts';
 import type { SightEnd } from '../los/viewpoint.ts';
+import type { PhaseEntry } from '../rules/routPhase/overview.ts';
 import type { RoutReport, RoutStep } from '../rules/rout/report.ts';
 import type { Position, Situation } from '../units/position.ts';
 import type { UnitId } from '../units/unit.ts';
@@ -17,6 +18,7 @@ export type Unanswered =
 
 /** The rules' answer, if it still is one. */
 export type Ruling = { readonly kind: 'ruled'; readonly report: RoutReport } | Unanswered;
+export type Surveying = { readonly kind: 'surveyed'; readonly entry?: PhaseEntry | undefined } | Unanswered;
 export type Sighting = { readonly kind: 'sighted'; readonly sight: Sight } | Unanswered;
 export type Viewing = { readonly kind: 'viewed'; readonly verdicts: Int8Array } | Unanswered;
 
@@ -25,6 +27,8 @@ export interface EngineClient {
   readonly build: (placements: readonly Placement[], changes: MapChanges) => Promise<GameMap>;
   /** Only the latest question is worth an answer: earlier ones come back 'stale'. */
   readonly rout: (situation: Situation, unit: UnitId) => Promise<Ruling>;
+  /** The place of one unit in the phase; only the latest asked for. */
+  readonly survey: (situation: Situation, unit: UnitId) => Promise<Surveying>;
   /** The best lawful way of that unit to a Location, on the table asked about last; none once another rout was asked for. */
   readonly way: (unit: UnitId, at: LocationId) => Promise<readonly RoutStep[]>;
   /** One LOS with its whole account; only the latest asked for. */
@@ -138,7 +142,7 @@ export const createEngineClient = (carry: Carrier): EngineClient => {
     return (await carry({ revision, ask })).answer;
   };
   const maps = createMapNumbers(send);
-  const [routs, sights, views] = [createLatest(maps.numberOf, send), createLatest(maps.numberOf, send), createLatest(maps.numberOf, send)];
+  const [routs, surveys, sights, views] = [createLatest(maps.numberOf, send), createLatest(maps.numberOf, send), createLatest(maps.numberOf, send), createLatest(maps.numberOf, send)];
   return {
     build: async (placements, changes) => {
       const number = maps.next();
@@ -149,6 +153,7 @@ export const createEngineClient = (carry: Carrier): EngineClient => {
       return map;
     },
     rout: (situation, unit) => routs.ask(situation, 'ruled', (map, position) => ({ kind: 'rout', map, position, unit })),
+    survey: (situation, unit) => surveys.ask(situation, 'surveyed', (map, position) => ({ kind: 'survey', map, position, unit })),
     way: async (unit, at) => {
       const mine = routs.count();
       const answer = await send({ kind: 'way', unit, at });

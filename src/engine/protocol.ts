@@ -2,6 +2,7 @@ import type { GameMap, LocationId, Placement } from '../board/gameMap.ts';
 import type { MapChanges } from '../board/mapChanges.ts';
 import type { Sight, TouchMode } from '../los/sight.ts';
 import type { SightEnd } from '../los/viewpoint.ts';
+import type { PhaseEntry } from '../rules/routPhase/overview.ts';
 import type { RoutReport, RoutStep } from '../rules/rout/report.ts';
 import type { Position } from '../units/position.ts';
 import type { UnitId } from '../units/unit.ts';
@@ -18,6 +19,8 @@ export type Ask =
   /** Keep a map that was built before. */
   | { readonly kind: 'keep'; readonly map: number; readonly value: GameMap }
   | { readonly kind: 'rout'; readonly map: number; readonly position: Position; readonly unit: UnitId }
+  /** The place of one unit in the phase; the rout answered last stays so. */
+  | { readonly kind: 'survey'; readonly map: number; readonly position: Position; readonly unit: UnitId }
   /** The best lawful way to a Location, of the rout answered last. */
   | { readonly kind: 'way'; readonly unit: UnitId; readonly at: LocationId }
   /** The full account of one LOS. */
@@ -30,6 +33,7 @@ export type Answer =
   | { readonly kind: 'built'; readonly map: GameMap }
   | { readonly kind: 'kept' }
   | { readonly kind: 'ruled'; readonly report: RoutReport }
+  | { readonly kind: 'surveyed'; readonly entry?: PhaseEntry | undefined }
   | { readonly kind: 'way'; readonly steps: readonly RoutStep[] }
   | { readonly kind: 'sighted'; readonly sight: Sight }
   | { readonly kind: 'viewed'; readonly verdicts: Int8Array }

@@ -12,6 +12,7 @@ import { HexCard } from './hexCard.tsx';
 import { LosPanel } from './losParts.ts';
 import { hexFacts, kindWords, namesOf, printLocation } from './names.ts';
 import { HexTools } from './hexTools.tsx';
+import { PhaseOverview } from './phaseOverview.tsx';
 import { TerrainPanel } from './terrainParts.ts';
 import { UnitExtras, UnitPanel } from './unitPanel.tsx';
 import { Verdict, VerdictDetails } from './verdict.tsx';
@@ -88,7 +89,7 @@ const UnitCard = ({ app, actions }: Props): JSX.Element => {
   const panel = unit && { unit, situation: situationOf(app), objection: app.view.objection, actions };
   return (
     <>
-      {unit ? <Title unit={unit} /> : <Nobody />}
+      {unit ? <Title unit={unit} /> : <><Nobody /><PhaseOverview app={app} actions={actions} /></>}
       {panel ? <UnitPanel {...panel} /> : null}
       {unit && isPersonnel(unit) ? <Ruling app={app} actions={actions} /> : null}
       {unit && !isPersonnel(unit) ? <p class="hint">{WORDS.noRoutKind}</p> : null}

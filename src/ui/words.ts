@@ -19,6 +19,7 @@ export const WORDS = {
   attacker: 'Whose Player Turn', month: 'Month', noQuarter: 'No Quarter', noQuarterBy: 'is refused by', sides: 'Turn facts',
   grain: (inSeason: boolean): string => (inSeason ? 'Grain stands' : 'Grain is cut'),
   noUnitTitle: 'Click a broken unit', noUnit: 'Its legal routs appear on the board, with reasons here. Drag units from the palette or across the board; press ? for the keys.',
+  phase: 'The Rout Phase', nobodyRouts: 'No unit is broken, and none may break.', surveying: (done: number, of: number): string => `Looking at ${of} units: ${done} done`,
   noRoutKind: 'Guns and vehicles never rout.', working: 'Working out the rout …',
   verdict: { must: 'MUST ROUT', may: 'MAY ROUT', cannot: 'CANNOT ROUT', surrenders: 'SURRENDERS', along: 'MAY GO ALONG' } satisfies Record<Verdict, string>,
   surrender: 'Surrender', ifNoQuarter: 'It surrenders before it can rout. If nobody took prisoners, this is where it might go:',

@@ -53,6 +53,15 @@ test('--unit asks about one unit, broken or not', () => {
   expect(run(['analyse', file, '--unit', 'ru-1']).output).toBe('4-4-7 "ru-1" in K8: CANNOT ROUT\n  It is not broken: only broken units rout. [A10.4]\n');
 });
 
+test('--phase tells of every unit in the order of the phase, and takes no other question', () => {
+  const { status, output } = run(['analyse', 'assets/positions/exampleRussians.json', '--phase']);
+  const heads = output.split('\n').filter((line) => line !== '' && !line.startsWith(' '));
+  expect([status, heads]).toEqual([0, ['Before any rout: may break of their own will', 'First: the Disrupted surrender', 'Then the ATTACKER routs', 'Then the DEFENDER routs']]);
+  expect(output).toMatch(/\n {2}eliminated +4-4-7 "N3" in N3: It has no lawful rout/);
+  expect(run(['analyse', write('p.json', { ...position, units: [enemy] }), '--phase']).output).toBe('No unit is broken, and none may break.\n');
+  expect(run(['analyse', 'p.json', '--phase', '--json'])).toMatchObject({ status: 2, errors: expect.stringContaining('--phase') as string });
+});
+
 test('a position without a broken unit is answered', () => {
   expect(run(['analyse', write('p.json', { ...position, units: [enemy] })])).toEqual({ status: 0, output: 'No unit of this position is broken.\n', errors: '' });
 });

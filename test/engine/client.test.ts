@@ -3,6 +3,7 @@ import { NO_CHANGES } from '../../src/board/mapChanges.ts';
 import { createAnswerer } from '../../src/engine/answer.ts';
 import { createEngineClient, placeCarrier, type Carrier } from '../../src/engine/client.ts';
 import { MAPS_KEPT, type Ask } from '../../src/engine/protocol.ts';
+import { entryOf } from '../../src/rules/routPhase/overview.ts';
 import { rout } from '../../src/rules/rout/rout.ts';
 import { createSights } from '../../src/los/sights.ts';
 import { unitId } from '../support/situation.ts';
@@ -22,6 +23,16 @@ test('the client in place and a client behind a border of clones give the report
     const answer = await createEngineClient(carrier).rout(situation, report.unit);
     expect(answer.kind === 'ruled' && { ...answer.report, counts: report.counts }).toEqual(report);
   }
+});
+
+test('a survey tells the place of a unit in the phase, and the way of the rout asked for last is still known', async () => {
+  const client = createEngineClient(cloned(inPlace()));
+  const unit = situation.units.find(({ id }) => id === report.unit);
+  await client.rout(situation, report.unit);
+  const answer = await client.survey(situation, report.unit);
+  expect(answer.kind === 'surveyed' && answer.entry).toEqual(unit && entryOf(unit, report, situation.attacker));
+  const end = report.ends[0];
+  expect(end && await client.way(report.unit, end.at)).not.toEqual([]);
 });
 
 test('a map built by the engine has the very boards that were given, and rules as well', async () => {
