@@ -12,7 +12,7 @@ import { HexCard } from './hexCard.tsx';
 import { LosPanel } from './losParts.ts';
 import { hexFacts, kindWords, namesOf, printLocation } from './names.ts';
 import { HexTools } from './hexTools.tsx';
-import { PhaseOverview } from './phaseOverview.tsx';
+import { PhaseOverview } from './menuParts.ts';
 import { TerrainPanel } from './terrainParts.ts';
 import { UnitExtras, UnitPanel } from './unitPanel.tsx';
 import { Verdict, VerdictDetails } from './verdict.tsx';

@@ -1,12 +1,13 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon, type IconName } from './icons.tsx';
 
 interface MenuProps {
   readonly id: string;
   readonly icon: IconName;
   readonly label: string;
-  readonly children: ComponentChildren;
+  /** What it holds, made when it is first opened. */
+  readonly children: () => ComponentChildren;
 }
 
 const MARGIN = 8;
@@ -22,20 +23,29 @@ const settle = (panel: HTMLElement, button: HTMLElement): void => {
 export const Menu = ({ id, icon, label, children }: MenuProps): JSX.Element => {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState(false);
   useEffect(() => {
     const place = (): void => {
       if (panel.current?.matches(':popover-open') === true && button.current) settle(panel.current, button.current);
     };
     const node = panel.current;
+    const opening = (): void => setOpened(true);
+    const resized = new ResizeObserver(place);
+    if (node) resized.observe(node);
+    node?.addEventListener('beforetoggle', opening);
     node?.addEventListener('toggle', place);
-    return () => node?.removeEventListener('toggle', place);
+    return () => {
+      resized.disconnect();
+      node?.removeEventListener('beforetoggle', opening);
+      node?.removeEventListener('toggle', place);
+    };
   }, []);
   return (
     <>
       <button ref={button} type="button" class="bar-button wide" title={label} aria-label={label} popovertarget={`menu-${id}`}>
         <Icon name={icon} /><span class="label">{label}</span>
       </button>
-      <div ref={panel} id={`menu-${id}`} class="menu" popover="auto" role="group" aria-label={label}>{children}</div>
+      <div ref={panel} id={`menu-${id}`} class="menu" popover="auto" role="group" aria-label={label}>{opened ? children() : null}</div>
     </>
   );
 };

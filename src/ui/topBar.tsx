@@ -1,15 +1,14 @@
 import type { JSX } from 'preact';
 import type { App } from '../editor/app.ts';
 import type { Actions } from './actions.ts';
-import { BoardsMenu } from './boardsMenu.tsx';
 import { ExportMenu, OpenButton } from './fileMenus.tsx';
 import { Icon, type IconName } from './icons.tsx';
 import { toggleLos } from './losKeys.ts';
 import { LOS_WORDS } from './losWords.ts';
 import { Menu } from './menu.tsx';
+import { BoardsMenu, TurnMenu } from './menuParts.ts';
 import { CHANGE_WORDS } from './changedWords.ts';
 import { toggleTerrain } from './shortcuts.ts';
-import { TurnMenu } from './turnMenu.tsx';
 import { WORDS } from './words.ts';
 
 interface BarButton {
@@ -52,14 +51,14 @@ export const TopBar = ({ app, actions, unitsOpen, toggleUnits, showKeys }: TopBa
       <nav class="group" aria-label={WORDS.program}>
         <Button wide icon="units" label={WORDS.units} pressed={unitsOpen} onClick={toggleUnits} />
         <span class="los-in-bar"><Button wide icon="los" label={LOS_WORDS.tool} pressed={app.view.los.on} onClick={() => actions.dispatch(...toggleLos(app))} /></span>
-        <Menu id="boards" icon="boards" label={WORDS.boards}><BoardsMenu app={app} actions={actions} /></Menu>
-        <Menu id="turn" icon="turn" label={WORDS.turn}><TurnMenu app={app} actions={actions} /></Menu>
+        <Menu id="boards" icon="boards" label={WORDS.boards}>{() => <BoardsMenu app={app} actions={actions} />}</Menu>
+        <Menu id="turn" icon="turn" label={WORDS.turn}>{() => <TurnMenu app={app} actions={actions} />}</Menu>
         <Button wide icon="pencil" label={CHANGE_WORDS.title} pressed={app.view.terrain !== undefined} onClick={() => actions.dispatch(...toggleTerrain(app))} />
       </nav>
       <span class="spring" />
       <History app={app} actions={actions} />
       <OpenButton actions={actions} />
-      <Menu id="export" icon="export" label={WORDS.export}><ExportMenu actions={actions} /></Menu>
+      <Menu id="export" icon="export" label={WORDS.export}>{() => <ExportMenu actions={actions} />}</Menu>
       <div class="group quiet">
         <Button icon={dark ? 'light' : 'dark'} label={dark ? WORDS.themeLight : WORDS.themeDark} onClick={() => actions.dispatch({ type: 'theme', theme: dark ? 'light' : 'dark' })} />
         <span class="keys-button"><Button icon="keys" label={WORDS.keys} onClick={showKeys} /></span>

@@ -19,6 +19,7 @@ const controls = () => openMenu().locator(':is(button, select, input):not(:disab
 
 test.each(['Boards', 'Turn', 'Export'])('Esc closes the %s menu from each of its controls, and goes back to its button', async (name) => {
   await button(name).click();
+  await controls().first().waitFor();
   const count = await controls().count();
   expect(count).toBeGreaterThan(1);
   for (let index = 0; index < count; index += 1) {
