@@ -4,6 +4,7 @@ import type { Situation } from '../units/position.ts';
 import type { Unit, UnitId } from '../units/unit.ts';
 import { usualSide } from '../units/usual.ts';
 import type { Edit } from './command.ts';
+import type { Condition } from '../units/condition.ts';
 import { toggleCondition } from './conditions.ts';
 import { isPersonnel } from '../units/strength.ts';
 
@@ -22,9 +23,11 @@ const newUnit = (units: readonly Unit[], counterId: CounterId, at: LocationId): 
   return kind === 'gun' ? { ...unit, facing: 1 } : unit;
 };
 
-/** A foxhole is part of the ground: it stays behind. */
+/** Fortifications are part of the ground: they stay behind. */
+const PARTS_OF_GROUND: readonly Condition[] = ['foxhole', 'trench', 'pillbox', 'onWire'];
+
 const moved = (unit: Unit, at: LocationId): Unit =>
-  unit.at === at ? unit : { ...unit, at, conditions: unit.conditions.filter((each) => each !== 'foxhole') };
+  unit.at === at ? unit : { ...unit, at, conditions: unit.conditions.filter((each) => !PARTS_OF_GROUND.includes(each)) };
 
 const changeUnit = (situation: Situation, id: UnitId, change: (unit: Unit) => Unit): Situation => {
   const old = situation.units.find((unit) => unit.id === id);

@@ -40,7 +40,7 @@ const begin = (app: App, step: PointerStep): LosStep => {
 
 const unitEnd = (app: App, unit: UnitId | undefined): SightEnd | undefined => {
   const found = unitById(situationOf(app), unit);
-  return found && endOfUnit(found);
+  return found && endOfUnit(found, situationOf(app).markers);
 };
 
 const draw = (app: App, gesture: Drawing, step: PointerStep): LosStep =>

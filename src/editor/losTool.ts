@@ -2,6 +2,7 @@ import type { GameMap, Hex, HexIndex, Location } from '../board/gameMap.ts';
 import { DIRECTIONS } from '../hexgrid/lattice.ts';
 import type { Sight } from '../los/sight.ts';
 import type { SightEnd, Stance } from '../los/viewpoint.ts';
+import { fortification, type Marker } from '../units/marker.ts';
 import type { Situation } from '../units/position.ts';
 import { has, type Unit } from '../units/unit.ts';
 import { selectedUnit, situationOf, type App } from './app.ts';
@@ -15,8 +16,14 @@ const CENTRE: Stance = { kind: 'centre' };
 export const sameEnd = (a: SightEnd | undefined, b: SightEnd | undefined): boolean =>
   a === b || (a?.at === b?.at && JSON.stringify(a?.stance) === JSON.stringify(b?.stance));
 
-/** Where a unit looks from: one in a foxhole is entrenched. */
-export const endOfUnit = (unit: Unit): SightEnd => ({ at: unit.at, stance: has(unit, 'foxhole') ? { kind: 'entrenched' } : CENTRE });
+/** Where a unit looks from: one in a foxhole or trench is entrenched, one in a pillbox looks through its Covered Arc. */
+export const endOfUnit = (unit: Unit, markers: readonly Marker[] = []): SightEnd => ({ at: unit.at, stance: stanceOfUnit(unit, markers) });
+
+const stanceOfUnit = (unit: Unit, markers: readonly Marker[]): Stance => {
+  if (has(unit, 'foxhole') || has(unit, 'trench')) return { kind: 'entrenched' };
+  const pillbox = has(unit, 'pillbox') ? markers.find((marker) => (marker.hex as string) === unit.at && fortification(marker)?.kind === 'pillbox') : undefined;
+  return pillbox?.facing === undefined ? CENTRE : { kind: 'pillbox', facing: pillbox.facing };
+};
 
 const plainEnd = (location: Location | undefined): SightEnd | undefined => location && { at: location.id, stance: CENTRE };
 
@@ -30,7 +37,7 @@ const topmost = (situation: Situation, hex: HexIndex): Unit | undefined => {
 export const endInHex = (situation: Situation, hex: HexIndex | undefined): SightEnd | undefined => {
   if (hex === undefined) return undefined;
   const unit = topmost(situation, hex);
-  return unit ? endOfUnit(unit) : plainEnd(locationsOf(situation.map, hex)[0]);
+  return unit ? endOfUnit(unit, situation.markers) : plainEnd(locationsOf(situation.map, hex)[0]);
 };
 
 export const hexOfEnd = (map: GameMap, end: SightEnd | undefined): Hex | undefined => {
@@ -57,7 +64,7 @@ const begun = (app: App): LosTool => {
   const { los, cursor, hover, terrain } = app.view;
   if (terrain && los.from && los.to) return { ...los, on: true };
   const unit = selectedUnit(app);
-  const from = unit ? endOfUnit(unit) : endInHex(situationOf(app), cursor ?? hover);
+  const from = unit ? endOfUnit(unit, situationOf(app).markers) : endInHex(situationOf(app), cursor ?? hover);
   return { ...los, on: true, from, to: undefined, held: false };
 };
 

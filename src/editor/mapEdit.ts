@@ -1,8 +1,8 @@
 import type { HexChange, TerrainRule } from '../board/mapChanges.ts';
 import type { TerrainName } from '../board/terrain.ts';
 import type { HexId } from '../hexgrid/hexId.ts';
-import { opposite, type Direction } from '../hexgrid/lattice.ts';
-import type { Marker, MarkerId } from '../units/marker.ts';
+import { DIRECTIONS, opposite, type Direction } from '../hexgrid/lattice.ts';
+import { fortification, type Marker, type MarkerId } from '../units/marker.ts';
 import type { HexsideOverride, Position, Situation, SightOverride } from '../units/position.ts';
 
 /** Most changes of a kind on one table: as many as a position file holds. */
@@ -13,6 +13,8 @@ export type MapEdit =
   | { readonly type: 'putMarker'; readonly kind: MarkerId; readonly hex: HexId }
   | { readonly type: 'moveMarker'; readonly index: number; readonly hex: HexId }
   | { readonly type: 'removeMarker'; readonly index: number }
+  /** Turns a pillbox by one hexspine, clockwise. */
+  | { readonly type: 'turnMarker'; readonly index: number }
   /** Rules on one sight; a former ruling on the same two Locations goes. */
   | { readonly type: 'ruleSight'; readonly sight: SightOverride }
   | { readonly type: 'unruleSight'; readonly index: number }
@@ -29,7 +31,7 @@ export type MapEdit =
   | { readonly type: 'unchange' };
 
 export const MAP_EDITS = [
-  'putMarker', 'moveMarker', 'removeMarker', 'ruleSight', 'unruleSight', 'setHexside', 'setHex', 'mask', 'unmask', 'addRules', 'dropRule', 'unchange',
+  'putMarker', 'moveMarker', 'removeMarker', 'turnMarker', 'ruleSight', 'unruleSight', 'setHexside', 'setHex', 'mask', 'unmask', 'addRules', 'dropRule', 'unchange',
 ] as const satisfies readonly MapEdit['type'][];
 
 const names: ReadonlySet<string> = new Set(MAP_EDITS);
@@ -46,14 +48,23 @@ const withPart = <K extends keyof Position>(situation: Situation, key: K, value:
 
 const exists = ({ map }: Situation, hex: HexId): boolean => map.hexById.has(hex);
 
-type MarkerEdit = Extract<MapEdit, { type: 'putMarker' | 'moveMarker' | 'removeMarker' }>;
+type MarkerEdit = Extract<MapEdit, { type: 'putMarker' | 'moveMarker' | 'removeMarker' | 'turnMarker' }>;
+
+const isPillbox = (kind: MarkerId): boolean => fortification({ kind })?.kind === 'pillbox';
+
+/** A pillbox comes with its Covered Arc upward. */
+const laid = (kind: MarkerId, hex: HexId): Marker => (isPillbox(kind) ? { kind, hex, facing: 0 } : { kind, hex });
+
+const turned = (marker: Marker): Marker =>
+  (isPillbox(marker.kind) ? { ...marker, facing: DIRECTIONS[((marker.facing ?? 0) + 1) % DIRECTIONS.length] ?? 0 } : marker);
 
 /** A moved marker lies on top of those in its new hex. */
 const editMarkers = (situation: Situation, edit: MarkerEdit): readonly Marker[] => {
   const { markers } = situation;
   if (edit.type === 'removeMarker') return without(markers, edit.index);
+  if (edit.type === 'turnMarker') return markers.map((marker, index) => (index === edit.index ? turned(marker) : marker));
   if (!exists(situation, edit.hex)) return markers;
-  if (edit.type === 'putMarker') return added(markers, { kind: edit.kind, hex: edit.hex });
+  if (edit.type === 'putMarker') return added(markers, laid(edit.kind, edit.hex));
   const old = markers[edit.index];
   return !old || old.hex === edit.hex ? markers : [...without(markers, edit.index), { ...old, hex: edit.hex }];
 };
@@ -107,7 +118,7 @@ const masked = (situation: Situation, { how, hexes }: Extract<MapEdit, { type: '
 /** The table after a change of its map; the very same value where nothing changes. The map itself is built anew elsewhere. */
 export const mapEdited = (situation: Situation, edit: MapEdit): Situation => {
   switch (edit.type) {
-    case 'putMarker': case 'moveMarker': case 'removeMarker': return withPart(situation, 'markers', editMarkers(situation, edit));
+    case 'putMarker': case 'moveMarker': case 'removeMarker': case 'turnMarker': return withPart(situation, 'markers', editMarkers(situation, edit));
     case 'ruleSight': return withPart(situation, 'sightOverrides', ruleSight(situation, edit.sight));
     case 'unruleSight': return withPart(situation, 'sightOverrides', without(situation.sightOverrides, edit.index));
     case 'setHexside': return withPart(situation, 'hexsideOverrides', setHexside(situation, edit));

@@ -13,7 +13,7 @@ export const markerMarks = ({ markers, map }: Situation, selected: number | unde
   const lifted = carried?.kind === 'marker' ? carried.index : undefined;
   return markers.flatMap((marker, index) => {
     const hex = map.hexById.get(marker.hex);
-    return hex === undefined || index === lifted ? [] : [{ ...faceOf(marker.kind), index, hex, selected: index === selected }];
+    return hex === undefined || index === lifted ? [] : [{ ...faceOf(marker.kind), index, hex, ...(marker.facing !== undefined && { facing: marker.facing }), selected: index === selected }];
   });
 };
 

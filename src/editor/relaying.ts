@@ -85,6 +85,13 @@ const movedHexes = <T extends { readonly hex: HexId }>(list: readonly T[], move:
     return moved ? [{ ...each, hex: moved.hex.id }] : [];
   });
 
+/** A pillbox turns with its board. */
+const movedMarkers = (markers: Position['markers'], move: Mover): Position['markers'] =>
+  markers.flatMap((each) => {
+    const moved = move(each.hex);
+    return moved ? [{ ...each, hex: moved.hex.id, ...(each.facing !== undefined && { facing: turnedBy(each.facing, moved) }) }] : [];
+  });
+
 /** Boards that come new to a masked table are not masked. */
 const movedMask = (old: Situation, next: GameMap, move: Mover): Position['playable'] => {
   if (old.playable.length === 0) return [];
@@ -102,7 +109,7 @@ export const relaid = (old: Situation, boards: Position['boards'], next: GameMap
     ...position,
     boards,
     units: movedUnits(old, next, move),
-    markers: movedHexes(old.markers, move),
+    markers: movedMarkers(old.markers, move),
     hexOverrides: movedHexes(old.hexOverrides, move),
     hexsideOverrides: old.hexsideOverrides.flatMap((each) => {
       const moved = move(each.hex);

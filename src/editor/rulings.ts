@@ -19,8 +19,9 @@ interface Draft {
   lowCrawl: LowCrawl[];
 }
 
+/** The Location of the map; of a pillbox, the hex that it stands in. */
 export const locationById = (map: GameMap, id: LocationId): Location | undefined => {
-  const index = map.locationById.get(id);
+  const index = map.locationById.get(id) ?? map.locationById.get(id.replace(/\/p$/, '') as LocationId);
   return index === undefined ? undefined : map.locations[index];
 };
 

@@ -108,6 +108,8 @@ export interface MarkerMark {
   readonly name: string;
   /** DRM to a LOS through the hex; 0 is not written. */
   readonly hindrance: number;
+  /** Of a pillbox: the vertex that its Covered Arc looks through. */
+  readonly facing?: Direction;
   readonly selected: boolean;
 }
 

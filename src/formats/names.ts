@@ -19,7 +19,7 @@ const checked = (pattern: RegExp, form: string) => z.string().check(z.maxLength(
 export const hexName = z.pipe(checked(/^[0-9a-z]{0,6}[A-Z]{1,2}[0-9]{1,2}$/, 'a hex such as P5, AA10 or 3K5'), z.transform((text): HexId => text as HexId));
 /** `P5`, `P5/1`. */
 export const locationName = z.pipe(
-  checked(/^[0-9a-z]{0,6}[A-Z]{1,2}[0-9]{1,2}(\/[0-9]{1,2})?$/, 'a Location such as P5, or P5/1 for one level up'),
+  checked(/^[0-9a-z]{0,6}[A-Z]{1,2}[0-9]{1,2}(\/([0-9]{1,2}|p))?$/, 'a Location such as P5, or P5/1 for one level up'),
   z.transform((text): LocationId => text as LocationId),
 );
 export const unitName = z.pipe(checked(/^[A-Za-z0-9][A-Za-z0-9.+_-]*$/, 'a name of letters, digits, dots, dashes and pluses'), z.transform((text): UnitId => text as UnitId));

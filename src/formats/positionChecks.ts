@@ -8,6 +8,7 @@ import type { HexId } from '../hexgrid/hexId.ts';
 import type { Condition } from '../units/condition.ts';
 import { contradictionsOf, type Contradiction } from '../units/conditionTable.ts';
 import { counter } from '../units/counters.ts';
+import { fortification, markerRow } from '../units/marker.ts';
 import type { Position } from '../units/position.ts';
 import type { Unit } from '../units/unit.ts';
 import { complaintsOfChanges, complaintsOfCrops } from './changeChecks.ts';
@@ -41,6 +42,8 @@ const complaintsOfTable = (position: Position): readonly Complaint[] => {
       ...repeated(unit.conditions).map(() => complaint(`units[${String(index)}].conditions`, `unit "${unit.id}" has a state twice`, 'Name each state once.')),
       ...stateFaults(unit, `units[${String(index)}].conditions`),
     ]),
+    ...position.markers.flatMap(({ kind, facing }, index) => (facing === undefined || fortification({ kind })?.kind === 'pillbox' ? []
+      : [complaint(`markers[${String(index)}].facing`, `${markerRow(kind).name} has no Covered Arc`, 'Remove "facing": only pillboxes have one.')])),
     ...complaintsOfChanges(position),
   ];
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { read, unreadable, type Reading } from '../board/reading.ts';
 import type { RoutReport } from '../rules/rout/report.ts';
 import { faultsOf } from './faults.ts';
+import { perilSchema } from './grounds/obstacles.ts';
 import { groundSchema, groundsSchema } from './groundSchema.ts';
 import { halfMf, hexName, locationName, unitName } from './names.ts';
 
@@ -14,7 +15,7 @@ const interdictor = z.strictObject({ unit: unitName, range: count });
 
 const step = z.strictObject({
   from: locationName, to: locationName, cost: halfMf, spent: halfMf, safer: z.boolean(),
-  interdictors: z.array(interdictor), discovers: z.array(unitName),
+  interdictors: z.array(interdictor), discovers: z.array(unitName), perils: z._default(z.array(perilSchema), []),
 });
 
 const odds = z.strictObject({ of: count, whole: count, reduced: count, stopped: count, eliminated: count });

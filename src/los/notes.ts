@@ -10,7 +10,7 @@ import type { Tracer } from './tracer.ts';
 /** What there is to know about a sight besides its verdict. */
 
 /** Inside the Covered Arc: within 60° of the vertex that the pillbox faces. @rule B30.2 */
-const isInArc = ({ x, y }: Hex, to: Hex, facing: number): boolean => {
+export const isInArc = ({ x, y }: Hex, to: Hex, facing: number): boolean => {
   const step = VERTEX_STEP[facing];
   if (!step) return true;
   // Undo the lattice's stretch: both axes in units of half a hexside.

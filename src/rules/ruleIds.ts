@@ -30,7 +30,12 @@ export const RULES = {
   'B21.43': 'Broken units in water',
   'B23.71': 'Rowhouses',
   'B25.4': 'Terrain Blazes',
+  'B26.4': 'Wire in the way',
   'B27.41': 'Entrenchments in the Rout Phase',
+  'B28.41': 'Mines in the way',
+  'B30.5': 'Pillboxes as shelter',
+  'B30.6': 'Enemies outside a pillbox',
+  'C1.51': 'Fire for effect in the way',
   'D9.3': 'Vehicles and wrecks as cover',
 } as const satisfies Readonly<Record<string, string>>;
 export type RuleId = keyof typeof RULES;

@@ -7,7 +7,7 @@ import { markerRow } from '../units/marker.ts';
 import type { Situation } from '../units/position.ts';
 
 /** Words about changed maps that the page needs before any is changed. */
-export const CHANGE_WORDS = { title: 'Terrain', change: 'Change this hex', byYou: 'changed by you', outOfPlay: 'out of play', none: '–', removeMarker: (name: string): string => `Remove ${name}` } as const;
+export const CHANGE_WORDS = { title: 'Terrain', change: 'Change this hex', byYou: 'changed by you', outOfPlay: 'out of play', none: '–', turn: 'Turn', removeMarker: (name: string): string => `Remove ${name}` } as const;
 
 export const SIDE_WORDS = ['top', 'upper right', 'lower right', 'bottom', 'lower left', 'upper left'] as const;
 

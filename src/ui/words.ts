@@ -63,6 +63,9 @@ export const CONDITION: Readonly<Record<Condition, { readonly name: string; read
   berserk: { name: 'berserk', key: 'K' },
   wounded: { name: 'wounded', key: 'W' },
   foxhole: { name: 'foxhole', key: 'F' },
+  trench: { name: 'trench', key: 'G' },
+  pillbox: { name: 'pillbox', key: 'I' },
+  onWire: { name: 'on Wire', key: 'Q' },
   buttonedUp: { name: 'BU', key: 'O' },
   motion: { name: 'Motion', key: 'J' },
   stunned: { name: 'Stunned', key: 'H' },
@@ -93,7 +96,7 @@ type Verdict = Obligation['kind'] | 'surrenders' | 'along';
 /** Rules left out, in a word or two. */
 export const LEFT_OUT: Readonly<Record<NotModelled, string>> = {
   repulse: 'concealed enemies', gunFire: 'Gun fire', rowhouseBypass: 'rowhouses',
-  terrain: 'terrain', wallAdvantage: 'Wall Advantage', roadTargetPoint: 'roads', crestStatus: 'crest status', mortar: 'mortars', losGraze: 'grazing LOS', markers: 'counters on the map', losTerrain: 'LOS over odd terrain',
+  terrain: 'terrain', wallAdvantage: 'Wall Advantage', roadTargetPoint: 'roads', crestStatus: 'crest status', mortar: 'mortars', losGraze: 'grazing LOS', losTerrain: 'LOS over odd terrain',
 };
 
 /** What the column of warnings counts. */
@@ -106,7 +109,7 @@ export const objectionWords = ({ condition, why }: Objection): string => {
   switch (why) {
     case 'heroNeverBreaks': return `A hero never breaks: not ${state} (A15.2).`;
     case 'needsBroken': return 'Only a broken unit is under DM (A10.62).';
-    case 'groundOnly': return 'A foxhole is at ground level (B27).';
+    case 'groundOnly': return `${state[0]?.toUpperCase()}${state.slice(1)}: at ground level only (B26, B27, B30).`;
     case 'onlySingleMan': return 'Only leaders and heroes are wounded (A17).';
     case 'kind': return `This counter cannot be ${state}.`;
     default: return `A unit that is ${CONDITION[why].name} cannot be ${state}.`;

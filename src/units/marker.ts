@@ -1,10 +1,12 @@
 import type { HexId } from '../hexgrid/hexId.ts';
+import type { Direction } from '../hexgrid/lattice.ts';
 import type { TerrainName } from '../board/terrain.ts';
 
-/** Counters that lie on the map and belong to no side: smoke, fire, wrecks, what shells leave behind. */
+/** Counters that lie on the map and belong to no side: smoke, fire, wrecks, what shells leave behind, Fortifications. */
 export const MARKER_IDS = [
   'smoke', 'dispersedSmoke', 'whitePhosphorus', 'dispersedWhitePhosphorus', 'smokeGrenade', 'phosphorusGrenade',
   'blaze', 'burningWreck', 'wreck', 'ffe', 'stoneRubble', 'woodenRubble', 'shellholes',
+  'foxhole1', 'foxhole2', 'foxhole3', 'trench', 'pillbox1', 'pillbox2', 'pillbox3', 'wire', 'mines6', 'mines8', 'mines12',
 ] as const;
 export type MarkerId = (typeof MARKER_IDS)[number];
 
@@ -12,7 +14,17 @@ export type MarkerId = (typeof MARKER_IDS)[number];
 export interface Marker {
   readonly kind: MarkerId;
   readonly hex: HexId;
+  /** Of a pillbox: the hexspine (vertex) that its Covered Arc looks through; without one it looks all round. */
+  readonly facing?: Direction;
 }
+
+/** A Fortification: what it holds, or what it does to those who come. */
+export type Fortification =
+  /** Capacity in squads. */
+  | { readonly kind: 'foxhole' | 'trench' | 'pillbox'; readonly capacity: number; readonly facing?: Direction }
+  | { readonly kind: 'wire' }
+  /** A known A-P minefield with its FP. */
+  | { readonly kind: 'mines'; readonly factors: number };
 
 /** What a kind of marker is and does to LOS; each number with its rule. */
 export interface MarkerRow {
@@ -26,10 +38,12 @@ export interface MarkerRow {
   readonly smoke: boolean;
   /** The hex becomes this terrain instead. */
   readonly terrain?: TerrainName;
+  readonly fortification?: Fortification;
   readonly rule: string;
 }
 
 const smoke = { smoke: true, rule: 'A24.2' } as const;
+const flat = { hindrance: 0, height: 0, smoke: false } as const;
 const ROWS: readonly MarkerRow[] = [
   { ...smoke, id: 'smoke', name: 'smoke', hindrance: 3, height: 2 },
   { ...smoke, id: 'dispersedSmoke', name: 'dispersed smoke', hindrance: 2, height: 2 },
@@ -44,6 +58,17 @@ const ROWS: readonly MarkerRow[] = [
   { id: 'stoneRubble', name: 'stone rubble', hindrance: 0, height: 0, smoke: false, terrain: 'stoneRubble', rule: 'B24' },
   { id: 'woodenRubble', name: 'wooden rubble', hindrance: 0, height: 0, smoke: false, terrain: 'woodenRubble', rule: 'B24' },
   { id: 'shellholes', name: 'shellholes', hindrance: 0, height: 0, smoke: false, terrain: 'shellholes', rule: 'B2' },
+  { ...flat, id: 'foxhole1', name: 'foxhole, 1 squad', fortification: { kind: 'foxhole', capacity: 1 }, rule: 'B27.1' },
+  { ...flat, id: 'foxhole2', name: 'foxhole, 2 squads', fortification: { kind: 'foxhole', capacity: 2 }, rule: 'B27.1' },
+  { ...flat, id: 'foxhole3', name: 'foxhole, 3 squads', fortification: { kind: 'foxhole', capacity: 3 }, rule: 'B27.1' },
+  { ...flat, id: 'trench', name: 'trench', fortification: { kind: 'trench', capacity: 3 }, rule: 'B27.5' },
+  { ...flat, id: 'pillbox1', name: 'pillbox, 1 squad', fortification: { kind: 'pillbox', capacity: 1 }, rule: 'B30' },
+  { ...flat, id: 'pillbox2', name: 'pillbox, 2 squads', fortification: { kind: 'pillbox', capacity: 2 }, rule: 'B30' },
+  { ...flat, id: 'pillbox3', name: 'pillbox, 3 squads', fortification: { kind: 'pillbox', capacity: 3 }, rule: 'B30' },
+  { ...flat, id: 'wire', name: 'wire', fortification: { kind: 'wire' }, rule: 'B26' },
+  { ...flat, id: 'mines6', name: 'minefield, 6 FP', fortification: { kind: 'mines', factors: 6 }, rule: 'B28' },
+  { ...flat, id: 'mines8', name: 'minefield, 8 FP', fortification: { kind: 'mines', factors: 8 }, rule: 'B28' },
+  { ...flat, id: 'mines12', name: 'minefield, 12 FP', fortification: { kind: 'mines', factors: 12 }, rule: 'B28' },
 ];
 
 const byId = new Map(ROWS.map((row) => [row.id, row]));
@@ -53,4 +78,10 @@ export const markerRow = (id: MarkerId): MarkerRow => {
   const row = byId.get(id);
   if (!row) throw new Error(`no marker is called ${id}`);
   return row;
+};
+
+/** The Fortification that a marker is, facing as it lies; `undefined` for other markers. */
+export const fortification = ({ kind, facing }: Pick<Marker, 'kind' | 'facing'>): Fortification | undefined => {
+  const { fortification: found } = markerRow(kind);
+  return found?.kind === 'pillbox' && facing !== undefined ? { ...found, facing } : found;
 };

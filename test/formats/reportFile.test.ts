@@ -25,7 +25,7 @@ const report: RoutReport = {
   freeRout: false,
   ends: [{
     at: q5, cost: mf(2), interdictions: 1, kind: 'destination', grounds: [{ rule: 'A10.51', fact: 'ownBuilding' }],
-    route: [{ from: p5, to: q5, cost: mf(2), spent: mf(2), safer: false, interdictors: [{ unit: enemy, range: 4 }], discovers: [] }],
+    route: [{ from: p5, to: q5, cost: mf(2), spent: mf(2), safer: false, interdictors: [{ unit: enemy, range: 4 }], discovers: [], perils: [{ kind: 'mines', hex: 'E6' as HexId, factors: 8, when: 'entering' }] }],
     odds: { of: 36, whole: 15, reduced: 20, stopped: 0, eliminated: 1 },
     led: [{ leader: unit, odds: { of: 36, whole: 21, reduced: 14, stopped: 0, eliminated: 1 } }],
   }],

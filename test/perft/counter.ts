@@ -4,14 +4,14 @@ import type { Sights } from '../../src/los/sight.ts';
 import { arrivals } from '../../src/rules/rout/arrival.ts';
 import { createPlanner, type Planner } from '../../src/rules/rout/destination.ts';
 import { objections } from '../../src/rules/rout/direction.ts';
-import { neighbours, objectionsToEnding } from '../../src/rules/rout/ending.ts';
+import { isNewEnd, neighbours, objectionsToEnding } from '../../src/rules/rout/ending.ts';
 import { createField, includes, type Field } from '../../src/rules/rout/field.ts';
 import { interdiction } from '../../src/rules/rout/interdiction.ts';
 import type { Entry, Step } from '../../src/rules/rout/movementCost.ts';
 import { purposesOf } from '../../src/rules/rout/purpose.ts';
 import { keyOf, type Move, type RoutState } from '../../src/rules/rout/routState.ts';
 import { refusal, takesPrisoners } from '../../src/rules/rout/surrender.ts';
-import { createWays, exitCost, priceOf, type Ways } from '../../src/rules/rout/ways.ts';
+import { createWays, fortOf, priceOf, type Ways } from '../../src/rules/rout/ways.ts';
 import type { Situation } from '../../src/units/position.ts';
 import type { Unit } from '../../src/units/unit.ts';
 
@@ -43,11 +43,11 @@ const movesFrom = (field: Field, { at, seen, spent, extra }: RoutState): readonl
   field.steps(at)
     .filter((step) => objections(field, step, seen).length === 0)
     .flatMap((step) => step.entries.flatMap((entry) => {
-      const [price, least] = [priceOf(field, entry, spent), priceOf(field, step.entries[0], spent)];
+      const [price, least] = [priceOf(field, step, entry, spent), priceOf(field, step, step.entries[0], spent)];
       if (price === undefined) return [];
-      const total = halfMf(spent + price + (spent === 0 ? exitCost(field, step) : 0));
+      const total = halfMf(spent + price + fortOf(entry));
       const forCover = entry.manner === 'cover' ? price - (least ?? 0) : 0;
-      return total > field.allowance ? [] : [{ step, entry, spent: total, extra: halfMf(extra + forCover), interdicted: isInterdicted(field, step, entry) }];
+      return total > field.allowance ? [] : [{ step, entry, spent: total, extra: halfMf(extra + fortOf(entry) + forCover), interdicted: isInterdicted(field, step, entry) }];
     }));
 
 /** Whether an entry is made under fire. */
@@ -72,10 +72,10 @@ const onwardFrom = (ways: Ways, planner: Planner, minds: Minds): readonly Onward
 };
 
 /** A concealed enemy in a Location throws the unit back: no rout goes on from there. A10.533 */
-const isThrownBack = (field: Field, { step: { to } }: Move): boolean => to !== field.start && field.enemies.some((enemy) => enemy.concealed && enemy.at === to);
+const isThrownBack = (field: Field, { step: { to } }: Move): boolean => field.locus(to) !== field.home && field.enemiesAt(to).some(({ concealed }) => concealed);
 
 const mayEndAfter = (field: Field, minds: Minds, { step, entry }: Move): boolean =>
-  step.to !== field.start && minds.some(({ seen, stoppable }) =>
+  isNewEnd(field, step.to) && minds.some(({ seen, stoppable }) =>
     stoppable && objectionsToEnding(field, step.to, seen, { kind: 'entering', step, manner: entry.manner }, interdiction(field, step, entry)).length === 0);
 
 const startingMinds = (field: Field, planner: Planner): Minds => {

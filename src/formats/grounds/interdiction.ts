@@ -8,7 +8,7 @@ const protection = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('terrain'), terrain: terrainName }),
   z.strictObject({ kind: z.literal('hexside'), terrain: terrainName }),
   z.strictObject({ kind: z.literal('heightAdvantage') }),
-  z.strictObject({ kind: z.literal('paidCover'), terrain: z.union([terrainName, z.literal('foxhole')]) }),
+  z.strictObject({ kind: z.literal('paidCover'), terrain: z.union([terrainName, z.enum(['foxhole', 'trench', 'pillbox'])]) }),
   z.strictObject({ kind: z.literal('vehicle'), unit: unitName }),
   z.strictObject({ kind: z.literal('wreck') }),
   z.strictObject({ kind: z.literal('emplacedGun'), unit: unitName }),

@@ -6,7 +6,7 @@ const ruleId = z.enum(keys<RuleId>(RULES));
 
 const notModelled = z.enum([
   'repulse', 'gunFire', 'rowhouseBypass',
-  'terrain', 'wallAdvantage', 'roadTargetPoint', 'crestStatus', 'mortar', 'losGraze', 'markers', 'losTerrain',
+  'terrain', 'wallAdvantage', 'roadTargetPoint', 'crestStatus', 'mortar', 'losGraze', 'losTerrain',
 ]);
 
 export const limitsGrounds = [

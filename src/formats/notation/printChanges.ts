@@ -1,4 +1,5 @@
 import type { HexChange, TerrainRule } from '../../board/mapChanges.ts';
+import type { Marker } from '../../units/marker.ts';
 import type { Position, SightOverride } from '../../units/position.ts';
 import { printHexes, printHexside } from './hexWords.ts';
 import { IS } from './words.ts';
@@ -36,9 +37,12 @@ const printRule = (rule: TerrainRule): Statement => {
 const printSight = ({ from, to, verdict, hindrance }: SightOverride): Statement =>
   ['los', from, to, hindrance === 0 ? verdict : `${verdict}+${String(hindrance)}`];
 
+/** `pillbox2 ca=3`. */
+const wordsOfMarker = ({ kind, facing }: Marker): string => (facing === undefined ? kind : `${kind} ca=${String(facing)}`);
+
 /** Markers, then all that the position changes in the map, and its rulings. */
 export const printChanges = ({ markers, hexOverrides, hexsideOverrides, terrainRules, sightOverrides, playable }: Position): readonly Statement[] => [
-  ...grouped(markers, ({ kind }) => kind).map(({ kind, items }) => [kind, ...items.map(({ hex }) => hex)]),
+  ...grouped(markers, wordsOfMarker).map(({ kind, items }) => [...kind.split(' '), ...items.map(({ hex }) => hex)]),
   ...grouped(hexOverrides, groundOf).map(({ kind, items }) => [...items.map(({ hex }) => hex), IS, ...kind.split(' ')]),
   ...grouped(hexsideOverrides, ({ terrain }) => terrain).map(({ kind, items }) => [...items.map(({ hex, side }) => printHexside(hex, side)), IS, kind]),
   ...terrainRules.map(printRule),

@@ -27,15 +27,22 @@ const levelNamed = (text: string): number | undefined => {
   return digits === undefined ? undefined : Number(digits);
 };
 
-/** `smoke K5 K6`. */
-export const readMarkers = ({ draft, labels }: ChangeReader, [first, ...hexes]: Tokens): void => {
+const facingNamed = (token: Token | undefined): number | undefined => {
+  const [, direction] = /^ca=(\d)$/i.exec(token?.text ?? '') ?? [];
+  return direction === undefined ? undefined : Number(direction);
+};
+
+/** `smoke K5 K6`, `pillbox2 ca=3 K5`. */
+export const readMarkers = ({ draft, labels }: ChangeReader, [first, ...words]: Tokens): void => {
   const kind = first && MARKER_WORDS.find(first.text);
   if (!first) return;
+  const facing = facingNamed(words[0]);
+  const hexes = facing === undefined ? words : words.slice(1);
   if (hexes.length === 0) objectToGap(draft, [first], `${shown(first)} lies nowhere`, HEX);
   for (const token of hexes) {
     const hex = hexNamed(token.text, labels);
     if (hex === undefined) object(draft, token, `${shown(token)} is no hex`, HEX);
-    else add(draft, 'markers', { kind, hex }, token, { hex: token });
+    else add(draft, 'markers', { kind, hex, ...(facing !== undefined && { facing }) }, token, { hex: token, facing: words[0] ?? token });
   }
 };
 

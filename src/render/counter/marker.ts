@@ -6,7 +6,7 @@ import { MARKER_SHAPES, type MarkerShape } from './markerShapes.ts';
 /** Side of a marker's picture in board units. */
 export const MARKER_SIZE = 48;
 
-export type MarkerFace = Pick<MarkerMark, 'kind' | 'name' | 'hindrance' | 'selected'>;
+export type MarkerFace = Pick<MarkerMark, 'kind' | 'name' | 'hindrance' | 'facing' | 'selected'>;
 
 const HALF = MARKER_SIZE / 2;
 const BADGE = { x: 18, y: -16, radius: 7 } as const;
@@ -65,8 +65,21 @@ const paintName = (brush: Brush, name: string): void => {
   brush.fillText(name, 0, LABEL_Y + 0.4, MOST_LABEL);
 };
 
+/** The Covered Arc of a pillbox, towards its vertex: 0 is the upper left, then clockwise. */
+const paintFacing = (brush: Brush, facing: number): void => {
+  brush.save();
+  brush.rotate(((facing - 2) * Math.PI) / 3);
+  brush.fillStyle = '#f2b632';
+  brush.strokeStyle = '#22272d';
+  brush.lineWidth = 1.4;
+  const arrow = new Path2D('M17 -7L28 0L17 7z');
+  brush.fill(arrow);
+  brush.stroke(arrow);
+  brush.restore();
+};
+
 /** A marker around (0, 0), in board units; its name only where it can be read. */
-export const paintMarker = (brush: Brush, { kind, name, hindrance, selected }: MarkerFace, named: boolean): void => {
+export const paintMarker = (brush: Brush, { kind, name, hindrance, facing, selected }: MarkerFace, named: boolean): void => {
   brush.save();
   brush.translate(-HALF, -HALF);
   brush.lineJoin = 'round';
@@ -77,5 +90,6 @@ export const paintMarker = (brush: Brush, { kind, name, hindrance, selected }: M
   brush.textBaseline = 'middle';
   if (selected) paintFrame(brush);
   if (named) paintName(brush, name);
+  if (facing !== undefined) paintFacing(brush, facing);
   if (hindrance > 0) paintBadge(brush, hindrance);
 };

@@ -31,6 +31,34 @@ const PLANK_LINES = 'M8 35l26-15M14 20l23 14M22 38l6-20';
 const CRATERS = 'M16 17a10 7 0 1 0 .01 0M33 24a9 6.5 0 1 0 .01 0M20 32a8 5.5 0 1 0 .01 0';
 const CRATER_FLOORS = 'M15 19a6 4 0 1 0 .01 0M32 26a5.5 3.6 0 1 0 .01 0M19 34a4.8 3 0 1 0 .01 0';
 
+const PIT = 'M6 30c4-12 32-12 36 0-5 9-31 9-36 0z';
+const PIT_FLOOR = 'M11 30.5c4-6.500 22-6.500 26 0-4 4.500-22 4.500-26 0z';
+const SPOIL = 'M4 31c2-16 38-16 40 0M8 21l3-4 4 1 4-4 5 1 5-1 4 4 4-1 3 4';
+const ONE = 'M22.5 8h3v10h-3z';
+const TWO = 'M18.5 8h3v10h-3zM26.500 8h3v10h-3z';
+const THREE = 'M15 8h3v10h-3zM22.500 8h3v10h-3zM30 8h3v10h-3z';
+const ZIGZAG = 'M2 34l9-14 10 14 10-14 9 14 6-9';
+const BLOCK = 'M8 12h32v26H8z';
+const BLOCK_ROOF = 'M8 12h32v5H8z';
+const SLIT = 'M12 21h24v4H12z';
+const COILS = 'M4 30a6 8 0 1 1 12 0M12 30a6 8 0 1 1 12 0M20 30a6 8 0 1 1 12 0M28 30a6 8 0 1 1 12 0M36 30a5 8 0 0 1 9-5';
+const STAKES = 'M6 40l8-26M42 40l-8-26M14 40L6 14M34 40l8-26';
+const MINE = 'M24 14a13 13 0 1 0 .01 0z';
+const HORNS = 'M24 14V7M36 20l5-4M12 20l-5-4M37 32l5 3M11 32l-5 3';
+const SIX = 'M26 20c-6 1-7 13-1 14s6-8 0-8-5 4-4 5';
+const EIGHT = 'M24 20a3.200 3.200 0 1 0 .01 0zM24 26.500a4 4 0 1 0 .01 0z';
+const TWELVE = 'M17 23l3-3v14M24 22c2-4 8-2 7 2s-6 6-7 10h8';
+
+const pit = (marks: string): readonly MarkerShape[] => [
+  { d: SPOIL, stroke: '#6b5330', width: 2.2 }, { d: PIT, fill: '#8a6a3c', stroke: INK, width: 1.4 }, { d: PIT_FLOOR, fill: '#3a2c18' }, { d: marks, fill: '#ffffff', stroke: INK, width: 1.4 },
+];
+const block = (marks: string): readonly MarkerShape[] => [
+  { d: BLOCK, fill: '#a9a69c', stroke: INK, width: 1.6 }, { d: BLOCK_ROOF, fill: '#7d7a72', stroke: INK, width: 1.2 }, { d: SLIT, fill: '#14171b' },
+  { d: marks.replaceAll(/8h3v10h-3z/g, '28h3v8h-3z'), fill: '#ffffff', stroke: INK, width: 1.2 },
+];
+const mine = (digits: string): readonly MarkerShape[] => [
+  { d: HORNS, stroke: INK, width: 3 }, { d: MINE, fill: '#c8241d', stroke: INK, width: 1.6 }, { d: digits, stroke: '#ffffff', width: 2.6 },
+];
 const cloud = (fill: string): readonly MarkerShape[] => [{ d: CLOUD, fill, stroke: INK, width: 1.6 }, { d: CURLS, stroke: '#5d656e', width: 1.5 }];
 const puffs = (fill: string): readonly MarkerShape[] => [{ d: PUFFS, fill, stroke: INK, width: 1.4, dash: [3, 2] }];
 const hull = (fill: string): readonly MarkerShape[] => [
@@ -52,4 +80,15 @@ export const MARKER_SHAPES: Readonly<Record<MarkerId, readonly MarkerShape[]>> =
   stoneRubble: [{ d: STONES, fill: '#8b9097', stroke: '#2c3138', width: 1.4 }, { d: STONE_LIGHTS, fill: '#c6cacf' }],
   woodenRubble: [{ d: PLANKS, fill: '#a1693c', stroke: '#3d220d', width: 1.3 }, { d: PLANK_LINES, stroke: '#d3a26d', width: 1 }],
   shellholes: [{ d: CRATERS, fill: '#8f8257', stroke: '#5f5535', width: 1.4 }, { d: CRATER_FLOORS, fill: '#4a4228' }],
+  foxhole1: pit(ONE),
+  foxhole2: pit(TWO),
+  foxhole3: pit(THREE),
+  trench: [{ d: ZIGZAG, stroke: '#2c2110', width: 11 }, { d: ZIGZAG, stroke: '#8a6a3c', width: 8 }, { d: ZIGZAG, stroke: '#3a2c18', width: 3.4 }],
+  pillbox1: block(ONE),
+  pillbox2: block(TWO),
+  pillbox3: block(THREE),
+  wire: [{ d: STAKES, stroke: '#5b3d20', width: 2.4 }, { d: COILS, stroke: '#ffffff', width: 4 }, { d: COILS, stroke: INK, width: 2 }],
+  mines6: mine(SIX),
+  mines8: mine(EIGHT),
+  mines12: mine(TWELVE),
 };

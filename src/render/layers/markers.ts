@@ -13,7 +13,7 @@ const stampOf = (face: MarkerFace, lens: Lens): Stamp => {
   const named = lens.zoom >= NAMED;
   const reach = MARKER_SIZE / 2 + MARGIN;
   return {
-    key: `marker ${face.kind} ${String(face.selected)} ${String(named)}`,
+    key: `marker ${face.kind} ${String(face.facing)} ${String(face.selected)} ${String(named)}`,
     box: { x: -reach, y: -reach, width: 2 * reach, height: 2 * reach },
     resolution: lens.resolution,
     paint: (brush) => paintMarker(brush, face, named),

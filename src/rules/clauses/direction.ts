@@ -1,8 +1,6 @@
 import { clausesIn } from './clause.ts';
 
-const { done, partly, absent } = clausesIn('direction');
-
-const FFE = ['markers', 'a FFE counts for LOS alone'] as const;
+const { done, absent } = clausesIn('direction');
 
 /** A10.51: where a rout leads. */
 export const DIRECTION = [
@@ -19,13 +17,13 @@ export const DIRECTION = [
   done('A10.51-k', 'to the nearest building or woods', 'destination.ts createPlanner'),
   done('A10.51-l', 'nearest in MF, from where it starts', 'destination.ts createPlanner'),
   done('A10.51-m', 'even if overstacked there', 'field.ts createField'),
-  absent('A10.51-n', 'not by a known minefield', ['offTable', 'there are no mines']),
-  absent('A10.51-o', 'not by a FFE', FFE),
+  done('A10.51-n', 'not by a known minefield', 'destination.ts createPlanner'),
+  done('A10.51-o', 'not by a FFE', 'destination.ts createPlanner'),
   done('A10.51-p', 'not by ways that cannot be gone: cliffs, water, Blazes', 'field.ts createField'),
   done('A10.51-q', 'by any way that reaches it', 'purpose.ts purposesOf'),
-  partly('A10.51-r', 'cover on the shortest way, though it then falls short', 'purpose.ts purposesOf', ['offTable', 'shellholes only: entrenchments and pillboxes are not on the map']),
-  absent('A10.51-s', 'into mines or a FFE if it wishes', FFE),
-  absent('A10.51-t', 'but never forced to', FFE),
+  done('A10.51-r', 'cover on the shortest way, though it then falls short', 'purpose.ts purposesOf'),
+  done('A10.51-s', 'into mines or a FFE if it wishes', 'perils.ts perilsOf'),
+  done('A10.51-t', 'but never forced to', 'destination.ts createPlanner'),
   done('A10.51-u', 'it designates a destination', 'destination.ts createPlanner'),
   done('A10.51-v', 'and must try to reach it', 'purpose.ts purposesOf'),
   done('A10.51-w', 'but for Low Crawl', 'lowCrawl.ts lowCrawls'),
@@ -37,7 +35,7 @@ export const DIRECTION = [
   done('A10.51-ac', 'it may ignore cover no farther from a Known enemy', 'destination.ts createPlanner'),
   done('A10.51-ad', 'and rout through it', 'ways.ts createWays'),
   done('A10.51-ae', 'with none to count it goes where it likes', 'destination.ts createPlanner'),
-  absent('A10.51-af', 'a FFE attacks it in each Location', FFE),
+  done('A10.51-af', 'a FFE attacks it in each Location', 'perils.ts perilsOf'),
   done('A10.51-ag', 'in the next phase only under DM', 'obligation.ts obligationOf'),
   done('A10.51-ah', 'cover ADJACENT to a Known enemy does not hold it', 'arrival.ts arrivals'),
 ] as const;

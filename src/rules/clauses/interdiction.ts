@@ -2,13 +2,11 @@ import { clausesIn } from './clause.ts';
 
 const { done, partly, absent } = clausesIn('interdiction');
 
-const DUG_IN = ['offTable', 'a foxhole that it starts in; entrenchments and pillboxes are not on the map'] as const;
-
 /** A10.52, A10.53: Low Crawl and Interdiction. */
 const CRAWL_AND_CHECKS = [
   done('A10.52-a', 'one Location', 'lowCrawl.ts lowCrawls'),
   done('A10.52-b', 'the whole allotment, whatever it costs', 'lowCrawl.ts lowCrawls'),
-  absent('A10.52-c', 'Assault Movement in a FFE', ['markers', 'a FFE counts for LOS alone']),
+  done('A10.52-c', 'Assault Movement in a FFE', 'lowCrawl.ts lowCrawls'),
   done('A10.52-d', 'never Interdicted', 'lowCrawl.ts lowCrawls'),
   done('A10.52-e', 'not into marsh', 'lowCrawl.ts lowCrawls'),
   done('A10.52-f', 'not into a Water Obstacle', 'lowCrawl.ts lowCrawls'),
@@ -19,7 +17,7 @@ const CRAWL_AND_CHECKS = [
   done('A10.52-k', 'not when Disrupted', 'lowCrawl.ts lowCrawls'),
   done('A10.52-l', 'it frees from reaching cover, not from what is ADJACENT', 'lowCrawl.ts lowCrawls'),
   done('A10.53-a', 'a Morale Check for entering Open Ground in view of one who could fire', 'interdiction.ts interdiction'),
-  partly('A10.53-b', 'changes of Location in a hex', 'ways.ts exitCost', DUG_IN),
+  done('A10.53-b', 'changes of Location in a hex', 'steps.ts createSteps'),
   partly('A10.53-c', 'failing it reduces the unit', 'odds.ts oddsAlong', ['dice', 'told as a chance; the players roll']),
   partly('A10.53-d', 'a half-squad that is left goes on', 'odds.ts oddsAlong', ['dice', 'told as a chance; a unit in mid-rout cannot be set up']),
   absent('A10.53-e', 'others in the Location are not affected', ['dice', 'Morale Checks are not rolled']),
@@ -36,11 +34,11 @@ const FIRE = [
   done('A10.531-a', 'Open Ground is where FFMO could apply, enemy by enemy', 'openGround.ts protections'),
   done('A10.531-b', 'earlier attacks do not matter', 'interdictor.ts disability'),
   absent('A10.531-c', 'nobody fires in this phase', ['offTable', 'no attack is made in this program']),
-  partly('A10.531-d', 'combined costs of hex and Fortification', 'ways.ts exitCost', DUG_IN),
-  partly('A10.531-e', 'no distance counts them', 'ways.ts createWays', DUG_IN),
-  partly('A10.531-f', 'the owner may pay for safety', 'reach.ts searchRouts', DUG_IN),
+  done('A10.531-d', 'combined costs of hex and Fortification', 'steps.ts createSteps'),
+  done('A10.531-e', 'no distance counts them', 'ways.ts createWays'),
+  done('A10.531-f', 'the owner may pay for safety', 'reach.ts searchRouts'),
   done('A10.531-g', 'grain, brush, orchard are not Open Ground', 'openGround.ts protections'),
-  partly('A10.531-h', 'nor shellholes, unless at the minimum', 'openGround.ts protections', DUG_IN),
+  done('A10.531-h', 'nor shellholes, entrenchments, pillboxes, unless at the minimum', 'openGround.ts protections'),
   done('A10.531-i', 'nor where SMOKE or a Hindrance lies between', 'openGround.ts protections'),
   partly('A10.531-j', 'nor against one to whom it has TEM', 'openGround.ts protections', ['wallAdvantage', 'an adjacent enemy is taken to hold Wall Advantage']),
   done('A10.531-k', 'nor for the entrenched', 'openGround.ts protections'),

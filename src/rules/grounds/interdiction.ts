@@ -14,7 +14,7 @@ export type Protection =
   | { readonly kind: 'terrain'; readonly terrain: TerrainName }
   | { readonly kind: 'hexside'; readonly terrain: TerrainName }
   | { readonly kind: 'heightAdvantage' }
-  | { readonly kind: 'paidCover'; readonly terrain: TerrainName | 'foxhole' }
+  | { readonly kind: 'paidCover'; readonly terrain: TerrainName | 'foxhole' | 'trench' | 'pillbox' }
   | { readonly kind: 'vehicle'; readonly unit: UnitId }
   | { readonly kind: 'wreck' }
   | { readonly kind: 'emplacedGun'; readonly unit: UnitId };

@@ -1,5 +1,5 @@
 import { halfMf } from '../../hexgrid/quantity.ts';
-import { isCover } from './cover.ts';
+import { isCover, isInPillbox } from './cover.ts';
 import type { Plan, Planner } from './destination.ts';
 import { drivesOff, neighbours } from './ending.ts';
 import type { Seen } from './field.ts';
@@ -18,7 +18,7 @@ const refigured = (planner: Planner, move: Move, seen: Seen, stoppable: boolean)
 /** In shelter at last: it stays, or goes on into more; next to a Known enemy nothing holds it there. */
 const sheltered = (ways: Ways, planner: Planner, state: RoutState, move: Move, seen: Seen): readonly RoutState[] => {
   const beside = neighbours(ways.field, move.step.to, seen);
-  if (beside.length > 0) return refigured(planner, move, seen, !beside.some(drivesOff));
+  if (beside.length > 0) return refigured(planner, move, seen, isInPillbox(ways.field, move.step.to) || !beside.some(drivesOff));
   return [{ ...base(move, seen), plan: state.plan, phase: 'arrived', stoppable: true }];
 };
 

@@ -1,10 +1,17 @@
 import type { Grounds } from '../ruling.ts';
 import type { Shelter } from './destination.ts';
+import { throughPeril } from './ends.ts';
 import { ownCoverGround } from './ownCover.ts';
 import type { Search } from './reach.ts';
 import type { Candidate } from './report.ts';
 
 const mayIgnore = (search: Search, shelter: Shelter): Grounds | undefined => {
+  const own = ignored(search, shelter);
+  const plans = search.plans.filter((plan) => plan.destinations.some(({ at }) => at === shelter.at));
+  return own ?? (plans.length > 0 && plans.every((plan) => plan.mayShun(shelter)) ? [throughPeril(shelter)] : undefined);
+};
+
+const ignored = (search: Search, shelter: Shelter): Grounds | undefined => {
   const { field } = search.ways;
   const { noFartherFrom, own, at } = shelter;
   if (noFartherFrom) {
@@ -32,7 +39,8 @@ export const candidatesOf = (search: Search): readonly Candidate[] => {
   return shelters
     .map((shelter): Candidate => {
       const at = field.location(shelter.at).id;
-      const { cost } = shelter;
+      // What binds, binds by ways that nobody may shun.
+      const cost = mayIgnore(search, shelter) ? shelter.cost : (shelter.safe ?? shelter.cost);
       if (!designable.has(shelter.at) && nearest) {
         const destination = field.location(nearest.at).id;
         return { at, cost, role: 'farther', grounds: [{ rule: 'A10.51', fact: 'fartherThan', destination, cost, nearest: nearest.cost }] };

@@ -14,6 +14,9 @@ export interface Combatant {
   readonly bit: number;
   readonly unit: Unit;
   readonly row: CounterRow;
+  /** Where in its hex it is: outside, in a foxhole, in a pillbox. */
+  readonly place: LocationIndex;
+  /** Its Location. */
   readonly at: LocationIndex;
   readonly hex: LatticePoint;
   readonly armed: boolean;
@@ -51,10 +54,10 @@ export const normalRange = (unit: Unit, row: CounterRow): number => {
 export const isBroken = (unit: Unit): boolean => has(unit, 'broken') || has(unit, 'disrupted');
 
 /** The Combatant that a unit on the table is. */
-export const combatant = (unit: Unit, bit: number, at: LocationIndex, hex: LatticePoint): Combatant => {
+export const combatant = (unit: Unit, bit: number, place: LocationIndex, at: LocationIndex, hex: LatticePoint): Combatant => {
   const row = counter(unit.counter);
   return {
-    bit, unit, row, at, hex,
+    bit, unit, row, place, at, hex,
     armed: isArmed(unit),
     broken: isBroken(unit),
     concealed: has(unit, 'concealed'),

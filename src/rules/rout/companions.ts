@@ -47,12 +47,12 @@ const companion = (field: Field, leader: Unit, row: CounterRow): Companion => {
  * @rule A10.711
  */
 export const companionsOf = (field: Field): readonly Companion[] =>
-  field.friends.filter(({ unit, row, at }) => at === field.start && isLeader(unit, row)).map(({ unit, row }) => companion(field, unit, row));
+  field.friends.filter(({ unit, row, at }) => at === field.home && isLeader(unit, row)).map(({ unit, row }) => companion(field, unit, row));
 
 /** The broken units with which an unbroken leader is stacked: those that he might go along with. */
-export const broods = ({ unit, start, friends }: Field): readonly Unit[] =>
+export const broods = ({ unit, home, friends }: Field): readonly Unit[] =>
   isLeader(unit, counter(unit.counter)) && !BARRING.some((state) => has(unit, state))
-    ? friends.filter((friend) => friend.at === start && isBroken(friend.unit)).map((friend) => friend.unit)
+    ? friends.filter((friend) => friend.at === home && isBroken(friend.unit)).map((friend) => friend.unit)
     : [];
 
 /** The obligation of a leader who may rout along with these: that he may, before that he is not broken himself. */

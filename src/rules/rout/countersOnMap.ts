@@ -1,7 +1,9 @@
 import type { Hex } from '../../board/gameMap.ts';
 import type { HexId } from '../../hexgrid/hexId.ts';
 import { halfMf, mf } from '../../hexgrid/quantity.ts';
-import { markerRow, type Marker, type MarkerId } from '../../units/marker.ts';
+import { fortification, markerRow, type Marker, type MarkerId } from '../../units/marker.ts';
+import type { Situation } from '../../units/position.ts';
+import { has } from '../../units/unit.ts';
 import type { Entry, Step } from './movementCost.ts';
 
 /** What smoke, fire and wrecks on the map do to those who move through them. */
@@ -10,6 +12,14 @@ export interface CountersOnMap {
   burns(hex: Hex): boolean;
   /** A wreck, burning or not: cover for Infantry in its hex. @rule D9.3 */
   wrecked(hex: Hex): boolean;
+  /** FP of the known A-P minefield in the hex. @rule B28.41 */
+  mines(hex: Hex): number | undefined;
+  /** In the Blast Area of fire for effect: its hex and the six around. @rule C1.51 */
+  shelled(hex: Hex): boolean;
+  /** There are mines or shells anywhere. */
+  readonly dangerous: boolean;
+  /** There are Fortifications to be got into or out of anywhere. */
+  readonly fortified: boolean;
   /** The same step with what SMOKE in the hex adds. @rule A24.7 */
   withSmoke(step: Step, hex: Hex, rise: number): Step;
 }
@@ -27,11 +37,34 @@ const hexesWith = (markers: readonly Marker[], is: (kind: MarkerId) => boolean):
 const dearer = ({ cost, manner }: Entry, rise: number): Entry =>
   ({ cost: cost === 'all' ? cost : halfMf(cost + SMOKE * (rise > 0 ? 2 : 1)), manner });
 
-export const createCountersOnMap = (markers: readonly Marker[]): CountersOnMap => {
+const blastArea = ({ markers, map }: Situation): ReadonlySet<HexId> =>
+  new Set(markers.filter(({ kind }) => kind === 'ffe').flatMap(({ hex }) => {
+    const centre = map.hexes[map.hexById.get(hex) ?? -1];
+    return [hex, ...(centre?.neighbours ?? []).flatMap((index) => (index === undefined ? [] : (map.hexes[index]?.id ?? [])))];
+  }));
+
+const minefields = (markers: readonly Marker[]): ReadonlyMap<HexId, number> =>
+  new Map(markers.flatMap((marker): [HexId, number][] => {
+    const found = fortification(marker);
+    return found?.kind === 'mines' ? [[marker.hex, found.factors]] : [];
+  }));
+
+const isFortified = ({ markers, units }: Situation): boolean =>
+  markers.some((marker) => ![undefined, 'mines'].includes(fortification(marker)?.kind))
+  || units.some((unit) => has(unit, 'foxhole') || has(unit, 'trench') || has(unit, 'pillbox'));
+
+export const createCountersOnMap = (situation: Situation): CountersOnMap => {
+  const { markers } = situation;
+  const mines = minefields(markers);
+  const shelled = blastArea(situation);
   const blazes = hexesWith(markers, (kind) => kind === 'blaze');
   const wrecks = hexesWith(markers, (kind) => WRECKS.includes(kind));
   const smoke = hexesWith(markers, isSmoke);
   return {
+    mines: ({ id }) => mines.get(id),
+    shelled: ({ id }) => shelled.has(id),
+    dangerous: mines.size + shelled.size > 0,
+    fortified: isFortified(situation),
     burns: ({ id }) => blazes.has(id),
     wrecked: ({ id }) => wrecks.has(id),
     withSmoke: (step, hex, rise) => {

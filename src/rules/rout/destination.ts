@@ -4,7 +4,7 @@ import type { Combatant } from './combatant.ts';
 import { isCover } from './cover.ts';
 import type { Field, Seen } from './field.ts';
 import { isOwnCover } from './ownCover.ts';
-import { exitCost, type Costs, type Ways } from './ways.ts';
+import type { Costs, Measure, Ways } from './ways.ts';
 
 /** A building or woods Location that can be reached from where the plan is made. */
 export interface Shelter {
@@ -13,6 +13,8 @@ export interface Shelter {
   readonly cost: HalfMf;
   /** By the cheapest lawful way; infinite where none leads there. */
   readonly lawfulCost: number;
+  /** The same as `cost` by ways that lead neither into nor out of known minefields and FFE; none if there is no such way. */
+  readonly safe?: HalfMf;
   /** A Known enemy that it is no farther from than the point of measuring, so that it may be ignored. */
   readonly noFartherFrom?: Combatant;
   /** A Location of the building or woods that the unit starts in, which it may leave altogether. */
@@ -32,29 +34,26 @@ export interface Plan {
   readonly measuredFrom: LocationIndex;
   /** MF spent when it was made. */
   readonly spent: HalfMf;
-  /** MF gone when the first hex is entered from here: what was spent before, and the exit from a foxhole. */
-  readonly made: HalfMf;
   readonly leaving: boolean;
   readonly shelters: readonly Shelter[];
   /** Shelters that it may designate: none that it must count lies nearer. */
   readonly destinations: readonly Shelter[];
   /** Shelters that it may pass through as if they were nothing. */
   readonly passable: ReadonlySet<LocationIndex>;
+  /** The shortest way there leads through mines or shells, and no other makes it the nearest: it may be passed over. */
+  readonly mayShun: (shelter: Shelter) => boolean;
   /** Nothing that it must count is within reach: any Location will do. */
   readonly free: boolean;
 }
 
-const exitFrom = (field: Field, origin: LocationIndex, spent: HalfMf): number =>
-  spent === 0 ? Math.max(0, ...field.steps(origin).map((step) => exitCost(field, step))) : 0;
-
 /** The enemies by whom shelters may be ignored, and whence the ranges to them are measured. */
-interface Measure {
+interface Yardstick {
   readonly from: LocationIndex;
   readonly enemies: readonly Combatant[];
 }
 
 /** By the first reading of D-6 a plan made on the way measures anew, by the other all plans as at the start. */
-const measureAt = (field: Field, origin: LocationIndex, seen: Seen): Measure => {
+const measureAt = (field: Field, origin: LocationIndex, seen: Seen): Yardstick => {
   const anew = field.rules['D-6'] === 'currentHex';
   const enemies = field.rules['D-1'] === 'unconcealed'
     ? field.enemies.filter((enemy) => enemy.counts && !enemy.concealed)
@@ -62,7 +61,7 @@ const measureAt = (field: Field, origin: LocationIndex, seen: Seen): Measure => 
   return { from: anew ? origin : field.start, enemies };
 };
 
-const noFarther = (field: Field, { from, enemies }: Measure, at: LocationIndex): Combatant | undefined =>
+const noFarther = (field: Field, { from, enemies }: Yardstick, at: LocationIndex): Combatant | undefined =>
   enemies.find((enemy) => field.range(at, enemy) <= field.range(from, enemy));
 
 /** Distance MF of all that may be a destination: where lawful ways lead (D-3, by what way), or where any would (D-10). */
@@ -76,21 +75,29 @@ const distances = ({ rules }: Field, lawful: Costs, pure: () => Costs): Costs =>
 /** Shelters in reach, each with the reasons for which it may be ignored. */
 const sheltersFrom = (ways: Ways, origin: LocationIndex, seen: Seen, left: HalfMf, spent: HalfMf): readonly Shelter[] => {
   const { field } = ways;
-  const measure = measureAt(field, origin, seen);
-  const within = halfMf(left - exitFrom(field, origin, spent));
-  const lawful = ways.costsFrom(origin, seen, left, spent);
-  const isNear = ([at, cost]: readonly [LocationIndex, number]): boolean => cost <= within || field.location(at).hex === field.location(origin).hex;
-  const inReach = new Map([...lawful].filter(isNear));
-  return [...distances(field, inReach, () => new Map([...ways.pureCostsFrom(origin, left, spent)].filter(isNear)))]
+  const yardstick = measureAt(field, origin, seen);
+  const purse = { budget: left, spent };
+  const payable = (costs: Costs, spend: () => Costs): Costs => {
+    const sums = field.counters.fortified ? spend() : costs;
+    return new Map([...costs].filter(([at]) => sums.has(at)));
+  };
+  const lawfulBy = (by: Measure): Costs => payable(ways.costsFrom(origin, seen, purse, by), () => ways.costsFrom(origin, seen, purse, 'spent'));
+  const pureBy = (by: Measure): Costs => payable(ways.pureCostsFrom(origin, purse, by), () => ways.pureCostsFrom(origin, purse, 'spent'));
+  const lawful = lawfulBy('distance');
+  const counted = distances(field, lawful, () => pureBy('distance'));
+  const safe = field.counters.dangerous ? distances(field, lawfulBy('safeDistance'), () => pureBy('safeDistance')) : counted;
+  return [...counted]
     .filter(([at]) => at !== origin && isCover(field, at))
     .map(([at, cost]) => {
-      const near = noFarther(field, measure, at);
-      return { at, cost, lawfulCost: inReach.get(at) ?? Infinity, own: isOwnCover(field, origin, at), ...(near && { noFartherFrom: near }) };
+      const near = noFarther(field, yardstick, at);
+      const round = safe.get(at);
+      return { at, cost, lawfulCost: lawful.get(at) ?? Infinity, own: isOwnCover(field, origin, at), ...(round !== undefined && { safe: round }), ...(near && { noFartherFrom: near }) };
     });
 };
 
+/** The nearest that has to be counted; no way through mines or a FFE makes anything count. @rule A10.51 */
 const nearestCounted = (shelters: readonly Shelter[], counts: (shelter: Shelter) => boolean): number =>
-  Math.min(Infinity, ...shelters.filter(counts).map(({ cost }) => cost));
+  Math.min(Infinity, ...shelters.filter(counts).map(({ safe }) => safe ?? Infinity));
 
 export interface Planner {
   plansAt(origin: LocationIndex, seen: Seen, spent: HalfMf): readonly Plan[];
@@ -124,7 +131,7 @@ const remembered = <V>(known: Map<string, V>, key: string, make: () => V): V => 
 };
 
 /** Where and with what intent a plan is made. */
-interface Point extends Pick<Plan, 'origin' | 'measuredFrom' | 'spent' | 'made' | 'leaving' | 'shelters'> {
+interface Point extends Pick<Plan, 'origin' | 'measuredFrom' | 'spent' | 'leaving' | 'shelters'> {
   readonly mayPassBack: boolean;
 }
 
@@ -132,11 +139,10 @@ interface Point extends Pick<Plan, 'origin' | 'measuredFrom' | 'spent' | 'made' 
 const pointsOfPlanning = (ways: Ways, origin: LocationIndex, seen: Seen, spent: HalfMf): readonly Point[] => {
   const { field } = ways;
   const shelters = sheltersFrom(ways, origin, seen, halfMf(field.allowance - spent), spent);
-  const made = halfMf(spent + exitFrom(field, origin, spent));
   const measure = measureAt(field, origin, seen);
   const mayLeave = isOwnCover(field, origin, origin) && (field.rules['R-leaving'] === 'always' || shelters.some(({ own }) => !own));
   return (mayLeave ? [false, true] : [false]).map((leaving) =>
-    ({ origin, measuredFrom: measure.from, spent, made, leaving, shelters, mayPassBack: leaving || noFarther(field, measure, origin) !== undefined }));
+    ({ origin, measuredFrom: measure.from, spent, leaving, shelters, mayPassBack: leaving || noFarther(field, measure, origin) !== undefined }));
 };
 
 const planFor = ({ mayPassBack, ...point }: Point, id: number): Plan => {
@@ -150,6 +156,7 @@ const planFor = ({ mayPassBack, ...point }: Point, id: number): Plan => {
     family: id,
     destinations: shelters.filter((shelter) => shelter.cost <= nearest && !(leaving && shelter.own)),
     passable: new Set(mayPassBack ? [origin, ...passable] : passable),
+    mayShun: ({ cost, safe }) => safe === undefined || (safe > cost && safe > nearest),
     free: nearest === Infinity,
   };
 };

@@ -13,7 +13,7 @@ const unseenUntilMet = (field: Field, step: Step, enemy: Combatant): boolean =>
   enemy.counts && !enemy.concealed && field.look(step.from, enemy) < 0;
 
 const beside = (field: Field, step: Step, enemy: Combatant): readonly Ground[] =>
-  enemy.at !== step.from && field.adjacent(step.to, enemy)
+  enemy.at !== field.locus(step.from) && field.adjacent(step.to, enemy)
     ? [{ rule: 'A10.51', fact: 'movesAdjacent', enemy: enemy.unit.id, fromAdjacent: field.adjacent(step.from, enemy) }]
     : [];
 
@@ -42,4 +42,4 @@ const concerned = (field: Field, step: Step, seen: Seen): readonly Combatant[] =
  */
 export const objections = (field: Field, step: Step, seen: Seen): readonly Ground[] =>
   concerned(field, step, seen).flatMap((enemy) =>
-    (enemy.at === step.to ? entering(enemy) : [...beside(field, step, enemy), ...closing(field, step, enemy)]));
+    (enemy.at === field.locus(step.to) ? entering(enemy) : [...beside(field, step, enemy), ...closing(field, step, enemy)]));

@@ -1,8 +1,8 @@
-import type { LocationIndex } from '../../board/gameMap.ts';
 import { has } from '../../units/unit.ts';
 import type { Ground, Grounds } from '../ruling.ts';
 import type { Combatant } from './combatant.ts';
-import { drivesOff, neighbours } from './ending.ts';
+import { isInPillbox } from './cover.ts';
+import { drivesOff, isNewEnd, neighbours } from './ending.ts';
 import { holdsConcealed, includes, NOBODY, type Field } from './field.ts';
 import type { Exploration, Reached } from './reach.ts';
 import { keyOf, type RoutState } from './routState.ts';
@@ -22,10 +22,10 @@ const standing = ({ at, seen, spent }: RoutState): string => `${at} ${seen} ${sp
 type Onward = ReadonlySet<string>;
 
 /** The standings from which some lawful way leads on to an end, by moves that count. */
-const leadsOn = ({ reached, links }: Exploration, start: LocationIndex, counts: (link: Exploration['links'][number]) => boolean): Onward => {
+const leadsOn = ({ reached, links }: Exploration, field: Field, counts: (link: Exploration['links'][number]) => boolean): Onward => {
   const before = new Map<string, string[]>();
   for (const link of links) if (counts(link)) before.set(link.to, [...(before.get(link.to) ?? []), link.from]);
-  const open = reached.filter(({ state }) => state.stoppable && state.tenable && state.at !== start).map(({ state }) => keyOf(state));
+  const open = reached.filter(({ state }) => state.stoppable && state.tenable && isNewEnd(field, state.at)).map(({ state }) => keyOf(state));
   const known = new Set(open);
   for (let key = open.pop(); key !== undefined; key = open.pop()) {
     for (const from of before.get(key) ?? []) {
@@ -52,7 +52,7 @@ interface Ways {
 /** Captors who become Known with this move, or any if no way leads on. */
 const doomOf = (field: Field, { state, previous }: Reached, ways: Ways): Doom | undefined => {
   const beside = neighbours(field, state.at, state.seen).filter(drivesOff);
-  if (beside.length === 0) return undefined;
+  if (beside.length === 0 || isInPillbox(field, state.at)) return undefined;
   const captors = beside.filter(takesPrisoners);
   const met = captors.some((enemy) => !includes(previous?.state.seen ?? NOBODY, enemy));
   const stuck = !ways.any.has(standing(state));
@@ -76,8 +76,8 @@ export const doomsOf = (field: Field, exploration: Exploration): ReadonlyMap<str
     && neighbours(field, state.at, state.seen).some(drivesOff));
   if (pressed.length === 0) return new Map();
   const ways: Ways = {
-    any: leadsOn(exploration, field.start, () => true),
-    free: leadsOn(exploration, field.start, ({ interdicted }) => !interdicted),
+    any: leadsOn(exploration, field, () => true),
+    free: leadsOn(exploration, field, ({ interdicted }) => !interdicted),
   };
   return new Map(pressed.flatMap((reached): [string, Doom][] => {
     const doom = doomOf(field, reached, ways);

@@ -2,6 +2,7 @@ import type { LocationIndex } from '../../board/gameMap.ts';
 import { has } from '../../units/unit.ts';
 import type { Ground } from '../ruling.ts';
 import type { Combatant } from './combatant.ts';
+import { isInPillbox } from './cover.ts';
 import { includes, type Field, type Seen } from './field.ts';
 import type { Interdiction } from './interdiction.ts';
 import { disability } from './interdictor.ts';
@@ -9,11 +10,11 @@ import { protections, type Stance } from './openGround.ts';
 
 /** Known enemies whom the unit is ADJACENT to, or shares its Location with. */
 export const neighbours = (field: Field, at: LocationIndex, seen: Seen): readonly Combatant[] =>
-  field.enemies.filter((enemy) => includes(seen, enemy) && (enemy.at === at || field.adjacent(at, enemy)));
+  field.enemies.filter((enemy) => includes(seen, enemy) && (enemy.at === field.locus(at) || field.adjacent(at, enemy)));
 
 /** Whom the unit would find itself ADJACENT to or with on arrival, Known before or not: ADJACENT implies a LOS. */
 export const neighboursOnArrival = (field: Field, at: LocationIndex): readonly Combatant[] =>
-  field.enemies.filter((enemy) => enemy.counts && !enemy.concealed && (enemy.at === at || field.adjacent(at, enemy)));
+  field.enemies.filter((enemy) => enemy.counts && !enemy.concealed && (enemy.at === field.locus(at) || field.adjacent(at, enemy)));
 
 /** Unbroken and armed: a neighbour that a broken unit may not stay with. @rule A10.5 */
 export const drivesOff = (enemy: Combatant): boolean => enemy.armed && !enemy.broken;
@@ -46,19 +47,29 @@ const threatens = (field: Field, enemy: Combatant, seen: Seen): boolean => {
 
 /** Why a rout may not end next to this enemy, or with it. */
 export const objectionToStaying = (field: Field, at: LocationIndex, enemy: Combatant): readonly Ground[] => {
-  if (drivesOff(enemy)) return [{ rule: 'A10.5', fact: enemy.at === at ? 'endsWith' : 'endsAdjacent', enemy: enemy.unit.id }];
+  if (drivesOff(enemy)) return [{ rule: 'A10.5', fact: enemy.at === field.locus(at) ? 'endsWith' : 'endsAdjacent', enemy: enemy.unit.id }];
   return enemy.armed && field.rules['D-16'] === 'barred' ? [{ rule: 'A10.5', fact: 'endsBesideBroken', enemy: enemy.unit.id }] : [];
 };
 
 /**
  * Why a rout may not end here; empty if it may. It may not end ADJACENT to or with a Known unit that is unbroken and
  * armed, nor, unless it has been Interdicted in entering, in Open Ground in the LOS and Normal Range of a Known one.
+ * Out of a pillbox nobody is driven.
  *
- * @rule A10.5
+ * @rule A10.5 B30.5
  */
 export const objectionsToEnding = (field: Field, at: LocationIndex, seen: Seen, stance: Stance, met: Interdiction): readonly Ground[] => {
+  if (isInPillbox(field, at)) return [];
   const beside = neighbours(field, at, seen).flatMap((enemy) => objectionToStaying(field, at, enemy));
   const open = met.interdictors.length > 0 || field.rules['R-open'] === 'allowed' ? [] : exposedTo(field, at, seen, stance).map((enemy): Ground =>
     ({ rule: 'A10.5', fact: 'endsInOpenUninterdicted', enemy: enemy.unit.id }));
   return [...beside, ...open];
 };
+
+/**
+ * A rout that comes back to where it began is none; but one that finds a foxhole or trench there has gone into cover.
+ *
+ * @rule A10.5 A10.51
+ */
+export const isNewEnd = (field: Field, at: LocationIndex): boolean =>
+  field.locus(at) !== field.home || (field.spot(at) === 'entrenched' && field.spot(field.start) !== 'entrenched');

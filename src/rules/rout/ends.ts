@@ -2,16 +2,18 @@ import type { LocationIndex } from '../../board/gameMap.ts';
 import { halfMf } from '../../hexgrid/quantity.ts';
 import type { Ground, Grounds } from '../ruling.ts';
 import { companionsOf } from './companions.ts';
+import type { Shelter } from './destination.ts';
+import { isNewEnd } from './ending.ts';
 import { includes } from './field.ts';
+import { fortified } from './fortified.ts';
 import { oddsOf } from './odds.ts';
 import { ownCoverGround } from './ownCover.ts';
-import type { Reached, Search } from './reach.ts';
+import { isSafer, type Reached, type Search } from './reach.ts';
 import type { LegalEnd } from './report.ts';
 import { stepsOf } from './route.ts';
 
-/** Fewest Interdictions, then fewest MF. */
-export const better = (a: Reached, b: Reached): boolean =>
-  a.interdictions < b.interdictions || (a.interdictions === b.interdictions && a.state.spent < b.state.spent);
+/** Fewest Interdictions, then fewest attacks by mines and shells, then fewest MF. */
+export const better = (a: Reached, b: Reached): boolean => isSafer(a, b) || (!isSafer(b, a) && a.state.spent < b.state.spent);
 
 /** The enemy whose appearance made the plan of this state be worked out anew, and where. */
 const refiguring = (search: Search, reached: Reached): readonly Ground[] => {
@@ -26,6 +28,9 @@ const refiguring = (search: Search, reached: Reached): readonly Ground[] => {
   }
   return [];
 };
+
+/** A shelter that can be passed over since its shortest way leads through mines or shells. @rule A10.51 */
+export const throughPeril = ({ cost, safe }: Shelter): Ground => ({ rule: 'A10.51', fact: 'throughPeril', cost, ...(safe !== undefined && { safe }) });
 
 interface Nature {
   readonly kind: LegalEnd['kind'];
@@ -48,6 +53,7 @@ const shelterNature = (search: Search, reached: Reached): Nature => {
     return { kind: worked(search, reached, 'ignorable'), ground: { rule: 'A10.51', fact: 'ignorable', enemy: noFartherFrom.unit.id, there, here } };
   }
   if (shelter.own) return { kind: worked(search, reached, 'ignorable'), ground: ownCoverGround(field) };
+  if (state.plan.mayShun(shelter)) return { kind: worked(search, reached, 'ignorable'), ground: throughPeril(shelter) };
   const alternatives = state.plan.destinations.filter((other) => other.cost === cost).length - 1;
   return { kind: worked(search, reached, 'destination'), ground: { rule: 'A10.51', fact: 'binds', cost, alternatives } };
 };
@@ -62,12 +68,12 @@ const natureOf = (search: Search, reached: Reached): Nature => {
 
 /** Concealed counters in the Location: the router ignores them, and is repulsed if one of them is real. @rule A10.533 */
 export const repulses = (search: Search, at: LocationIndex): readonly Ground[] =>
-  search.ways.field.enemies.filter((enemy) => enemy.concealed && enemy.at === at).map((enemy) =>
+  search.ways.field.enemiesAt(at).filter(({ concealed }) => concealed).map((enemy) =>
     ({ rule: 'A10.533', fact: 'repulse', enemy: enemy.unit.id }));
 
 const endAt = (search: Search, best: Reached, cheapest: number): LegalEnd => {
   const { kind, ground } = natureOf(search, best);
-  const grounds: Grounds = [ground, ...refiguring(search, best), ...repulses(search, best.state.at)];
+  const grounds: Grounds = [ground, ...refiguring(search, best), ...fortified(search, best), ...repulses(search, best.state.at)];
   return {
     at: search.ways.field.location(best.state.at).id,
     cost: halfMf(cheapest),
@@ -92,15 +98,16 @@ const preferred = (search: Search, a: Reached, b: Reached): boolean =>
  * @rule A10.5
  */
 export const legalEnds = (search: Search): readonly LegalEnd[] => {
-  const { start } = search.ways.field;
+  const { field } = search.ways;
   const best = new Map<LocationIndex, Reached>();
   const cheapest = new Map<LocationIndex, number>();
   for (const reached of search.reached) {
     const { at, spent, stoppable, tenable } = reached.state;
-    if (!stoppable || !tenable || at === start) continue;
-    const before = best.get(at);
-    if (!before || preferred(search, reached, before)) best.set(at, reached);
-    cheapest.set(at, Math.min(spent, cheapest.get(at) ?? Infinity));
+    if (!stoppable || !tenable || !isNewEnd(field, at)) continue;
+    const place = field.locus(at);
+    const before = best.get(place);
+    if (!before || preferred(search, reached, before)) best.set(place, reached);
+    cheapest.set(place, Math.min(spent, cheapest.get(place) ?? Infinity));
   }
-  return [...best.values()].map((reached) => endAt(search, reached, cheapest.get(reached.state.at) ?? reached.state.spent));
+  return [...best.values()].map((reached) => endAt(search, reached, cheapest.get(field.locus(reached.state.at)) ?? reached.state.spent));
 };

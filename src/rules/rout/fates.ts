@@ -32,7 +32,7 @@ export const fatesOf = (search: Search, states: ReadonlyMap<LocationIndex, reado
   const best = new Map<LocationIndex, Best>();
   for (const [at, visits] of states) {
     const lost = doomOfAll(search, visits) !== undefined;
-    for (const reached of at === field.start ? [] : visits) {
+    for (const reached of at === field.home ? [] : visits) {
       const doom = doomIn(search, reached);
       const before = best.get(at);
       if (!doom || (doom.kind === 'eliminated' && !lost)) continue;

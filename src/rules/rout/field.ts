@@ -1,18 +1,22 @@
-import type { GameMap, Hex, Location, LocationIndex } from '../../board/gameMap.ts';
+import type { GameMap, LocationIndex } from '../../board/gameMap.ts';
 import { rangeBetween } from '../../hexgrid/lattice.ts';
-import { halfMf, mf, type HalfMf } from '../../hexgrid/quantity.ts';
+import { mf, type HalfMf } from '../../hexgrid/quantity.ts';
 import type { Sight, Sights } from '../../los/sight.ts';
-import { AT_CENTRE, type Stance, type Viewpoint } from '../../los/viewpoint.ts';
+import { isInArc } from '../../los/notes.ts';
+import type { Viewpoint } from '../../los/viewpoint.ts';
 import { counter } from '../../units/counters.ts';
 import type { CounterRow } from '../../units/counterRow.ts';
 import type { Situation } from '../../units/position.ts';
 import { settingsOf, type Settings } from '../../units/ruleSet.ts';
-import { isMultiMan, isSingleMan } from '../../units/strength.ts';
+import { isSingleMan } from '../../units/strength.ts';
 import { has, type Unit } from '../../units/unit.ts';
 import { combatant, type Combatant } from './combatant.ts';
-import { stepsOnMap, type Step } from './movementCost.ts';
+import type { Step } from './movementCost.ts';
 import { createCountersOnMap, type CountersOnMap } from './countersOnMap.ts';
 import { memo } from './memo.ts';
+import { perilsOf, type Dangers } from './perils.ts';
+import { createPlaces, type Places } from './places.ts';
+import { createSteps, type Friend } from './steps.ts';
 
 /** A set of enemies, one bit each: `Combatant.bit`. */
 export type Seen = bigint;
@@ -22,23 +26,26 @@ export const bitOf = (enemy: Combatant): Seen => bits(enemy.bit);
 export const includes = (seen: Seen, enemy: Combatant): boolean => (seen & bitOf(enemy)) !== 0n;
 
 /** One unit's rout: the situation seen from it, with everything that is asked often remembered. */
-export interface Field {
+export interface Field extends Places {
   readonly situation: Situation;
   readonly map: GameMap;
   /** The reading taken of every point on which there is more than one. */
   readonly rules: Settings;
   readonly unit: Unit;
   readonly row: CounterRow;
+  /** The place where its rout begins, and the Location that it is in. */
   readonly start: LocationIndex;
+  readonly home: LocationIndex;
   readonly allowance: HalfMf;
   readonly enemies: readonly Combatant[];
-  readonly friends: readonly { readonly unit: Unit; readonly row: CounterRow; readonly at: LocationIndex }[];
-  location(index: LocationIndex): Location;
-  hexOf(index: LocationIndex): Hex;
-  isPlayable(hex: Hex): boolean;
+  readonly friends: readonly (Friend & { readonly at: LocationIndex })[];
   readonly counters: CountersOnMap;
-  /** Steps on foot, within the playable hexes, overstacking paid for. */
+  /** Steps on foot, within the playable hexes, overstacking and Fortifications paid for. */
   steps(from: LocationIndex): readonly Step[];
+  /** An unconcealed enemy outside the pillbox of the hex, who bars the way in and out. @rule B30.42 B30.6 */
+  besieged(top: LocationIndex): boolean;
+  /** The mines and shells that a step leads into. */
+  perils(step: Step): Dangers;
   range(at: LocationIndex, enemy: Combatant): number;
   sight(at: LocationIndex, enemy: Combatant): Sight;
   /** The LOS in one number: −1 blocked, else the Hindrance. */
@@ -53,126 +60,85 @@ export interface Field {
   adjacent(at: LocationIndex, enemy: Combatant): boolean;
 }
 
-const SQUADS_TO_A_LOCATION = 3;
-const SQUADS_TO_DENSE_JUNGLE = 2;
-const SQUAD_EQUIVALENT = { squad: 1, halfSquad: 0.5, crew: 0.5 } as const;
-
-/** Squads that a Location holds. @rule A5.1 G2.2 */
-const stackingLimit = (hex: Hex): number => (hex.terrain === 'denseJungle' && hex.road === undefined ? SQUADS_TO_DENSE_JUNGLE : SQUADS_TO_A_LOCATION);
-
-/** Squad-equivalents that a counter counts for against the stacking limit. @rule A5.1 */
-const squadEquivalents = (row: CounterRow): number =>
-  row.kind === 'squad' || row.kind === 'halfSquad' || row.kind === 'crew' ? SQUAD_EQUIVALENT[row.kind] : 0;
-
-const withOverstacking = (step: Step, excess: number): Step => {
-  if (excess <= 0) return step;
-  const extra = mf(Math.ceil(excess));
-  const [first, ...rest] = step.entries.map(({ cost, manner }) => ({ cost: cost === 'all' ? cost : halfMf(cost + extra), manner }));
-  return first ? { ...step, entries: [first, ...rest] } : step;
-};
-
 /** MF for the Rout Phase: six, or three for a wounded SMC. @rule A10.5 */
 export const allowanceOf = (unit: Unit): HalfMf => (isSingleMan(unit) && has(unit, 'wounded') ? mf(3) : mf(6));
-
-const placeOf = (map: GameMap, unit: Unit): LocationIndex => {
-  const at = map.locationById.get(unit.at);
-  if (at === undefined) throw new Error(`${unit.id} stands on ${unit.at}, which is not on the map`);
-  return at;
-};
 
 /** Two Locations that Infantry could advance between, a LOS aside; marsh cannot be advanced into. */
 const canAdvance = (steps: readonly Step[], to: LocationIndex): boolean =>
   steps.some((step) => step.to === to && !step.rowhouse && step.entries.some(({ cost }) => cost !== 'all'));
 
-type Places = Pick<Field, 'location' | 'hexOf' | 'isPlayable' | 'counters'>;
+type Table = Pick<Field, 'unit' | 'row' | 'enemies' | 'friends' | 'start' | 'home'>;
 
-const createPlaces = ({ map, playable, markers }: Situation): Places => {
-  const allowed = new Set(playable);
-  const location = (index: LocationIndex): Location => {
-    const found = map.locations[index];
-    if (!found) throw new Error(`no Location ${index} on the map`);
-    return found;
+const createTable = ({ units }: Situation, unit: Unit, places: Places): Table => {
+  const { hexOf, locus, placeOf } = places;
+  const start = placeOf(unit);
+  return {
+    unit,
+    row: counter(unit.counter),
+    start,
+    home: locus(start),
+    enemies: units.filter(({ side }) => side !== unit.side).map((enemy, bit) => combatant(enemy, bit, placeOf(enemy), locus(placeOf(enemy)), hexOf(placeOf(enemy)))),
+    friends: units.filter((other) => other.side === unit.side && other.id !== unit.id)
+      .map((other) => ({ unit: other, row: counter(other.counter), at: locus(placeOf(other)), place: placeOf(other) })),
   };
-  const hexOf = (index: LocationIndex): Hex => {
-    const hex = map.hexes[location(index).hex];
-    if (!hex) throw new Error(`Location ${index} has no hex`);
-    return hex;
-  };
-  return { location, hexOf, counters: createCountersOnMap(markers), isPlayable: (hex) => allowed.size === 0 || allowed.has(hex.id) };
 };
 
-type Table = Pick<Field, 'unit' | 'row' | 'enemies' | 'friends'>;
-
-const createTable = ({ map, units }: Situation, unit: Unit, { hexOf }: Places): Table => ({
-  unit,
-  row: counter(unit.counter),
-  enemies: units.filter(({ side }) => side !== unit.side)
-    .map((enemy, bit) => combatant(enemy, bit, placeOf(map, enemy), hexOf(placeOf(map, enemy)))),
-  friends: units.filter((other) => other.side === unit.side && other.id !== unit.id)
-    .map((other) => ({ unit: other, row: counter(other.counter), at: placeOf(map, other) })),
-});
-
-type Steps = (from: LocationIndex) => readonly Step[];
-
-/** Steps within the playable hexes and into no Blaze, before and after overstacking is paid for. */
-const createSteps = ({ map, month }: Situation, places: Places, { friends, row }: Table): { readonly onFoot: Steps; readonly steps: Steps } => {
-  const { hexOf, location, isPlayable, counters } = places;
-  const stacked = memo((at: LocationIndex): number =>
-    friends.filter((friend) => friend.at === at && isMultiMan(friend.unit)).reduce((sum, friend) => sum + squadEquivalents(friend.row), 0));
-  const withCounters = (step: Step): readonly Step[] => {
-    const hex = hexOf(step.to);
-    if (!isPlayable(hex) || counters.burns(hex)) return [];
-    return [counters.withSmoke(step, hex, step.across === undefined ? 0 : location(step.to).elevation - location(step.from).elevation)];
-  };
-  const onFoot = memo((from: LocationIndex): readonly Step[] => stepsOnMap(map, month, from).flatMap(withCounters));
-  const excess = (to: LocationIndex): number => stacked(to) + squadEquivalents(row) - stackingLimit(hexOf(to));
-  return { onFoot, steps: memo((from: LocationIndex): readonly Step[] => onFoot(from).map((step) => withOverstacking(step, excess(step.to)))) };
-};
-
-/** A unit in a foxhole sees, and is seen, over the walls of its hex as an entrenched one. @rule B9.21 */
-const stanceIn = (unit: Unit): Stance => (has(unit, 'foxhole') ? { kind: 'entrenched' } : AT_CENTRE);
+/** Enemies on the ground of a hex, but not in its pillbox, who keep others in or out of it. @rule B30.42 B30.6 */
+const createBesieged = ({ enemies }: Table, { top }: Places) => (place: LocationIndex): boolean =>
+  enemies.some((enemy) => enemy.at === top(place) && enemy.counts && enemy.armed && !enemy.concealed && !has(enemy.unit, 'disrupted'));
 
 type Eyes = Pick<Field, 'look' | 'sight'>;
 
-/** LOS between a Location on the way and an enemy; at the start the unit may still be in its foxhole. */
-const createEyes = (sights: Sights, { start, unit }: Pick<Field, 'start' | 'unit'>): Eyes => {
-  const viewpoints = (at: LocationIndex, enemy: Combatant): readonly [Viewpoint, Viewpoint] =>
-    [{ at, stance: at === start ? stanceIn(unit) : AT_CENTRE }, { at: enemy.at, stance: stanceIn(enemy.unit) }];
-  const isPlain = (at: LocationIndex, enemy: Combatant): boolean => !has(enemy.unit, 'foxhole') && !(at === start && has(unit, 'foxhole'));
-  const entrenched = new Map<string, number>();
-  const lookFromTrench = (at: LocationIndex, enemy: Combatant): number => {
-    const pair = `${at} ${enemy.bit}`;
-    const verdict = entrenched.get(pair) ?? sights.verdictOf(...viewpoints(at, enemy));
-    entrenched.set(pair, verdict);
+/** LOS between a place on the way and an enemy, each as it stands there: a foxhole is low, a pillbox looks through its Covered Arc alone. */
+const createEyes = (sights: Sights, places: Places): Eyes => {
+  const isPlain = (place: LocationIndex): boolean => place === places.top(place) || places.spot(place) === 'beneathWire';
+  const viewpoint = (place: LocationIndex): Viewpoint => ({ at: places.top(place), stance: places.stance(place) });
+  const inArc = (from: LocationIndex, to: LocationIndex): boolean => {
+    const stance = places.stance(from);
+    const [here, there] = [places.hexOf(from), places.hexOf(to)];
+    return stance.kind !== 'pillbox' || here === there || isInArc(here, there, stance.facing);
+  };
+  const odd = new Map<string, number>();
+  const lookOddly = (at: LocationIndex, { place }: Combatant): number => {
+    const pair = `${at} ${place}`;
+    const known = odd.get(pair);
+    if (known !== undefined) return known;
+    const verdict = inArc(at, place) && inArc(place, at) ? sights.verdictOf(viewpoint(at), viewpoint(place)) : -1;
+    odd.set(pair, verdict);
     return verdict;
   };
+  const top = ({ place }: Combatant): LocationIndex => places.top(place);
   return {
-    look: (at, enemy) => (isPlain(at, enemy) ? sights.verdict(at, enemy.at) : lookFromTrench(at, enemy)),
-    sight: (at, enemy) => (isPlain(at, enemy) ? sights.between(at, enemy.at) : sights.between(...viewpoints(at, enemy))),
+    look: (at, enemy) => (isPlain(at) && isPlain(enemy.place) ? sights.verdict(places.top(at), top(enemy)) : lookOddly(at, enemy)),
+    sight: (at, enemy) => (isPlain(at) && isPlain(enemy.place) ? sights.between(places.top(at), top(enemy)) : sights.between(viewpoint(at), viewpoint(enemy.place))),
   };
 };
 
 /** A concealed enemy here, whom the router ignored, throws it back and ends its rout. @rule A10.533 */
-export const holdsConcealed = (field: Field, at: LocationIndex): boolean => at !== field.start && field.enemiesAt(at).some(({ concealed }) => concealed);
+export const holdsConcealed = (field: Field, at: LocationIndex): boolean => field.locus(at) !== field.home && field.enemiesAt(at).some(({ concealed }) => concealed);
 
 /** The field of one unit's rout; throws if the unit or its Location does not exist. */
 export const createField = (situation: Situation, sights: Sights, unit: Unit): Field => {
   const places = createPlaces(situation);
+  const counters = createCountersOnMap(situation);
   const table = createTable(situation, unit, places);
-  const { onFoot, steps } = createSteps(situation, places, table);
-  const { look, sight } = createEyes(sights, { start: placeOf(situation.map, unit), unit });
+  const besieged = createBesieged(table, places);
+  const { onFoot, steps } = createSteps({ ...table, situation, places, counters, besieged });
+  const { look, sight } = createEyes(sights, places);
   const range = (at: LocationIndex, enemy: Combatant): number => rangeBetween(places.hexOf(at), enemy.hex);
   const seenFrom = memo((at: LocationIndex): Seen =>
     table.enemies.reduce((seen, enemy) =>
       (enemy.counts && !enemy.concealed && look(at, enemy) >= 0 ? seen | bitOf(enemy) : seen), NOBODY));
+  /** Inside a pillbox and outside it in the hex: two Locations, ADJACENT (B30.6). */
+  const atTheDoor = (at: LocationIndex, enemy: Combatant): boolean => places.top(at) === places.top(enemy.at);
   const adjacent = (at: LocationIndex, enemy: Combatant): boolean =>
-    at !== enemy.at && range(at, enemy) <= 1
-    && (canAdvance(onFoot(at), enemy.at) || canAdvance(onFoot(enemy.at), at))
+    places.locus(at) !== enemy.at && range(at, enemy) <= 1
+    && (atTheDoor(at, enemy) || canAdvance(onFoot(at), places.top(enemy.at)) || canAdvance(onFoot(enemy.at), places.top(at)))
     && look(at, enemy) >= 0;
   return {
-    ...places, ...table, situation, map: situation.map, rules: settingsOf(situation.rules), start: placeOf(situation.map, unit), allowance: allowanceOf(unit),
-    steps, range, look, sight, seenFrom, adjacent,
+    ...places, ...table, counters, besieged, situation, map: situation.map, rules: settingsOf(situation.rules), allowance: allowanceOf(unit),
+    steps, range, look, sight, seenFrom, adjacent, perils: memo((step: Step) => perilsOf(places, counters, step)),
     members: memo((seen: Seen) => table.enemies.filter((enemy) => includes(seen, enemy))),
-    enemiesAt: memo((at: LocationIndex) => table.enemies.filter((enemy) => enemy.at === at)),
+    enemiesAt: memo((at: LocationIndex) => table.enemies.filter((enemy) => enemy.at === places.locus(at))),
   };
 };

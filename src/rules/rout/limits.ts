@@ -62,14 +62,6 @@ const ground = (search: Search): readonly Ground[] => {
   return [...strange, ...rowhouses, ...roads, ...crest];
 };
 
-/** Fire for effect where the unit stands or could enter: LOS knows it, its attacks nobody. */
-const fireForEffect = (search: Search): readonly Ground[] => {
-  const { field } = search.ways;
-  const places = new Set([field.start, ...visited(search)].map((at) => field.hexOf(at).id));
-  const hexes = [...new Set(field.situation.markers.filter(({ kind }) => kind === 'ffe').map(({ hex }) => hex))].filter((hex) => places.has(hex));
-  return hexes.length > 0 ? [note('A4.2', 'markers', [], hexes)] : [];
-};
-
 /** Sights to enemies that cross terrain whose effect on LOS is not modelled. */
 const oddSights = (search: Search): readonly Ground[] => {
   const { field } = search.ways;
@@ -89,7 +81,6 @@ export const notModelled = (search: Search, ends: readonly LegalEnd[]): readonly
   ...fire(search),
   ...wallAdvantage(search),
   ...ground(search),
-  ...fireForEffect(search),
   ...oddSights(search),
   ...concealedEnds(ends),
 ];

@@ -3,6 +3,7 @@ import { terrain, type TerrainKind, type TerrainName } from '../../board/terrain
 import { halfMf } from '../../hexgrid/quantity.ts';
 import { has } from '../../units/unit.ts';
 import type { Ground, Grounds } from '../ruling.ts';
+import { isInPillbox } from './cover.ts';
 import { neighboursOnArrival, objectionToStaying } from './ending.ts';
 import type { Plan } from './destination.ts';
 import { objections } from './direction.ts';
@@ -27,13 +28,14 @@ const bars = (search: Search, step: Step): readonly Ground[] => {
   const from = field.location(field.start).terrain;
   const to = field.location(step.to).terrain;
   const wet = terrain(to).lowCrawl ? [from].find(inWater) : to;
-  const sharing = field.enemies.find((enemy) => enemy.at === field.start && enemy.counts && !enemy.concealed);
+  const sharing = field.enemies.find((enemy) => enemy.at === field.home && enemy.counts && !enemy.concealed);
   return [
     ...(has(field.unit, 'disrupted') && !crawlsUnderNoQuarter(field) ? [{ rule: 'A19.12', fact: 'disruptedNoCrawl' } as const] : []),
     ...(sharing ? [{ rule: 'A10.52', fact: 'lowCrawlFromEnemy', enemy: sharing.unit.id } as const] : []),
     ...(wet ? [{ rule: 'A10.52', fact: 'lowCrawlTerrain', terrain: wet } as const] : []),
+    ...(step.offWire === undefined ? [] : [{ rule: 'B26.4', fact: 'crawlsBeneathWire' } as const]),
     ...objections(field, step, field.seenFrom(field.start)),
-    ...neighboursOnArrival(field, step.to).flatMap((enemy) => objectionToStaying(field, step.to, enemy)),
+    ...(isInPillbox(field, step.to) ? [] : neighboursOnArrival(field, step.to)).flatMap((enemy) => objectionToStaying(field, step.to, enemy)),
   ];
 };
 
@@ -51,7 +53,7 @@ const leadsToward = (search: Search, step: Step): Ground | undefined => {
   const { field } = ways;
   if (field.rules['D-13'] === 'anywhere' || plans.some(({ free }) => free)) return { rule: 'A10.52', fact: 'lowCrawlTo', toward: 'anywhere' };
   if (plans.some((plan) => plan.destinations.some(({ at }) => at === step.to))) return { rule: 'A10.52', fact: 'lowCrawlTo', toward: field.location(step.to).id };
-  const price = priceOf(field, step.entries[0], halfMf(0));
+  const price = priceOf(field, step, step.entries[0], halfMf(0));
   if (price === undefined) return undefined;
   const seen = field.seenFrom(field.start);
   const goals = plans.flatMap((plan) => inReach(ways, plan, step.to, seen, field.allowance - price)
@@ -61,6 +63,14 @@ const leadsToward = (search: Search, step: Step): Ground | undefined => {
   return goal === undefined ? undefined : { rule: 'A10.52', fact: 'lowCrawlTo', toward: field.location(goal).id };
 };
 
+/** From the open into the open of the next Location: a pillbox and its hex are two, and what lies beneath is none. @rule A10.52 B30.1 */
+const isOneLocation = (field: Field, { from, to }: Step): boolean =>
+  field.spot(to) === 'pillbox' || field.spot(from) === 'pillbox' ? field.top(from) === field.top(to) : field.spot(to) === 'top';
+
+/** Shells fall on those who crawl as on Assault Movement; mines ask nobody how he comes. @rule A10.52 B28.41 */
+const shelling = (field: Field, step: Step): readonly Ground[] => field.perils(step).attacks.map((peril): Ground =>
+  (peril.kind === 'mines' ? { rule: 'B28.41', fact: 'minesAttack', hexes: [peril.hex] } : { rule: 'C1.51', fact: 'shellsAttack', hexes: [peril.hex], crawling: true }));
+
 /**
  * The Low Crawls open to the unit: one Location, toward a destination, obeying every rule of direction, never Interdicted.
  *
@@ -68,11 +78,11 @@ const leadsToward = (search: Search, step: Step): Ground | undefined => {
  */
 export const lowCrawls = (search: Search): readonly LowCrawl[] => {
   const { field } = search.ways;
-  return field.steps(field.start).map((step): LowCrawl => {
+  return field.steps(field.start).filter((step) => isOneLocation(field, step)).map((step): LowCrawl => {
     const to = field.location(step.to).id;
     const [first, ...rest] = bars(search, step);
     if (first) return { to, kind: 'barred', grounds: [first, ...rest] satisfies Grounds };
     const toward = leadsToward(search, step);
-    return toward ? { to, kind: 'open', grounds: [toward, ...repulses(search, step.to)] } : { to, kind: 'barred', grounds: [{ rule: 'A10.52', fact: 'lowCrawlAway' }] };
+    return toward ? { to, kind: 'open', grounds: [toward, ...shelling(field, step), ...repulses(search, step.to)] } : { to, kind: 'barred', grounds: [{ rule: 'A10.52', fact: 'lowCrawlAway' }] };
   });
 };

@@ -14,6 +14,8 @@ export type Manner = 'terrain' | 'road' | 'minimum' | 'cover';
 export interface Entry {
   readonly cost: HalfMf | 'all';
   readonly manner: Manner;
+  /** MF for getting in or out of Fortifications besides: spent, but counted by no distance (A10.531). */
+  readonly fort?: HalfMf;
 }
 
 /** A step that Infantry can take on foot between two Locations, whatever the enemy; cheapest entry first. */
@@ -24,6 +26,10 @@ export interface Step {
   readonly across?: Direction;
   /** Round the end of a rowhouse bar (B23.71). */
   readonly rowhouse: boolean;
+  /** From trench to trench: no mines, no Interdiction, no walls (B27.54). */
+  readonly connected?: true;
+  /** Wire counters to be got off by a die roll; the least that it can come to is paid (B26.4). */
+  readonly offWire?: number;
   readonly entries: readonly [Entry, ...Entry[]];
 }
 
@@ -36,7 +42,7 @@ const ABRUPT_UP = mf(2);
 const ABRUPT_DOWN = mf(1);
 
 /** Cost of terrain entered over a change of elevation. @rule B10.4 */
-const climbing = (cost: HalfMf, rise: number): HalfMf => {
+export const climbing = (cost: HalfMf, rise: number): HalfMf => {
   if (rise === 0 || rise === -1) return cost;
   if (rise > 0) return halfMf(cost * 2 + (rise - 1) * ABRUPT_UP);
   return halfMf(cost + (-rise - 1) * ABRUPT_DOWN);

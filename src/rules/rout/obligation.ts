@@ -2,6 +2,7 @@ import { terrain, type TerrainName } from '../../board/terrain.ts';
 import { has } from '../../units/unit.ts';
 import type { Ground } from '../ruling.ts';
 import { isBroken } from './combatant.ts';
+import { isInPillbox } from './cover.ts';
 import { drivesOff, exposedTo, neighbours } from './ending.ts';
 import { includes, type Field } from './field.ts';
 import { STANDING } from './openGround.ts';
@@ -16,7 +17,7 @@ const compulsion = (field: Field): readonly Ground[] => {
   const burning: Ground[] = field.counters.burns(field.hexOf(field.start)) ? [{ rule: 'B25.4', fact: 'inBlaze' }] : [];
   const wet: Ground[] = isWater(field.location(field.start).terrain) ? [{ rule: 'B21.43', fact: 'inWater' }] : [];
   const beside = neighbours(field, field.start, seen).filter(drivesOff).map((enemy): Ground =>
-    ({ rule: 'A10.5', fact: enemy.at === field.start ? 'sameLocationEnemy' : 'adjacentEnemy', enemy: enemy.unit.id }));
+    ({ rule: 'A10.5', fact: enemy.at === field.home ? 'sameLocationEnemy' : 'adjacentEnemy', enemy: enemy.unit.id }));
   const open = exposedTo(field, field.start, seen, STANDING).map((enemy): Ground =>
     ({ rule: 'A10.5', fact: 'openGroundInView', enemy: enemy.unit.id, range: field.range(field.start, enemy) }));
   return [...burning, ...wet, ...beside, ...open];
@@ -29,19 +30,27 @@ const obligation = (kind: Obligation['kind'], grounds: readonly Ground[], otherw
 
 /** A unit that could break, and enemies that it may break for: whoever is next to it, or Known, armed and within range. @rule A10.41 */
 const fears = (field: Field): readonly Ground[] => {
-  const { unit, start } = field;
+  const { unit, start, home } = field;
   if (field.row.kind === 'hero' || has(unit, 'berserk') || has(unit, 'melee')) return [];
   const seen = field.seenFrom(start);
   const enemies = field.enemies.filter((enemy) => !enemy.broken && (
-    (enemy.counts && (enemy.at === start || field.adjacent(start, enemy)))
+    (enemy.counts && (enemy.at === home || field.adjacent(start, enemy)))
     || (enemy.armed && includes(seen, enemy) && field.range(start, enemy) <= enemy.normalRange)));
   return enemies.length > 0 ? [{ rule: 'A10.41', fact: 'mayBreak', enemies: enemies.map((enemy) => enemy.unit.id) }] : [];
 };
 
 /** Pinned by Interdiction it routs no further; who is then still next to an enemy fails to rout. @rule A10.53 */
 const pinnedDown = (field: Field): Obligation => {
-  const beside = neighbours(field, field.start, field.seenFrom(field.start)).filter(drivesOff);
+  const beside = isInPillbox(field, field.start) ? [] : neighbours(field, field.start, field.seenFrom(field.start)).filter(drivesOff);
   return { kind: 'cannot', grounds: [{ rule: 'A10.53', fact: 'pinned' }, ...(beside.length > 0 ? [{ rule: 'A10.5', fact: 'failureToRout' } as const] : [])] };
+};
+
+/** Nobody drives a broken unit out of a pillbox; under DM it may go, unless an enemy outside bars the way. @rule B30.5 */
+const inPillbox = (field: Field, dm: readonly Ground[]): Obligation => {
+  const held: Ground = { rule: 'B30.5', fact: 'inPillbox' };
+  if (field.besieged(field.top(field.start))) return { kind: 'cannot', grounds: [held, { rule: 'B30.6', fact: 'besieged' }] };
+  if (has(field.unit, 'disrupted')) return { kind: 'cannot', grounds: [held, { rule: 'A19.12', fact: 'disruptedStays' }] };
+  return dm.length > 0 ? { kind: 'may', grounds: [held, ...dm] } : { kind: 'cannot', grounds: [held, { rule: 'A10.5', fact: 'noDm' }] };
 };
 
 /** Held in Melee, a broken unit can only try to withdraw. @rule A11.16 */
@@ -58,6 +67,7 @@ export const obligationOf = (field: Field, dm: readonly Ground[]): Obligation =>
   if (!isBroken(field.unit)) return { kind: 'cannot', grounds: [{ rule: 'A10.4', fact: 'notBroken' }, ...fears(field)] };
   if (heldInMelee(field)) return { kind: 'cannot', grounds: [{ rule: 'A10.5', fact: 'inMelee' }] };
   if (has(field.unit, 'pinned')) return pinnedDown(field);
+  if (isInPillbox(field, field.start)) return inPillbox(field, dm);
   const driven = compulsion(field);
   if (driven.length > 0) return obligation('must', driven, { rule: 'A10.5', fact: 'dm' });
   if (has(field.unit, 'disrupted')) return { kind: 'cannot', grounds: [{ rule: 'A19.12', fact: 'disruptedStays' }] };

@@ -2,9 +2,9 @@ import type { Hex } from '../../board/gameMap.ts';
 import type { LocationIndex } from '../../board/gameMap.ts';
 import { terrain } from '../../board/terrain.ts';
 import { DIRECTIONS, opposite, VERTEX_STEP, type Direction, type LatticePoint } from '../../hexgrid/lattice.ts';
-import { has } from '../../units/unit.ts';
 import type { Protection } from '../ruling.ts';
 import type { Combatant } from './combatant.ts';
+import { holeAt } from './cover.ts';
 import type { Field } from './field.ts';
 import type { Manner, Step } from './movementCost.ts';
 import { terrainInMonth } from './season.ts';
@@ -69,19 +69,25 @@ const heightAdvantage = (field: Field, enemy: Combatant, hex: Hex, at: LocationI
 };
 
 const besideVehicle = (field: Field, enemy: Combatant, at: LocationIndex): Protection[] =>
-  enemy.at === at ? [] : field.friends
-    .filter((friend) => friend.at === at && friend.row.kind === 'vehicle')
+  enemy.at === field.locus(at) ? [] : field.friends
+    .filter((friend) => friend.at === field.locus(at) && friend.row.kind === 'vehicle')
     .map(({ unit }) => ({ kind: 'vehicle', unit: unit.id }));
 
 /** A wreck covers as a vehicle does, but not from fire out of its own Location. @rule D9.3 */
 const besideWreck = (field: Field, enemy: Combatant, at: LocationIndex): Protection[] =>
-  enemy.at !== at && field.location(at).level === 0 && field.counters.wrecked(field.hexOf(at)) ? [{ kind: 'wreck' }] : [];
+  enemy.at !== field.locus(at) && field.location(at).level === 0 && field.counters.wrecked(field.hexOf(at)) ? [{ kind: 'wreck' }] : [];
+
+/** In a hole it has cover from everybody, however it came there. @rule B27.3 B27.41 B30.41 */
+const shelterAt = (field: Field, at: LocationIndex): Protection[] => {
+  const shelter = holeAt(field, at);
+  return shelter === undefined ? [] : [{ kind: 'paidCover', terrain: shelter }];
+};
 
 const dugIn = (field: Field, at: LocationIndex, stance: Stance): Protection[] => {
-  if (stance.kind !== 'standing') return [];
-  const hole: Protection[] = has(field.unit, 'foxhole') ? [{ kind: 'paidCover', terrain: 'foxhole' }] : [];
+  const hole = shelterAt(field, at);
+  if (stance.kind !== 'standing') return hole;
   const mansGuns = field.row.kind === 'crew' || field.row.kind === 'halfSquad';
-  const guns = mansGuns ? field.friends.filter((friend) => friend.at === at && friend.row.kind === 'gun') : [];
+  const guns = mansGuns ? field.friends.filter((friend) => friend.at === field.locus(at) && friend.row.kind === 'gun') : [];
   return [...hole, ...guns.map(({ unit }): Protection => ({ kind: 'emplacedGun', unit: unit.id }))];
 };
 

@@ -8,7 +8,7 @@ import type { Ways } from './ways.ts';
 
 /** The destinations of a plan that can still be reached from `at` with `left`, as far as `seen` tells. */
 export const inReach = (ways: Ways, plan: Plan, at: LocationIndex, seen: Seen, left: number): readonly LocationIndex[] =>
-  plan.destinations.map((shelter) => shelter.at).filter((goal) => (ways.costsTo(goal, seen, plan).get(at) ?? Infinity) <= left);
+  plan.destinations.map((shelter) => shelter.at).filter((goal) => (ways.costsTo(goal, seen, plan, 'spent').get(at) ?? Infinity) <= left);
 
 /** The cost of a way to the goal that begins with this step. */
 const costBy = (ways: Ways, { seen, plan }: RoutState, step: Step, goal: LocationIndex): number => {
@@ -24,13 +24,13 @@ const onShortestWay = (ways: Ways, state: RoutState, step: Step, goal: LocationI
 
 /** Its way so far, extra cover left aside, is the beginning of a shortest one. */
 const keptToShortest = (ways: Ways, { at, seen, spent, extra, plan }: RoutState, goal: LocationIndex, cost: number): boolean =>
-  spent === plan.spent || spent - extra - plan.made + (ways.costsTo(goal, seen, plan).get(at) ?? Infinity) === cost;
+  spent === plan.spent || spent - extra - plan.spent + (ways.costsTo(goal, seen, plan).get(at) ?? Infinity) === cost;
 
-/** The destinations that a unit falls short of by paying for the cover of shellholes on its shortest way. */
+/** The destinations that a unit falls short of by paying for the cover of shellholes or Fortifications on its shortest way. */
 const delayedGoals = (ways: Ways, state: RoutState, { step, entry, spent }: Move): readonly LocationIndex[] =>
   entry.manner !== 'cover' ? [] : state.plan.destinations
     .filter(({ at, lawfulCost }) => keptToShortest(ways, state, at, lawfulCost) && onShortestWay(ways, state, step, at)
-      && (ways.costsTo(at, state.seen, state.plan).get(step.to) ?? Infinity) > ways.field.allowance - spent)
+      && (ways.costsTo(at, state.seen, state.plan, 'spent').get(step.to) ?? Infinity) > ways.field.allowance - spent)
     .map(({ at }) => at);
 
 /** What a move is for: the plan, or a goal that the unit will now be late for. */

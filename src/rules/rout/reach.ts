@@ -10,12 +10,13 @@ import { memo } from './memo.ts';
 import type { Entry, Step } from './movementCost.ts';
 import { purposesOf } from './purpose.ts';
 import { keyOf, type Move, type RoutState } from './routState.ts';
-import { exitCost, priceOf, type Ways } from './ways.ts';
+import { fortOf, priceOf, type Ways } from './ways.ts';
 
-/** A state with the best way found to it: fewest Interdictions. */
+/** A state with the best way found to it: fewest Interdictions, then fewest attacks by mines and shells. */
 export interface Reached {
   readonly state: RoutState;
   readonly interdictions: number;
+  readonly perils: number;
   readonly previous?: Reached;
   readonly move?: Move;
 }
@@ -51,21 +52,24 @@ export interface Search extends Exploration {
   readonly interdicts: (step: Step, entry: Entry) => Interdiction;
 }
 
-/** MF gone for extra cover once this entry is paid. */
+/** Of two ways to one state. */
+export const isSafer = (a: Pick<Reached, 'interdictions' | 'perils'>, b: Pick<Reached, 'interdictions' | 'perils'>): boolean =>
+  a.interdictions < b.interdictions || (a.interdictions === b.interdictions && a.perils < b.perils);
+
+/** MF gone for extra cover and Fortifications once this entry is paid. */
 const extraOf = (field: Field, state: RoutState, step: Step, entry: Entry): HalfMf => {
-  const paid = priceOf(field, entry, state.spent) ?? 0;
-  const least = priceOf(field, step.entries[0], state.spent) ?? 0;
-  return halfMf(state.extra + (entry.manner === 'cover' ? paid - least : 0));
+  const paid = priceOf(field, step, entry, state.spent) ?? 0;
+  const least = priceOf(field, step, step.entries[0], state.spent) ?? 0;
+  return halfMf(state.extra + fortOf(entry) + (entry.manner === 'cover' ? paid - least : 0));
 };
 
 function* movesFrom(ways: Ways, state: RoutState, interdicts: Search['interdicts']): Generator<Move> {
   const { field } = ways;
   for (const step of ways.open(state.at, state.seen)) {
     for (const entry of step.entries) {
-      const price = priceOf(field, entry, state.spent);
+      const price = priceOf(field, step, entry, state.spent);
       if (price === undefined) continue;
-      const exit = state.spent === 0 ? exitCost(field, step) : 0;
-      const spent = halfMf(state.spent + price + exit);
+      const spent = halfMf(state.spent + price + fortOf(entry));
       if (spent > field.allowance) continue;
       yield { step, entry, spent, extra: extraOf(field, state, step, entry), interdicted: interdicts(step, entry).interdictors.length > 0 };
     }
@@ -79,7 +83,7 @@ const createQueue = (allowance: HalfMf) => {
     const bucket = buckets[reached.state.spent];
     const key = keyOf(reached.state);
     const before = bucket?.get(key);
-    if (bucket && (!before || reached.interdictions < before.interdictions)) bucket.set(key, reached);
+    if (bucket && (!before || isSafer(reached, before))) bucket.set(key, reached);
   };
   return { buckets, add };
 };
@@ -103,10 +107,11 @@ function* successors(ways: Ways, planner: Planner, from: Reached, judge: Judge):
   if (holdsConcealed(ways.field, from.state.at)) return;
   for (const move of movesFrom(ways, from.state, judge.interdicts)) {
     const interdictions = from.interdictions + (move.interdicted ? 1 : 0);
+    const perils = from.perils + ways.field.perils(move.step).attacks.length;
     for (const purpose of purposesOf(ways, from.state, move)) {
       for (const arrived of arrivals(ways, planner, from.state, move, purpose)) {
         const state = { ...arrived, tenable: judge.againstEnding(move, arrived.seen).length === 0 };
-        yield { state, interdictions, previous: from, move };
+        yield { state, interdictions, perils, previous: from, move };
       }
     }
   }
@@ -119,6 +124,7 @@ const startsOf = (field: Field, plans: readonly Plan[]): readonly Reached[] =>
       plan, phase: plan.free ? 'free' : 'toward', stoppable: false,
     },
     interdictions: 0,
+    perils: 0,
   }));
 
 const linkBetween = (from: Reached, { state, move }: Reached & { readonly move: Move }): Link =>

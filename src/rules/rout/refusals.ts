@@ -2,7 +2,9 @@ import type { LocationIndex } from '../../board/gameMap.ts';
 import { terrain } from '../../board/terrain.ts';
 import { mf, type HalfMf } from '../../hexgrid/quantity.ts';
 import type { Ground, Grounds } from '../ruling.ts';
+import { isInPillbox } from './cover.ts';
 import { objections } from './direction.ts';
+import type { Field } from './field.ts';
 import { memo } from './memo.ts';
 import type { Step } from './movementCost.ts';
 import type { Reached, Search } from './reach.ts';
@@ -58,6 +60,14 @@ const barOnTheWay = (search: Search, before: Unopposed['before'], at: LocationIn
   return last ? objections(field, last, field.seenFrom(field.start)) : [];
 };
 
+/** Why no way on foot leads there. */
+const unreachable = (field: Field, at: LocationIndex): Grounds => {
+  if (isInPillbox(field, at) && field.besieged(field.top(at))) return [{ rule: 'B30.6', fact: 'besieged' }];
+  if (field.counters.burns(field.hexOf(at))) return [{ rule: 'B25.4', fact: 'intoBlaze' }];
+  const name = field.location(at).terrain;
+  return [terrain(name).entry === 'never' ? { rule: 'A10.5', fact: 'notEnterable', terrain: name } : { rule: 'A10.5', fact: 'noWayThere' }];
+};
+
 /**
  * Why each Location near the unit that no lawful rout comes to is refused.
  *
@@ -72,11 +82,7 @@ export const createRefusals = (search: Search, candidates: readonly Candidate[])
   const outOfReach = (needed: HalfMf): Ground => ({ rule: 'A10.5', fact: 'outOfReach', needed, allowance: field.allowance });
   return (at) => {
     const needed = costs.get(at);
-    if (needed === undefined) {
-      if (field.counters.burns(field.hexOf(at))) return [{ rule: 'B25.4', fact: 'intoBlaze' }];
-      const name = field.location(at).terrain;
-      return [terrain(name).entry === 'never' ? { rule: 'A10.5', fact: 'notEnterable', terrain: name } : { rule: 'A10.5', fact: 'noWayThere' }];
-    }
+    if (needed === undefined) return unreachable(field, at);
     if (needed > field.allowance) return [outOfReach(needed)];
     const elsewhere = farther.get(field.location(at).id);
     if (elsewhere) return elsewhere;

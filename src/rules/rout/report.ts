@@ -2,6 +2,7 @@ import type { LocationId } from '../../board/gameMap.ts';
 import type { HexId } from '../../hexgrid/hexId.ts';
 import type { HalfMf } from '../../hexgrid/quantity.ts';
 import type { UnitId } from '../../units/unit.ts';
+import type { Peril } from '../grounds/obstacles.ts';
 import type { Ground, Grounds } from '../ruling.ts';
 
 /** Must, may or cannot rout. A10.5 */
@@ -44,11 +45,13 @@ export interface RoutStep {
   readonly cost: HalfMf;
   /** MF spent so far, this step included. */
   readonly spent: HalfMf;
-  /** Paid for cover that the cheapest entry would not give (shellholes, the woods beside a road). */
+  /** Paid for cover that the cheapest entry would not give (shellholes, a foxhole, the woods beside a road). */
   readonly safer: boolean;
   readonly interdictors: readonly Interdictor[];
   /** Enemies that come into LOS with this step. */
   readonly discovers: readonly UnitId[];
+  /** Mines and shells that attack it on this step. */
+  readonly perils: readonly Peril[];
 }
 
 /** What dice make of a way, in whole numbers of the `of` equally likely throws; in lowest terms. A10.53 */

@@ -30,8 +30,8 @@ const enemiesSeenBy = (field: Field): readonly EnemyView[] => {
     range: field.range(field.start, enemy),
     known: includes(seen, enemy),
     armed: enemy.armed,
-    adjacent: beside.has(enemy) && enemy.at !== field.start,
-    sameLocation: enemy.at === field.start,
+    adjacent: beside.has(enemy) && enemy.at !== field.home,
+    sameLocation: enemy.at === field.home,
   }));
 };
 
@@ -76,7 +76,7 @@ const withRout = (search: Search, opening: Opening): Omit<RoutReport, 'counts'> 
   const { field } = search.ways;
   const candidates = candidatesOf(search);
   const ends = legalEnds(search);
-  const states = byLocation(search.reached);
+  const states = byLocation(field, search.reached);
   const fates = fatesOf(search, states);
   const lowCrawl = lowCrawls(search);
   const canCrawl = lowCrawl.some(({ kind }) => kind === 'open');
@@ -124,7 +124,7 @@ export const analyseRout = (situation: Situation, sights: Sights, id: UnitId): R
   return {
     report: { ...body, counts },
     wayTo: (at) => {
-      const index = situation.map.locationById.get(at);
+      const index = field.named(at);
       return search && index !== undefined ? routeTo(search, index) : undefined;
     },
   };

@@ -9,6 +9,8 @@ import { keyOf, type Move, type RoutState } from './routState.ts';
 
 /** More than all the half MF that a rout can spend: fewer Interdictions always come first. */
 const INTERDICTION_WEIGHT = 1000;
+/** More than all the half MF too; a dozen attacks are still less than an Interdiction. */
+const PERIL_WEIGHT = 30;
 const START = 'start';
 const GOAL = 'goal';
 
@@ -20,8 +22,9 @@ const routStep = (search: Search, before: RoutState, after: RoutState, move: Mov
     to: field.location(after.at).id,
     cost: (after.spent - before.spent) as RoutStep['cost'],
     spent: after.spent,
-    safer: move.entry !== move.step.entries[0],
+    safer: move.entry !== move.step.entries[0] || field.spot(move.step.to) === 'entrenched',
     interdictors: search.interdicts(move.step, move.entry).interdictors,
+    perils: field.perils(move.step).attacks,
     discovers: discovers.map((enemy): UnitId => enemy.unit.id),
   };
 };
@@ -33,15 +36,16 @@ export const stepsOf = (search: Search, reached: Reached): readonly RoutStep[] =
   return [...stepsOf(search, previous), routStep(search, previous.state, reached.state, move)];
 };
 
-const weightOf = ({ cost, interdicted }: Link): number => cost + (interdicted ? INTERDICTION_WEIGHT : 0);
+const weightOf = ({ field }: Search['ways'], { cost, interdicted, move }: Link): number =>
+  cost + (interdicted ? INTERDICTION_WEIGHT : 0) + field.perils(move.step).attacks.length * PERIL_WEIGHT;
 
 /** The graph of lawful moves, with one node before all starts and one behind all states at the goal. */
 const graphOf = (search: Search, goal: LocationIndex) => {
   const graph = createGraph<RoutState, number>();
   for (const { state } of [...search.starts, ...search.reached]) graph.addNode(keyOf(state), state);
   for (const { state } of search.starts) graph.addLink(START, keyOf(state), 0);
-  for (const link of search.links) if (!graph.hasLink(link.from, link.to)) graph.addLink(link.from, link.to, weightOf(link));
-  for (const { state } of search.reached) if (state.at === goal) graph.addLink(keyOf(state), GOAL, 0);
+  for (const link of search.links) if (!graph.hasLink(link.from, link.to)) graph.addLink(link.from, link.to, weightOf(search.ways, link));
+  for (const { state } of search.reached) if (search.ways.field.locus(state.at) === goal) graph.addLink(keyOf(state), GOAL, 0);
   return graph;
 };
 
@@ -50,7 +54,7 @@ const graphOf = (search: Search, goal: LocationIndex) => {
  * there; `undefined` if no lawful way leads there. The library gives the goal first, and only the goal where there is no way.
  */
 export const routeTo = (search: Search, goal: LocationIndex): readonly RoutStep[] | undefined => {
-  if (!search.reached.some(({ state }) => state.at === goal)) return undefined;
+  if (!search.reached.some(({ state }) => search.ways.field.locus(state.at) === goal)) return undefined;
   const finder = aStar(graphOf(search, goal), { oriented: true, distance: (_to, _from, link) => link.data });
   const states = finder.find(START, GOAL).map(({ data }) => data).filter((state) => state !== undefined).reverse();
   const moves = new Map(search.links.map((link) => [`${link.from}|${link.to}`, link.move]));

@@ -15,7 +15,7 @@ export const locationsInReach = (field: Field): readonly LocationIndex[] => {
   const start = field.hexOf(field.start);
   return field.map.hexes
     .filter((hex) => rangeBetween(start, hex) <= REACH && field.isPlayable(hex))
-    .flatMap((hex) => hex.locations);
+    .flatMap((hex) => hex.locations.flatMap((at) => [at, ...(field.pillbox(at) ? [field.at(at, 'pillbox')] : [])]));
 };
 
 /** Why a Location that lawful routs come to is no place to end: an enemy there, or a destination still to be reached. */
@@ -31,13 +31,14 @@ const passableGrounds = (search: Search, states: readonly Reached[]): Grounds =>
   return beside ? [beside, onward] : [onward];
 };
 
-/** The states of a search by where they are. */
-export const byLocation = (states: readonly Reached[]): ReadonlyMap<LocationIndex, readonly Reached[]> => {
+/** The states of a search by the Location where they are. */
+export const byLocation = (field: Field, states: readonly Reached[]): ReadonlyMap<LocationIndex, readonly Reached[]> => {
   const groups = new Map<LocationIndex, Reached[]>();
   for (const reached of states) {
-    const group = groups.get(reached.state.at);
+    const at = field.locus(reached.state.at);
+    const group = groups.get(at);
     if (group) group.push(reached);
-    else groups.set(reached.state.at, [reached]);
+    else groups.set(at, [reached]);
   }
   return groups;
 };
@@ -56,7 +57,7 @@ export const rulingsOf = (search: Search, states: ReturnType<typeof byLocation>,
     const base = { at, hex: field.hexOf(index).id };
     const end = endAt.get(at);
     if (end) return { ...base, kind: 'end', grounds: end.grounds };
-    if (index === field.start) return { ...base, kind: 'start', grounds: [{ rule: 'A10.5', fact: 'startsHere' }] };
+    if (index === field.home) return { ...base, kind: 'start', grounds: [{ rule: 'A10.5', fact: 'startsHere' }] };
     const visits = states.get(index);
     if (!visits) return { ...base, kind: 'refused', grounds: refusal(index) };
     const doom = doomOfAll(search, visits);
@@ -69,6 +70,6 @@ export const rulingsWithoutRout = (field: Field, obligation: Obligation): readon
   locationsInReach(field).map((index) => ({
     at: field.location(index).id,
     hex: field.hexOf(index).id,
-    kind: index === field.start ? 'start' : 'refused',
+    kind: index === field.home ? 'start' : 'refused',
     grounds: obligation.grounds,
   }));

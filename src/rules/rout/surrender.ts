@@ -42,7 +42,7 @@ const isUnyielding = (unit: Unit): boolean => has(unit, 'fanatic') || counter(un
 
 /** Broken units of its Location go over together with it, but for those that never do. */
 const companions = (field: Field): readonly UnitId[] =>
-  field.rules['D-11'] === 'separately' ? [] : field.friends.filter(({ at, unit }) => at === field.start && isBroken(unit) && !has(unit, 'melee') && !isUnyielding(unit)).map(({ unit }) => unit.id);
+  field.rules['D-11'] === 'separately' ? [] : field.friends.filter(({ at, unit }) => at === field.home && isBroken(unit) && !has(unit, 'melee') && !isUnyielding(unit)).map(({ unit }) => unit.id);
 
 const NONE: Surrender = { kind: 'none', captors: [], together: [], grounds: [] };
 

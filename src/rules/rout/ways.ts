@@ -1,6 +1,6 @@
 import type { LocationIndex } from '../../board/gameMap.ts';
 import { rangeBetween } from '../../hexgrid/lattice.ts';
-import { halfMf, mf, type HalfMf } from '../../hexgrid/quantity.ts';
+import { halfMf, type HalfMf } from '../../hexgrid/quantity.ts';
 import { has } from '../../units/unit.ts';
 import { isCover } from './cover.ts';
 import { objections } from './direction.ts';
@@ -8,6 +8,7 @@ import { neighbours } from './ending.ts';
 import type { Field, Seen } from './field.ts';
 import { memo } from './memo.ts';
 import type { Entry, Step } from './movementCost.ts';
+import { GETTING_IN_OR_OUT } from './places.ts';
 
 /** Least costs in half MF by Location. */
 export type Costs = ReadonlyMap<LocationIndex, HalfMf>;
@@ -17,13 +18,22 @@ export interface Ways {
   readonly field: Field;
   /** Steps that the enemies seen allow. */
   open(from: LocationIndex, seen: Seen): readonly Step[];
-  /** Cheapest way to each Location from one, within a budget. */
-  costsFrom(origin: LocationIndex, seen: Seen, budget: HalfMf, spent: HalfMf): Costs;
+  /** Cheapest way to each place from one, within a budget. */
+  costsFrom(origin: LocationIndex, seen: Seen, purse: Purse, by: Measure): Costs;
   /** The same as if no enemy barred any way. */
-  pureCostsFrom(origin: LocationIndex, budget: HalfMf, spent: HalfMf): Costs;
-  /** Cheapest way from each Location of the region to one, where covers that hold the unit let it go on only into cover. */
-  costsTo(destination: LocationIndex, seen: Seen, plan: Holding): Costs;
+  pureCostsFrom(origin: LocationIndex, purse: Purse, by: Measure): Costs;
+  /** Cheapest way from each place of the region to one, where covers that hold the unit let it go on only into cover. */
+  costsTo(destination: LocationIndex, seen: Seen, plan: Holding, by?: Measure): Costs;
 }
+
+/** What may still be spent, and what has been. */
+export interface Purse {
+  readonly budget: HalfMf;
+  readonly spent: HalfMf;
+}
+
+/** Distance MF, which count no Fortifications; the same by ways that nobody need shun for mines or shells; all MF that are spent. @rule A10.531 */
+export type Measure = 'distance' | 'safeDistance' | 'spent';
 
 /** What of a plan decides where cover on the way holds the unit. */
 export interface Holding {
@@ -31,24 +41,32 @@ export interface Holding {
   readonly passable: ReadonlySet<LocationIndex>;
 }
 
-const LEAVING_FOXHOLE = mf(1);
-
-/** What fortifications add to the unit's first step, which no distance counts. @rule B27.41 */
-export const exitCost = (field: Field, step: Step): HalfMf =>
-  has(field.unit, 'foxhole') && step.across !== undefined ? LEAVING_FOXHOLE : halfMf(0);
-
 /**
- * MF that a step takes, its first-step extras left aside; `undefined` if it cannot be paid. The first Location that an
+ * MF that a step takes, Fortifications left aside; `undefined` if it cannot be paid. The first Location that an
  * Encircled unit enters costs double.
  *
  * @rule A7.7
  */
-export const priceOf = (field: Field, entry: Entry, spent: HalfMf): HalfMf | undefined => {
+export const priceOf = (field: Field, step: Step, entry: Entry, spent: HalfMf): HalfMf | undefined => {
   if (entry.cost === 'all') return spent === 0 ? field.allowance : undefined;
-  return spent === 0 && has(field.unit, 'encircled') ? halfMf(entry.cost * 2) : entry.cost;
+  return has(field.unit, 'encircled') && isFirst(field, step, spent) ? halfMf(entry.cost * 2) : entry.cost;
 };
 
-const cheapest = (field: Field, step: Step, spent: HalfMf): HalfMf | undefined => priceOf(field, step.entries[0], spent);
+/** It has not left the Location where it began; going beneath what lies there, off its Wire too, is no new Location. */
+const isFirst = (field: Field, { from }: Step, spent: HalfMf): boolean =>
+  spent === 0 || (spent <= 2 * GETTING_IN_OR_OUT && field.spot(from) === 'entrenched' && field.top(from) === field.top(field.start));
+
+/** MF that go for Fortifications with an entry. */
+export const fortOf = (entry: Entry): HalfMf => entry.fort ?? halfMf(0);
+
+const cheapest = (field: Field, step: Step, spent: HalfMf): HalfMf | undefined => priceOf(field, step, step.entries[0], spent);
+
+/** The least that a step costs by a measure; `undefined` if it cannot be paid, or is not to be gone. */
+const measured = (field: Field, step: Step, spent: HalfMf, by: Measure): HalfMf | undefined => {
+  if (by === 'safeDistance' && field.perils(step).avoidable) return undefined;
+  const cost = cheapest(field, step, spent);
+  return cost === undefined || by !== 'spent' ? cost : halfMf(cost + fortOf(step.entries[0]));
+};
 
 type Onward = (at: LocationIndex, spent: number) => Iterable<readonly [LocationIndex, number]>;
 
@@ -109,29 +127,30 @@ const createCostsTo = (field: Field, barred: Barred): Ways['costsTo'] => {
   const besideKnown = memo((seen: Seen) => memo((at: LocationIndex) => neighbours(field, at, seen).length > 0));
   const holds = (at: LocationIndex, seen: Seen, plan: Holding): boolean =>
     isCover(field, at) && !plan.passable.has(at) && !besideKnown(seen)(at);
-  const costs = (destination: LocationIndex, seen: Seen, plan: Holding): Costs =>
+  const costs = (destination: LocationIndex, seen: Seen, plan: Holding, by: Measure): Costs =>
     spread(destination, field.allowance, function* (at) {
       const shelter = isCover(field, at);
       for (const step of into.get(at) ?? []) {
         const { cost } = step.entries[0];
-        if (cost !== 'all' && !barred(seen)(step) && (shelter || !holds(step.from, seen, plan))) yield [step.from, cost];
+        const all = cost === 'all' ? cost : cost + (by === 'spent' ? fortOf(step.entries[0]) : 0);
+        if (all !== 'all' && !barred(seen)(step) && (shelter || !holds(step.from, seen, plan))) yield [step.from, all];
       }
     });
   const known = new Map<string, Costs>();
-  return (destination, seen, plan) => {
-    const key = `${destination} ${seen} ${plan.family}`;
-    const answer = known.get(key) ?? costs(destination, seen, plan);
+  return (destination, seen, plan, asked = 'distance') => {
+    const by = field.counters.fortified ? asked : 'distance';
+    const key = `${destination} ${seen} ${plan.family} ${by}`;
+    const answer = known.get(key) ?? costs(destination, seen, plan, by);
     known.set(key, answer);
     return answer;
   };
 };
 
-const costsBy = (field: Field, steps: (from: LocationIndex) => readonly Step[], origin: LocationIndex, budget: HalfMf, spent: HalfMf): Costs =>
+const costsBy = (field: Field, steps: (from: LocationIndex) => readonly Step[], origin: LocationIndex, { budget, spent }: Purse, by: Measure): Costs =>
   spread(origin, budget, function* (at, used) {
     for (const step of steps(at)) {
-      const cost = cheapest(field, step, halfMf(spent + used));
-      if (cost === undefined || (spent + used === 0 && cost + exitCost(field, step) > budget)) continue;
-      yield [step.to, cost];
+      const cost = measured(field, step, halfMf(spent + used), by);
+      if (cost !== undefined) yield [step.to, cost];
     }
   });
 
@@ -143,7 +162,7 @@ export const createWays = (field: Field): Ways => {
     field,
     open: (from, seen) => open(seen)(from),
     costsTo: createCostsTo(field, barred),
-    costsFrom: (origin, seen, budget, spent) => costsBy(field, open(seen), origin, budget, spent),
-    pureCostsFrom: (origin, budget, spent) => costsBy(field, (from) => field.steps(from), origin, budget, spent),
+    costsFrom: (origin, seen, purse, by) => costsBy(field, open(seen), origin, purse, by),
+    pureCostsFrom: (origin, purse, by) => costsBy(field, (from) => field.steps(from), origin, purse, by),
   };
 };

@@ -21,13 +21,17 @@ const DISABILITIES: Readonly<Record<Disability, string>> = {
   abandoned: 'nobody is in it',
 };
 
+/** Terrain of a board may have the same names; who pays for its cover is in it too. */
+type Hole = 'foxhole' | 'trench' | 'pillbox';
+const isHole = (name: string): name is Hole => name === 'foxhole' || name === 'trench' || name === 'pillbox';
+
 const protection = (by: Protection, names: Names): string => {
   switch (by.kind) {
     case 'hindrance': return `a LOS Hindrance of +${by.amount} lies between`;
     case 'terrain': return `${names.terrain(by.terrain)} is not Open Ground`;
     case 'hexside': return `the ${names.terrain(by.terrain)} on the hexside that the LOS crosses gives TEM`;
     case 'heightAdvantage': return 'the unit has Height Advantage over it';
-    case 'paidCover': return by.terrain === 'foxhole' ? 'the unit is in a foxhole' : `the unit pays for the cover of ${names.terrain(by.terrain)}`;
+    case 'paidCover': return isHole(by.terrain) ? `the unit is in a ${by.terrain}` : `the unit pays for the cover of ${names.terrain(by.terrain)}`;
     case 'vehicle': return `the ${names.unit(by.unit)} in the hex gives TEM`;
     case 'wreck': return 'a wreck in the hex gives TEM';
     case 'emplacedGun': return `the unit mans the ${names.unit(by.unit)}`;

@@ -10,7 +10,6 @@ const NOT_MODELLED: Readonly<Record<NotModelled, string>> = {
   roadTargetPoint: 'At road rate the unit is taken to be in the open; whether the LOS crosses terrain beside the road is not looked at in',
   crestStatus: 'Crest status is not modelled; the unit is taken to be IN the Depression in',
   mortar: 'Mortars are judged by range alone for',
-  markers: 'Fire for effect counts for LOS; that it attacks whoever enters, and that no rout is forced through it, is not modelled in',
   losTerrain: 'LOS crosses terrain whose effect is not modelled; check by eye the LOS of',
   losGraze: 'Some sights are decided by terrain that the thread only grazes; check by eye the LOS of',
 };

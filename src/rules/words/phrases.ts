@@ -22,5 +22,5 @@ const PLURALS: Readonly<Record<string, string>> = { hex: 'hexes', other: 'others
 export const count = (number: number, one: string): string => `${number} ${number === 1 ? one : (PLURALS[one] ?? one)}`;
 export const list = (items: readonly string[]): string => items.join(', ');
 /** `P5/1` as players say it. */
-export const place = (location: string): string => location.replace(/\/(\d+)$/, ' level $1');
+export const place = (location: string): string => location.replace(/\/(\d+)$/, ' level $1').replace(/\/p$/, ' (pillbox)');
 export const places = (locations: readonly string[]): string => list(locations.map(place));

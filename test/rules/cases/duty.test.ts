@@ -26,6 +26,14 @@ describe('who must rout', () => {
     const duty = (at: string) => dutyOf(ask('', [german(at), router(['foxhole'])]));
     expect([duty('E2'), duty('E4')]).toEqual(['cannot', 'must']);
   });
+  test('RC-060 in a pillbox with an enemy outside: it neither must rout nor surrenders', () => {
+    const rout = ask('', [german('E5'), router(['pillbox'])], { markers: [marker('pillbox1', 'E5')] });
+    expect([dutyOf(rout), rout.report.surrender.kind]).toEqual(['cannot', 'none']);
+  });
+  test('RC-018 one that surrenders in a minefield owes no attack: no way is taken', () => {
+    const rout = ask('', [german('E4'), router()], { ...only('E4', 'E5', 'E6'), markers: [marker('mines8', 'E5')] });
+    expect([rout.surrendersTo, rout.report.surrender.grounds.some(({ fact }) => fact === 'minesAttack')]).toEqual([['g'], false]);
+  });
   test('RC-111 an enemy that was next to it and has left: the DM marker tells', () => {
     const duty = (...conditions: readonly Condition[]) => dutyOf(ask('woods: E5', [german('E3'), router(conditions)]));
     expect([duty('dm'), duty()]).toEqual(['may', 'cannot']);

@@ -64,6 +64,11 @@ describe('where to', () => {
 });
 
 describe('step by step', () => {
+  test('RC-026 into a foxhole on the shortest way, out of reach of Interdiction and of the woods; a crawl may lead there too', () => {
+    const rout = ask('woods: E9', [german('E2'), router()], { ...only('E2', 'E5', 'E6', 'E7', 'E8', 'E9'), markers: [marker('foxhole1', 'E6')] });
+    expect(rout.report.ends.find(({ at }) => at === 'E6')).toMatchObject({ kind: 'detour', interdictions: 0, cost: 4 });
+    expect(crawlTo(rout, 'E6')).toBe('open lowCrawlTo');
+  });
   test('RC-075 toward an enemy that it has not seen, even ADJACENT, but it may not stop there', () => {
     const rout = ask('', [german('E2'), router(['dm'])], unseen('E2-E5', 'E2-E4'));
     expect([rout.ruling('E4'), rout.ruling('E3'), rout.facts('E3')[0]]).toEqual(['end', 'passable', 'endsAdjacent']);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Condition } from '../../../src/units/condition.ts';
-import { ask, crawlTo, dutyOf, endsIn, friend, german, marker, only, reasonsOf, router, unseen } from './table.ts';
+import { ask, crawlTo, dutyOf, endsIn, friend, german, lying, marker, only, reasonsOf, router, unseen } from './table.ts';
 
 describe('A10.51 not closer to a Known armed enemy', () => {
   test('A10.51-a one in LOS', () => expect(ask('', [german('E2'), router(['dm'])]).facts('E4')).toEqual(['closer']));
@@ -58,6 +58,32 @@ describe('A10.51 the nearest building or woods', () => {
     const rout = (hex: string) => ask('woods: E7 H8', [german('E2'), router()], { markers: [marker('blaze', hex)], ...only('E2', 'E5', 'E6', 'E7', 'F5', 'G6', 'G7', 'H7', 'H8') });
     expect([endsIn(rout('E7')), endsIn(rout('E6')), endsIn(rout('A1'))]).toEqual([['H8'], ['H8'], ['E7']]);
   });
+  const mined = (...markers: readonly string[]) => ask('woods: E7 H8', [german('E2'), router()], lying(...markers));
+  test('A10.51-n one in a known minefield does not bind, but the next', () => {
+    const rout = mined('mines8 E7');
+    expect([rout.candidate('E7'), rout.candidate('H8')]).toMatchObject([{ role: 'mayIgnore', cost: 6 }, { role: 'binds' }]);
+    expect([endsIn(rout), endsIn(mined())]).toEqual([['E7', 'H8'], ['E7']]);
+  });
+  test('A10.51-n one behind a minefield binds by the way round it', () => {
+    const rout = ask('woods: E7 H8', [german('E2', ['pinned']), router()], lying('mines8 E6'));
+    expect([rout.candidate('E7'), rout.end('E7'), endsIn(rout)]).toMatchObject([{ role: 'binds', cost: 8 }, 6, ['E7']]);
+    expect(rout.report.ends[0]?.route.map(({ to }) => to)).not.toContain('E6');
+  });
+  test('A10.51-o nor does one under fire for effect, which covers the hexes around', () => {
+    const rout = mined('ffe E8');
+    expect([rout.candidate('E7')?.role, rout.candidate('H8')?.role, endsIn(rout)]).toEqual(['mayIgnore', 'binds', ['E7', 'H8']]);
+  });
+  test('A10.51-s into either it may go if it likes', () => {
+    const into = (what: string) => mined(`${what} E7`).report.ends.find(({ at }) => at === 'E7')?.grounds.map(({ fact }) => fact);
+    expect([into('mines8'), into('ffe')]).toEqual([['throughPeril', 'minesAttack'], ['throughPeril', 'shellsAttack']]);
+  });
+  test('A10.51-t with all cover behind it, any lawful Location will do; out of a minefield nobody is forced to cover', () => {
+    expect([mined('mines8 E7', 'mines8 H8').report.freeRout, mined('mines6 E5').report.freeRout, mined('mines6 A1').report.freeRout]).toEqual([true, true, false]);
+  });
+  test('A10.51-af shells fall in each Location of the Blast Area that it enters', () => {
+    const perils = mined('ffe E8').report.ends.find(({ at }) => at === 'E7')?.route.flatMap((step) => step.perils);
+    expect(perils).toEqual([{ kind: 'fireForEffect', hex: 'E7' }]);
+  });
   test('A10.51-q by a longer way too, if it gets there', () => {
     const rout = ask('woods: E7', [german('E2'), router()]);
     expect([rout.ruling('D5'), rout.facts('D5')]).toEqual(['passable', ['mustReach']]);
@@ -72,6 +98,18 @@ describe('A10.51 shellholes on the shortest way from E5 to the woods E9', () => 
   test('A10.51-r it may pay for two of them, and then falls one MF short', () =>
     expect(rout.report.ends.find(({ at }) => at === 'E7')).toMatchObject({ kind: 'detour', interdictions: 0, cost: 8 }));
   test('A10.51-r not for one that lies elsewhere', () => expect(rout.ruling('C5')).toBe('refused'));
+});
+
+describe('A10.51 Fortifications on the shortest way from E5 to the woods E9', () => {
+  const rout = (what: string, text = 'woods: E9') => ask(text, [german('E2'), router()], { ...only('E2', 'E5', 'E6', 'E7', 'E8', 'E9', 'D5', 'C5'), ...lying(what) });
+  test.each(['foxhole1', 'trench'])('A10.51-r it may pay for a %s, and then falls one MF short', (what) => {
+    expect(rout(`${what} E6`).report.ends.find(({ at }) => at === 'E6')).toMatchObject({ kind: 'detour', interdictions: 0, cost: 4, grounds: [{ fact: 'safeDetour' }, { fact: 'goesBeneath' }] });
+    expect(rout(`${what} C5`).ruling('C5')).toBe('refused');
+  });
+  test('A10.51-r near enough to reach the woods all the same, it must go on', () => expect(rout('foxhole1 E6', 'woods: E8').ruling('E6')).toBe('passable'));
+  test('A10.51-r a pillbox is a shelter of its own, and the nearest binds', () => {
+    expect([endsIn(rout('pillbox1 E6')), rout('pillbox1 E6').candidate('E6/p')]).toMatchObject([['E6/p'], { role: 'binds', cost: 2 }]);
+  });
 });
 
 describe('A10.51 an enemy in E8 who becomes Known in the woods E7, ADJACENT to them', () => {

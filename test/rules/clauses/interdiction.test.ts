@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Condition } from '../../../src/units/condition.ts';
+import type { MarkerId } from '../../../src/units/marker.ts';
 import type { Unit } from '../../../src/units/unit.ts';
 import { armedWith } from '../../support/situation.ts';
 import { ask, crawlTo, dutyOf, endsIn, friend, german, marker, only, reasonsOf, router, seen, unseen } from './table.ts';
@@ -41,6 +42,9 @@ describe('A10.52 Low Crawl', () => {
   });
 });
 
+test('A10.52-c into a FFE a crawl is Assault Movement: it is attacked', () =>
+  expect(crawlTo(ask('woods: E7', [german('E2'), router()], { markers: [marker('ffe', 'E7')] }), 'E6')).toBe('open lowCrawlTo shellsAttack'));
+
 describe('A10.53 Interdiction', () => {
   test('A10.53-a on entering Open Ground in LOS and Normal Range, Known or not', () => {
     expect(inE6([german('E2')])).toEqual(['g']);
@@ -52,6 +56,11 @@ describe('A10.53 Interdiction', () => {
   test('A10.53-b out of a foxhole it is Interdicted in the next hex only', () => {
     const rout = ask('woods: E6', [german('E4'), router(['foxhole'])]);
     expect([endsIn(rout), rout.report.ends.map(({ interdictions }) => interdictions)]).toEqual([['E6'], [0]]);
+  });
+  test('A10.53-b into a foxhole, trench or pillbox, paid for at once, nobody Interdicts it', () => {
+    const into = (what: MarkerId) => ask('', [german('E2'), router()], { ...only('E2', 'E5', 'E6'), markers: [marker(what, 'E6')] });
+    expect((['foxhole1', 'trench', 'pillbox1'] as const).map((what) => into(what).report.ends.map(({ at, cost, interdictions }) => `${at} ${cost} ${interdictions}`)))
+      .toEqual([['E6 2 0'], ['E6 2 0'], ['E6/p 4 0']]);
   });
   test('A10.53-f by those who have had their fire phases as by those who have not: in either side\'s Player Turn', () =>
     expect([inE6([german('E2')], '', { attacker: 'axis' }), inE6([german('E2')], '', { attacker: 'allied' })]).toEqual([['g'], ['g']]));
@@ -82,6 +91,12 @@ describe('A10.531 Open Ground', () => {
   });
   test('A10.531-d leaving a foxhole is paid together with the next hex', () =>
     expect(ask('woods: E6', [german('E4'), router(['foxhole'])]).end('E6')).toBe(6));
+  test('A10.531-d entering one is paid together with its hex, and from one into another three MF', () => {
+    const rout = ask('', [german('E2'), router(['dm', 'foxhole'])], { ...only('E2', 'E5', 'E6'), markers: [marker('trench', 'E6')] });
+    expect(rout.report.ends.map(({ cost, route }) => [cost, route.map((step) => [step.cost, step.safer])])).toEqual([[4, [[6, true]]]]);
+  });
+  test('A10.531-e and so are pillboxes at the distance of their hex', () =>
+    expect(ask('', [german('E2'), router()], { markers: [marker('pillbox1', 'E7')] }).candidate('E7/p')).toMatchObject({ role: 'binds', cost: 4 }));
   test('A10.531-e and counts for no distance', () => expect(ask('woods: E6', [german('E4'), router(['foxhole'])]).candidate('E6')?.cost).toBe(4));
   test('A10.531-f it may pay 2 MF for shellholes, or 1', () => {
     const rout = ask('shellholes: E6\nwoods: E8', [german('E2'), router()], only('E2', 'E5', 'E6', 'E7', 'E8'));
@@ -92,6 +107,13 @@ describe('A10.531 Open Ground', () => {
     const rout = ask('shellholes: E6\nwoods: E7', [german('E2'), router()], only('E2', 'E5', 'E6', 'E7'));
     expect([rout.report.ends[0]?.interdictions, rout.interdictors('E5', 'E6')]).toEqual([0, ['g']]);
   });
+  test('A10.531-h nor are foxholes for one MF more, and are at the minimum', () => {
+    const rout = ask('woods: E7', [german('E2'), router()], { ...only('E2', 'E5', 'E6', 'E7'), markers: [marker('foxhole1', 'E6')] });
+    expect([rout.report.ends[0]?.interdictions, rout.end('E7'), rout.interdictors('E5', 'E6')]).toEqual([0, 6, ['g']]);
+    const full = ask('woods: E7', [german('E2'), router(), friend('E6', ['foxhole'])], { ...only('E2', 'E5', 'E6', 'E7'), markers: [marker('foxhole1', 'E6')] });
+    expect(full.report.ends[0]?.interdictions).toBe(1);
+  });
+  test.each(['foxhole', 'trench', 'pillbox'] as const)('A10.531-k nor for one in a %s', (where) => expect(dutyOf(ask('', [german('E2'), router([where])]))).toBe('cannot'));
   test('A10.531-i none behind a Hindrance or SMOKE', () => {
     expect(inE6([german('E2')], 'grain: E4')).toEqual([]);
     expect(inE6([german('E2')], '', { markers: [marker('smoke', 'E4')] })).toEqual([]);

@@ -123,6 +123,11 @@ describe('what the sources quote of other rules', () => {
     const rout = ask('woods: E5 E6 D5', [router()], { markers: [marker('blaze', 'E5'), marker('blaze', 'E6')] });
     expect([dutyOf(rout), endsIn(rout), rout.facts('E6')]).toEqual(['must', ['D5'], ['intoBlaze']]);
   });
+  test('Q-B30.41-a in and out of a pillbox alike', () => {
+    const out = ask('woods: E6', [german('E2'), router(['dm', 'pillbox'])], { markers: [marker('pillbox1', 'E5', 0)] });
+    expect([out.report.start, out.end('E6'), out.candidate('E6')?.cost]).toEqual(['E5/p', 6, 4]);
+    expect(ask('', [german('E2'), router()], { markers: [marker('pillbox1', 'E6', 0)] }).end('E6/p')).toBe(4);
+  });
   test('Q-B27.41-a out of a foxhole into the next hex for the MF of both', () => {
     const rout = ask('woods: E6', [armedWith(german('E4'), 'ge-lmg'), router(['foxhole'])]);
     expect([rout.end('E6'), rout.report.ends[0]?.interdictions]).toEqual([6, 0]);

@@ -3,6 +3,7 @@ import type { CounterId } from '../../../src/units/counters.ts';
 import type { MarkerId } from '../../../src/units/marker.ts';
 import type { Situation } from '../../../src/units/position.ts';
 import type { Unit } from '../../../src/units/unit.ts';
+import type { Direction } from '../../../src/hexgrid/lattice.ts';
 import type { HexId } from '../../../src/hexgrid/hexId.ts';
 import { blocked, clear, examine, type Examination } from '../../support/examples.ts';
 import { mapOf } from '../../support/hexBoard.ts';
@@ -16,7 +17,11 @@ export const router = (conditions: readonly Condition[] = [], at = 'E5', counter
 
 export const friend = (at: string, conditions: readonly Condition[] = [], counter: CounterId = 'ru-447', id = 'f'): Unit => unitAt(id, counter, at, ...conditions);
 
-export const marker = (kind: MarkerId, hex: string): Situation['markers'][number] => ({ kind, hex: hex as HexId });
+export const marker = (kind: MarkerId, hex: string, facing?: Direction): Situation['markers'][number] => ({ kind, hex: hex as HexId, ...(facing !== undefined && { facing }) });
+
+/** Markers by kind and hex: `foxhole1 E6`. */
+export const lying = (...words: readonly string[]): Pick<Situation, 'markers'> =>
+  ({ markers: words.map((word) => marker(word.split(' ')[0] as MarkerId, word.split(' ')[1] ?? '')) });
 
 /** Pairs of hexes between which there is no LOS, or one in spite of what lies between: `E2-E5`. */
 const pairs = (rule: typeof blocked, names: readonly string[]): Pick<Situation, 'sightOverrides'> =>

@@ -33,12 +33,7 @@ describe('A10.531 counters that hinder LOS', () => {
   test('A10.531 a wreck hinders the LOS along its hex', () => expect(entries(`${BOTH}; wreck E4`)).toBeLessThan(entries(BOTH)));
 });
 
-describe('what a report leaves out of counters and of LOS, it names', () => {
-  test('A4.2 what fire for effect does to those who enter it, where the unit could', () => {
-    expect(leftOut(ask('woods: E9', `${BOTH}; ffe E7`))).toContain('markers');
-    expect(leftOut(ask('woods: E9', `${BOTH}; ffe A1`))).not.toContain('markers');
-    expect(leftOut(ask('woods: E9', `${BOTH}; smoke E7`))).not.toContain('markers');
-  });
+describe('what a report leaves out of LOS, it names', () => {
   test('A6.1 a LOS over terrain whose effect is not modelled', () => {
     expect(leftOut(ask('mudflats: E4\nwoods: E9', BOTH))).toContain('losTerrain');
     expect(leftOut(ask('mudflats: H4\nwoods: E9', BOTH))).not.toContain('losTerrain');
