@@ -89,6 +89,8 @@ export const printReport = (report: RoutReport, situation: Situation): string =>
     optional('Surrender', surrender.grounds.map(say)),
     section(surrender.kind === 'surrenders' ? 'If nobody took prisoners, it might end in' : 'It may end in', report.ends.flatMap((end) => printEnd(end, say, names)), 'nowhere'),
     optional('On the way', report.fates.flatMap((fate) => printFate(fate, say))),
+    optional('If a "?" is entered', report.repulses.map(({ at, grounds }) => `${printLocation(at)}: ${grounds.map(say).join(' ')}`)),
+    optional('If concealed enemies show themselves', report.reveals.flatMap(({ grounds }) => grounds.map(say))),
     section('Interdiction', report.interdicted.flatMap((entry) => [
       `${printLocation(entry.from)} → ${printLocation(entry.to)}: ${perils(entry.interdictors, names)}`,
       ...entry.others.map((ground) => `  ${say(ground)}`),

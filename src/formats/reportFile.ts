@@ -20,6 +20,8 @@ const step = z.strictObject({
 
 const odds = z.strictObject({ of: count, whole: count, reduced: count, stopped: count, eliminated: count });
 
+const entry = z.strictObject({ from: locationName, to: locationName });
+
 const roles = {
   obligation: z.enum(['must', 'may', 'cannot']),
   surrender: z.enum(['surrenders', 'none']),
@@ -44,6 +46,14 @@ export const routReportSchema = z.strictObject({
   freeRout: z.boolean(),
   ends: z.array(z.strictObject({ at: locationName, cost: halfMf, interdictions: count, route: z.array(step), odds, led: z.array(z.strictObject({ leader: unitName, odds })), kind: roles.end, grounds: groundsSchema })),
   fates: z.array(z.strictObject({ at: locationName, kind: roles.fate, enemies: z.array(unitName), route: z.array(step), grounds: groundsSchema })),
+  repulses: z.array(z.strictObject({
+    at: locationName, enemies: z.array(unitName), grounds: groundsSchema,
+    approaches: z.array(z.strictObject({ back: locationName, outcomes: z.array(z.strictObject({ enemy: unitName, kind: z.enum(['eliminated', 'surrenders', 'stays']) })) })),
+    ifDummies: z.array(z.strictObject({ at: locationName, cost: halfMf })),
+  })),
+  reveals: z.array(z.strictObject({
+    unit: unitName, interdicts: z.array(entry), bars: z.array(entry), takes: z.array(locationName), drives: z.array(locationName), grounds: z.array(groundSchema),
+  })),
   locations: z.array(z.strictObject({ at: locationName, hex: hexName, kind: roles.location, grounds: groundsSchema })),
   interdicted: z.array(z.strictObject({ from: locationName, to: locationName, interdictors: z.array(interdictor), others: z.array(groundSchema) })),
   lowCrawl: z.array(z.strictObject({ to: locationName, kind: roles.lowCrawl, grounds: groundsSchema })),

@@ -60,7 +60,7 @@ export const HexCard = ({ report, situation, names, hex }: Props): JSX.Element =
       {locations.length === 0 ? <p>{WORDS.outOfReach}</p> : locations.map((ruling) => (
         <div key={ruling.at} class={`ruling ${ruling.kind}`}>
           <h3>{titleOf(ruling)}</h3>
-          <GroundList grounds={ruling.grounds} names={names} />
+          <GroundList grounds={[...ruling.grounds, ...report.repulses.filter(({ at }) => at === ruling.at).flatMap(({ grounds }) => grounds)]} names={names} />
           <Chances report={report} at={ruling.at} names={names} />
         </div>
       ))}

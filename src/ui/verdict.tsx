@@ -112,6 +112,7 @@ export const VerdictDetails = ({ report, situation, names, focus, actions }: Pro
       <Folded title={WORDS.dm} grounds={report.dm} names={names} />
       {report.companions.map((one) => <Folded key={one.leader} title={WORDS.companion(names.unit(one.leader), one.kind === 'may')} grounds={one.grounds} names={names} />)}
       <Folded title={WORDS.weapons} grounds={report.weapons} names={names} open />
+      <Folded title={WORDS.reveals} grounds={report.reveals.flatMap((each) => each.grounds)} names={names} />
       <Folded title={WORDS.assumptions} grounds={report.assumptions} names={names} />
     </>
   );

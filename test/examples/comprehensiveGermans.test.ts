@@ -72,7 +72,12 @@ describe.each(exampleMaps)('Comprehensive Rout Example, the German routs, on $na
       expect(steps).not.toContain('P6 Q7');
       expect(closerTo(ask('P5', { moved: { P5: 'P6' } }), 'Q7')).toContain('R8');
     });
-    test('CRE-22-5 it may try R5, and would be thrown back there', () => expect(rout.facts('R5')).toContain('repulse'));
+    test('CRE-22-5 it may try R5, and would be thrown back into the last hex before it, and eliminated there', () => {
+      expect(rout.facts('R5')).toContain('repulse');
+      const met = rout.report.repulses.find(({ at }) => at === 'R5');
+      expect(met?.approaches.map(({ back }) => back)).toContain('Q5');
+      expect(met?.approaches.flatMap(({ outcomes }) => outcomes.map(({ kind }) => kind)).every((kind) => kind === 'eliminated')).toBe(true);
+    });
     test('CRE-22-6 it may stop in P6', () => expect([rout.end('P6'), wayTo(rout, 'P6')]).toEqual([4, ['P6']]));
     test('CRE-22-7 to a Good Order enemy in Q6 it would surrender', () => {
       const other = ask('P5', { added: [unitAt('Q6', 'ru-447', 'Q6')] });

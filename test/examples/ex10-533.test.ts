@@ -34,15 +34,21 @@ describe.each(boardsFor(villageOfBoardOne, '01'))('A10.533 examples, board 1, on
       expect(rout.enemiesNamed('H3')).toContain('G4');
     });
 
-    test('EX-10.533-1c in J4 it is repulsed: the ruling names the enemy, and the report what it leaves out', () => {
+    test('EX-10.533-1c in J4 it is repulsed to the hex that it came from', () => {
       expect(rout.facts('J4')).toContain('repulse');
       expect(rout.enemiesNamed('J4')).toContain('J4');
-      expect(rout.leftOut).toContain('repulse');
+      expect(rout.report.repulses.map(({ at, enemies }) => [at, enemies])).toEqual([['J4', ['J4']]]);
+      expect(rout.report.repulses[0]?.approaches.map(({ back }) => back)).toContain('I4');
     });
 
     test('EX-10.533-1d its rout is over there: no lawful rout goes on through J4, and none ends elsewhere', () => {
       expect(rout.report.ends.filter(({ at }) => at !== 'J4').map(({ at }) => at)).toEqual([]);
     });
+
+    test('EX-10.533-1d it is eliminated, ADJACENT to a Known enemy in I4', () =>
+      expect(rout.report.repulses[0]?.approaches.find(({ back }) => back === 'I4')?.outcomes).toEqual([{ enemy: 'J4', kind: 'eliminated' }]));
+
+    test('EX-10.533-1e J4 could show itself and take it prisoner', () => expect(rout.report.reveals.find(({ unit }) => unit === 'J4')?.takes).toContain('I4'));
 
     test('EX-10.533-1e once J4 has dropped its concealment there is a captor beside it, and no lawful way to him', () => {
       const revealed = examined(map, 'I4', { g4: known, j4: known });
@@ -67,8 +73,15 @@ describe.each(boardsFor(villageOfBoardOne, '01'))('A10.533 examples, board 1, on
       expect(revealed.report.ends.filter(({ route }) => route.some(({ to }) => to === 'H3'))).toEqual([]);
     });
 
+    test('EX-10.533-2d, i G4 could bar it from H3 before it goes there, and drive it on once it is there', () => {
+      const g4 = rout.report.reveals.find(({ unit }) => unit === 'G4');
+      expect(g4?.bars).toContainEqual({ from: 'I4', to: 'H3' });
+      expect(g4?.drives).toContain('H3');
+    });
+
     test('EX-10.533-2e it may try to enter G4, and is repulsed there', () => {
       expect(rout.facts('G4')).toContain('repulse');
+      expect(rout.report.repulses.find(({ at }) => at === 'G4')?.approaches.flatMap(({ outcomes }) => outcomes.map(({ kind }) => kind))).not.toContain('stays');
     });
 
     test('EX-10.533-2f no lawful rout goes through G4 to anywhere else', () => {

@@ -30,6 +30,8 @@ const report: RoutReport = {
     led: [{ leader: unit, odds: { of: 36, whole: 21, reduced: 14, stopped: 0, eliminated: 1 } }],
   }],
   fates: [{ at: q5, kind: 'surrenders', enemies: [enemy], route: [], grounds: [{ rule: 'A20.21', fact: 'surrendersThere', captors: [enemy] }, { rule: 'A20.21', fact: 'noWayOn' }] }],
+  repulses: [{ at: q5, enemies: [enemy], approaches: [{ back: p5, outcomes: [{ enemy, kind: 'eliminated' }] }], ifDummies: [{ at: q5, cost: mf(2) }], grounds: [{ rule: 'A12.15', fact: 'thrownBack', enemies: [enemy], back: [p5] }] }],
+  reveals: [{ unit: enemy, interdicts: [{ from: p5, to: q5 }], bars: [], takes: [], drives: [q5], grounds: [] }],
   locations: [{ at: p5, hex: 'P5' as HexId, kind: 'start', grounds: [{ rule: 'A10.5', fact: 'startsHere' }] }],
   interdicted: [{ from: p5, to: q5, interdictors: [{ unit: enemy, range: 4 }], others: [{ rule: 'A10.531', fact: 'protected', enemy, by: { kind: 'hindrance', amount: 1 } }] }],
   lowCrawl: [{ to: q5, kind: 'barred', grounds: [{ rule: 'A10.52', fact: 'lowCrawlTerrain', terrain: 'marsh' }] }],

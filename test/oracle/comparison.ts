@@ -6,8 +6,8 @@ import type { Verdict } from './oracle.ts';
 /** What both the engine and the oracle say, in one form. */
 export type Answer = Omit<Verdict, 'counts' | 'duty' | 'ways'> & { readonly duty: string; readonly dm: boolean };
 
-export const answerOfOracle = ({ duty, free, shelters, ends, interdicted, lowCrawl, along, fates }: Verdict): Answer =>
-  ({ duty: duty.kind, dm: duty.dm, free, shelters, ends, interdicted, lowCrawl, along, fates });
+export const answerOfOracle = ({ duty, free, shelters, ends, interdicted, lowCrawl, along, fates, repulses, dummies, options }: Verdict): Answer =>
+  ({ duty: duty.kind, dm: duty.dm, free, shelters, ends, interdicted, lowCrawl, along, fates, repulses, dummies, options });
 
 /** The report in the oracle's words. A Location of a concealed enemy is no end: the rout is thrown back (A10.533). */
 export const answerOfReport = (report: RoutReport, situation: Situation): Answer => {
@@ -21,6 +21,10 @@ export const answerOfReport = (report: RoutReport, situation: Situation): Answer
     interdicted: report.interdicted.filter(({ to }) => !concealed.has(to)).map(({ from, to, interdictors }) => `${from}>${to}: ${interdictors.map(({ unit }) => unit).sort().join(' ')}`).sort(),
     along: report.companions.flatMap(({ leader, kind, leadership }) => (kind === 'may' ? [`${leader} ${leadership}`] : [])).sort(),
     lowCrawl: report.lowCrawl.filter(({ kind, to }) => kind === 'open' && !concealed.has(to)).map(({ to }) => to).sort(),
+    repulses: report.repulses.flatMap(({ at, approaches }) => approaches.flatMap(({ back, outcomes }) => outcomes.map(({ enemy, kind }) => `${at}>${back}: ${enemy} ${kind}`))).sort(),
+    dummies: report.repulses.map(({ at, ifDummies }) => `${at} dummies: ${ifDummies.map((end) => end.at).sort().join(' ')}`).sort(),
+    options: report.reveals.map(({ unit, interdicts, bars, takes, drives }) =>
+      `${unit} ${[interdicts.map(({ from, to }) => `${from}>${to}`), bars.map(({ from, to }) => `${from}>${to}`), takes, drives].map((names) => [...names].sort().join(' ')).join(' | ')}`).sort(),
     fates: report.fates.map(({ at, kind }) => `${at} ${kind}`).sort(),
   };
 };

@@ -6,6 +6,7 @@ import { has, type UnitId } from '../../src/units/unit.ts';
 import { goalsFrom, isOnShortestWay, isWithinReach, rolesOf, sheltersFrom, type Goal } from './destination.ts';
 import { allowanceOf, dutyOf, enemiesOf, isBesideFighter, isBesideKnown, isConcealedAt, knownAt, leavingCost, mayEnd, mayStep, nameAt, stepFactor, type Duty, type Known } from './direction.ts';
 import { leadersAlong } from './leaders.ts';
+import { optionsOf, thrownBack } from './concealed.ts';
 import { chronicle, fateAt, waysOut, type Chronicle, type Prospects } from './surrender.ts';
 import { exitsOf, interdictorsOf, isCover, neighboursOf, paymentsOf, placeOf, type Arrival, type Table } from './table.ts';
 
@@ -26,6 +27,12 @@ export interface Verdict {
   readonly along: readonly string[];
   /** `N1 surrenders`, of Locations where some rout does, and `N1 eliminated`, of those where every rout is. */
   readonly fates: readonly string[];
+  /** `E7>E6: E0 eliminated`: thrown back from E7 to E6 by E0. */
+  readonly repulses: readonly string[];
+  /** `E7 dummies: E8 G7`, where a rout may end that goes on through the Dummies of E7. */
+  readonly dummies: readonly string[];
+  /** What each concealed enemy could do by showing itself. */
+  readonly options: readonly string[];
   readonly counts: { readonly states: number };
 }
 
@@ -44,6 +51,8 @@ interface Moment {
   readonly trail: number;
   /** It has paid for a shellhole, and the goal is out of reach for that reason alone. A10.51 */
   readonly detour: boolean;
+  /** It has come through the Location whose counters are taken for Dummies. */
+  readonly through: boolean;
   /** Locations entered so far, for people. */
   readonly way: readonly string[];
 }
@@ -62,14 +71,19 @@ interface Log {
   /** What an earlier play of the same table has shown; without it nobody surrenders on the way. */
   readonly prospects?: Prospects;
   /** By Location: what has become of each rout that came there. */
+  /** A Location of concealed counters that are all Dummies; and where routs through it have ended. */
+  readonly dummiesAt?: LocationIndex;
+  readonly beyond: Set<string>;
+  readonly entries: Map<string, Arrival & { readonly from: LocationIndex }>;
+  readonly repulses: Set<string>;
   readonly fates: Map<LocationIndex, Set<'surrenders' | 'eliminated' | 'none'>>;
 }
 
-const keyOf = ({ at, left, known, goal, arrived, held, interdictions, trail, detour }: Moment): string =>
-  [at, left, known.map(({ unit }) => unit.id).join('+'), goal.id, arrived, held, interdictions, trail, detour].join('|');
+const keyOf = ({ at, left, known, goal, arrived, held, interdictions, trail, detour, through }: Moment): string =>
+  [through, at, left, known.map(({ unit }) => unit.id).join('+'), goal.id, arrived, held, interdictions, trail, detour].join('|');
 
 /** The place and the purse of a unit after a step, whatever its goal. */
-type Landing = Pick<Moment, 'at' | 'left' | 'known' | 'interdictions' | 'trail' | 'way'>;
+type Landing = Pick<Moment, 'at' | 'left' | 'known' | 'interdictions' | 'trail' | 'way' | 'through'>;
 
 const chosenAnew = (table: Table, landing: Landing): readonly Moment[] =>
   goalsFrom(table, landing.at, landing.known, landing.left).map((goal) => ({ ...landing, goal, arrived: false, held: false, trail: 0, detour: false }));
@@ -88,13 +102,15 @@ const outcomeOf = (table: Table, before: Moment, arrival: Arrival, landing: Land
 
 /** Short of the goal: it goes on, or a new enemy makes it choose anew, or the shellhole has cost it the goal. */
 const onTheWay = (table: Table, moment: Moment, before: Moment, endable: boolean, sheltered: boolean): Outcome => {
-  const keeps = (known: Known): boolean =>
-    before.detour || !isWithinReach(table, { ...moment, known }) ? (before.detour || sheltered) && isOnShortestWay(table, { ...moment, known }) : true;
-  if (keeps(moment.known)) {
+  const keeps = (known: Known, held: boolean): boolean =>
+    before.detour || !isWithinReach(table, { ...moment, known, held }) ? (before.detour || sheltered) && isOnShortestWay(table, { ...moment, known }) : true;
+  // It must have meant to reach its goal when it took the step, with what it knew then.
+  const { at, goal } = moment;
+  if (!keeps(before.known, isCover(table, at) && !goal.ignored.has(at) && !isBesideKnown(table, at, before.known))) return { ends: false, onward: [] };
+  if (keeps(moment.known, moment.held)) {
     const detour = before.detour || !isWithinReach(table, moment);
     return { ends: detour && endable, onward: [{ ...moment, detour }] };
   }
-  if (moment.known.length === before.known.length || !keeps(before.known)) return { ends: false, onward: [] };
   const onward = moment.held ? [{ ...moment, arrived: true }] : chosenAnew(table, moment);
   return { ends: endable && (moment.held || onward.some(({ goal }) => goal.to === undefined)), onward };
 };
@@ -120,15 +136,21 @@ const playStep = (table: Table, moment: Moment, to: LocationIndex, log: Log): vo
 
 /** Plays one step to its end; a concealed enemy there throws it back, and the rout is over (A10.533), though the unit could not know. */
 const enter = (table: Table, moment: Moment, arrival: Arrival & { readonly from: LocationIndex }, purse: Pick<Moment, 'left' | 'trail'>, log: Log): void => {
-  const repulsed = isConcealedAt(table, arrival.at);
+  const repulsed = isConcealedAt(table, arrival.at) && arrival.at !== log.dummiesAt;
   const interdictors = interdictorsOf(table, arrival);
   const interdictions = moment.interdictions + (interdictors.length > 0 ? 1 : 0);
   const way = [...moment.way, `${nameAt(table, arrival.at)}${arrival.sheltered ? '*' : ''}`];
-  const after = { ...purse, at: arrival.at, known: knownAt(table, arrival.at, moment.known), interdictions, way };
+  const after = { ...purse, at: arrival.at, known: knownAt(table, arrival.at, moment.known), interdictions, way, through: moment.through || arrival.at === log.dummiesAt };
   const outcome = outcomeOf(table, moment, arrival, after, interdictors.length > 0);
   if (!outcome.ends && outcome.onward.length === 0) return;
   chronicleStep(table, moment, repulsed ? { ...outcome, onward: [] } : outcome, after, interdictors.length > 0, log);
-  if (repulsed) return;
+  if (repulsed) for (const line of thrownBack(table, { from: arrival.from, at: arrival.at, known: after.known })) log.repulses.add(line);
+  log.entries.set(`${arrival.from} ${arrival.at} ${arrival.sheltered}`, arrival);
+  if (repulsed) {
+    if (outcome.ends) log.beyond.add(nameAt(table, arrival.at));
+    return;
+  }
+  if (outcome.ends && after.through && after.at !== table.start) log.beyond.add(nameAt(table, after.at));
   if (outcome.ends) noteEnd(table, log, after);
   if (interdictors.length > 0)
     log.interdicted.set(`${nameAt(table, arrival.from)}>${nameAt(table, arrival.at)}`, interdictors.map(({ unit }) => unit.id).sort().join(' '));
@@ -194,13 +216,19 @@ export const consult = (situation: Situation, sights: Sights, unit: UnitId): Ver
   const left = allowanceOf(table);
   const shelters = duty.kind === 'cannot' ? [] : rolesOf(sheltersFrom(table, table.start, known, left));
   const goals = duty.kind === 'cannot' ? [] : goalsFrom(table, table.start, known, left);
-  const play = (prospects?: Prospects): Log => {
-    const log: Log = { ends: new Map(), interdicted: new Map(), played: new Set(), chronicle: chronicle(), fates: new Map(), ...(prospects && { prospects }) };
-    for (const goal of goals) playOn(table, { at: table.start, left, known, goal, arrived: false, held: false, interdictions: 0, trail: 0, detour: false, way: [] }, log);
+  const play = (prospects?: Prospects, dummiesAt?: LocationIndex): Log => {
+    const log: Log = { ends: new Map(), interdicted: new Map(), played: new Set(), chronicle: chronicle(), fates: new Map(), beyond: new Set(), entries: new Map(), repulses: new Set(), ...(prospects && { prospects }), ...(dummiesAt !== undefined && { dummiesAt }) };
+    for (const goal of goals) playOn(table, { at: table.start, left, known, goal, arrived: false, held: false, interdictions: 0, trail: 0, detour: false, through: false, way: [] }, log);
     return log;
   };
-  const rehearsal = play().chronicle;
-  const log = play({ any: waysOut(rehearsal, true), safe: waysOut(rehearsal, false) });
+  const performed = (dummiesAt?: LocationIndex): Log => {
+    const rehearsal = play(undefined, dummiesAt).chronicle;
+    return play({ any: waysOut(rehearsal, true), safe: waysOut(rehearsal, false) }, dummiesAt);
+  };
+  const log = performed();
+  const entries = [...log.entries.values()];
+  const met = [...new Set(entries.map(({ at }) => at))].filter((at) => at !== table.start && isConcealedAt(table, at));
+  const ends = [...log.ends.keys(), ...[...log.beyond].flatMap((name) => table.map.locations.filter(({ id }) => id === name).map(({ index }) => index))];
   return {
     duty,
     free: duty.kind !== 'cannot' && !shelters.some(({ role }) => role === 'binds'),
@@ -211,6 +239,9 @@ export const consult = (situation: Situation, sights: Sights, unit: UnitId): Ver
     lowCrawl: [...lowCrawlsOf(table, known, goals)].sort(),
     along: duty.kind === 'cannot' ? [] : leadersAlong(table),
     fates: [...log.fates].filter(([at]) => at !== table.start).flatMap(([at, fates]) => nameFate(nameAt(table, at), fates)).sort(),
+    repulses: [...log.repulses].sort(),
+    dummies: met.map((at) => `${nameAt(table, at)} dummies: ${[...performed(at).beyond].sort().join(' ')}`).sort(),
+    options: duty.kind === 'cannot' ? [] : [...optionsOf(table, { entries, places: [table.start, ...entries.map(({ at }) => at)], ends: ends.filter((at) => at !== table.start) })].sort(),
     counts: { states: log.played.size },
   };
 };

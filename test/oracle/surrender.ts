@@ -40,6 +40,10 @@ const captorsAt = (table: Table, at: Foe['at'], known: Known, before: Known): Ca
   return { any, strangers: any.some((foe) => !before.includes(foe)) };
 };
 
+/** Whether the unit would give itself up to some of these, if they were next to it. */
+export const yieldsTo = (table: Table, foes: readonly Foe[]): boolean =>
+  foes.some(isCaptor) && !has(table.router, 'fanatic') && !foes.some(({ unit }) => table.situation.noQuarter.includes(unit.side));
+
 /** What play has shown of each standing: that a way leads on, and that one leads on which nobody Interdicts. */
 export interface Prospects {
   readonly any: ReadonlySet<string>;
@@ -51,7 +55,7 @@ export const fateAt = (table: Table, { at, known, before, standing }: { readonly
   if (!isBesideFighter(table, at, known)) return undefined;
   const stuck = !prospects.any.has(standing);
   const { any, strangers } = captorsAt(table, at, known, before);
-  const yields = any.length > 0 && !has(table.router, 'fanatic') && !any.some(({ unit }) => table.situation.noQuarter.includes(unit.side));
+  const yields = yieldsTo(table, any);
   if (yields && (stuck || (strangers && (has(table.router, 'disrupted') || !prospects.safe.has(standing))))) return 'surrenders';
   return stuck ? 'eliminated' : undefined;
 };

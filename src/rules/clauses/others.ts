@@ -2,23 +2,21 @@ import { clausesIn } from './clause.ts';
 
 const { done, partly, absent } = clausesIn('others');
 
-const REPULSE = ['repulse', 'named, not played out'] as const;
-const OPTION = ['concealedIgnored', 'take the "?" off by hand and ask again'] as const;
 const DM_BY_HAND = ['offTable', 'attacks are not made here: the DM marker tells of them'] as const;
 const PRISONERS = ['offTable', 'there are no prisoners'] as const;
 
 const CONCEALMENT = [
   done('A10.533-a', 'concealed enemies are ignored', 'field.ts createField'),
   done('A10.533-b', 'one in the nearest cover does not free from going there', 'destination.ts createPlanner'),
-  absent('A10.533-c', 'entered, one becomes Known and repulses', REPULSE),
-  partly('A10.533-d', 'the rout ends there', 'reach.ts searchRouts', REPULSE),
-  absent('A10.533-e', 'and it is eliminated', REPULSE),
-  absent('A10.533-f', 'a concealed unit may give up "?" to Interdict', OPTION),
-  absent('A10.533-g', 'or to bar the way', OPTION),
-  partly('A10.533-h', 'given up before, the hex is barred', 'direction.ts objections', OPTION),
-  absent('A10.533-i', 'given up after, nothing happens', OPTION),
-  absent('A10.533-j', 'given up at the end, it must go on', OPTION),
-  absent('A10.533-k', 'or given up to take prisoners', OPTION),
+  done('A10.533-c', 'entered, one becomes Known and repulses', 'repulse.ts repulsesOf'),
+  done('A10.533-d', 'the rout ends there', 'repulse.ts repulsesOf'),
+  done('A10.533-e', 'and it is eliminated', 'repulse.ts repulsesOf'),
+  done('A10.533-f', 'a concealed unit may give up "?" to Interdict', 'reveals.ts revealsOf'),
+  done('A10.533-g', 'or to bar the way', 'reveals.ts revealsOf'),
+  done('A10.533-h', 'given up before, the hex is barred', 'reveals.ts revealsOf'),
+  done('A10.533-i', 'given up after, the step stands', 'reveals.ts revealsOf'),
+  done('A10.533-j', 'given up at the end, it must go on', 'reveals.ts revealsOf'),
+  done('A10.533-k', 'or given up to take prisoners', 'reveals.ts revealsOf'),
   absent('A10.533-l', 'kept, it brings no No Quarter', ['offTable', 'nobody invokes No Quarter: the position has it']),
 ] as const;
 
@@ -65,7 +63,7 @@ const DISRUPTED = [
 const NEIGHBOURS = [
   done('Q-A4.2-a', 'hex by hex, at the cost of each', 'movementCost.ts stepsFrom'),
   done('Q-A4.3-a', 'no Bypass', 'movementCost.ts stepsFrom'),
-  absent('Q-A12.15-a', 'a concealed unit throws it back', REPULSE),
+  done('Q-A12.15-a', 'a concealed unit throws it back', 'repulse.ts repulsesOf'),
   done('Q-B10.31-a', 'no Height Advantage over the Crest Line that it climbs', 'openGround.ts protections'),
   done('Q-B21.43-a', 'Disrupted units rout out of water', 'obligation.ts obligationOf'),
   done('Q-B23.71-a', 'each rowhouse is a building', 'destination.ts createPlanner'),

@@ -32,6 +32,10 @@ const concerned = (field: Field, step: Step, seen: Seen): readonly Combatant[] =
   return met.length === 0 ? known : [...known, ...met].sort((a, b) => a.bit - b.bit);
 };
 
+/** What bars the step for this enemy alone, who is Known. @rule A10.51 */
+export const objectionsOf = (field: Field, step: Step, enemy: Combatant): readonly Ground[] =>
+  (enemy.at === field.locus(step.to) ? entering(enemy) : [...beside(field, step, enemy), ...closing(field, step, enemy)]);
+
 /**
  * Everything that bars a routing unit from this step; empty if the step is open. `seen` is every enemy that has had it in
  * LOS since its rout began, and only those hold it back: it never closes on an armed one of them, broken or
@@ -41,5 +45,4 @@ const concerned = (field: Field, step: Step, seen: Seen): readonly Combatant[] =
  * @rule A10.51
  */
 export const objections = (field: Field, step: Step, seen: Seen): readonly Ground[] =>
-  concerned(field, step, seen).flatMap((enemy) =>
-    (enemy.at === field.locus(step.to) ? entering(enemy) : [...beside(field, step, enemy), ...closing(field, step, enemy)]));
+  concerned(field, step, seen).flatMap((enemy) => objectionsOf(field, step, enemy));

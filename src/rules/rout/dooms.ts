@@ -1,3 +1,4 @@
+import type { LocationIndex } from '../../board/gameMap.ts';
 import { has } from '../../units/unit.ts';
 import type { Ground, Grounds } from '../ruling.ts';
 import type { Combatant } from './combatant.ts';
@@ -71,8 +72,8 @@ const doomOf = (field: Field, { state, previous }: Reached, ways: Ways): Doom | 
  *
  * @rule A20.21
  */
-export const doomsOf = (field: Field, exploration: Exploration): ReadonlyMap<string, Doom> => {
-  const pressed = exploration.reached.filter(({ state }) => !state.tenable && !holdsConcealed(field, state.at)
+export const doomsOf = (field: Field, exploration: Exploration, dummiesAt?: LocationIndex): ReadonlyMap<string, Doom> => {
+  const pressed = exploration.reached.filter(({ state }) => !state.tenable && !holdsConcealed(field, state.at, dummiesAt)
     && neighbours(field, state.at, state.seen).some(drivesOff));
   if (pressed.length === 0) return new Map();
   const ways: Ways = {

@@ -114,8 +114,8 @@ const createEyes = (sights: Sights, places: Places): Eyes => {
   };
 };
 
-/** A concealed enemy here, whom the router ignored, throws it back and ends its rout. @rule A10.533 */
-export const holdsConcealed = (field: Field, at: LocationIndex): boolean => field.locus(at) !== field.home && field.enemiesAt(at).some(({ concealed }) => concealed);
+/** A concealed enemy here, whom the router ignored, throws it back and ends its rout; but for one Location, whose counters are Dummies. @rule A10.533 */
+export const holdsConcealed = (field: Field, at: LocationIndex, without?: LocationIndex): boolean => field.locus(at) !== field.home && field.locus(at) !== without && field.enemiesAt(at).some(({ concealed }) => concealed);
 
 /** The field of one unit's rout; throws if the unit or its Location does not exist. */
 export const createField = (situation: Situation, sights: Sights, unit: Unit): Field => {

@@ -22,6 +22,9 @@ const judge = (field: Field, enemy: Combatant, step: Step, entry: Entry): Ground
   return by ? { rule: 'A10.531', fact: 'protected', enemy: enemy.unit.id, by } : { unit: enemy.unit.id, range };
 };
 
+/** Would this enemy, in LOS and unconcealed, Interdict the entry? @rule A10.53 */
+export const interdictsEntry = (field: Field, enemy: Combatant, step: Step, entry: Entry): boolean => !('rule' in judge(field, enemy, step, entry));
+
 /**
  * Who Interdicts a unit that enters by this step at this price. Known or not does not matter:
  * any unconcealed enemy with a LOS may.

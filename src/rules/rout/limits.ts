@@ -7,7 +7,6 @@ import type { Ground, NotModelled, RuleId } from '../ruling.ts';
 import type { Field } from './field.ts';
 import { RANGE_CAP, usableWeapons, type Combatant } from './combatant.ts';
 import type { Search } from './reach.ts';
-import type { LegalEnd } from './report.ts';
 
 const FULL_ALLOWANCE = mf(6);
 
@@ -71,18 +70,12 @@ const oddSights = (search: Search): readonly Ground[] => {
   return odd.length > 0 ? [note('A6.1', 'losTerrain', idsOf(odd))] : [];
 };
 
-const concealedEnds = (ends: readonly LegalEnd[]): readonly Ground[] => {
-  const units = ends.flatMap(({ grounds }) => grounds.flatMap((one) => (one.fact === 'repulse' ? [one.enemy] : [])));
-  return units.length > 0 ? [note('A12.15', 'repulse', [...new Set(units)])] : [];
-};
-
 /** What was left out of a report and might change it, by name. */
-export const notModelled = (search: Search, ends: readonly LegalEnd[]): readonly Ground[] => [
+export const notModelled = (search: Search): readonly Ground[] => [
   ...fire(search),
   ...wallAdvantage(search),
   ...ground(search),
   ...oddSights(search),
-  ...concealedEnds(ends),
 ];
 
 /** The ATTACKER's units rout first; where the DEFENDER is asked about, those that could still do so are taken to stay. @rule A10.5 */

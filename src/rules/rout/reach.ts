@@ -1,3 +1,4 @@
+import type { LocationIndex } from '../../board/gameMap.ts';
 import { halfMf, type HalfMf } from '../../hexgrid/quantity.ts';
 import type { Ground } from '../ruling.ts';
 import { arrivals } from './arrival.ts';
@@ -50,6 +51,8 @@ export interface Search extends Exploration {
   /** Why a rout may not end in a state; empty if it may. */
   objections(reached: Reached): readonly Ground[];
   readonly interdicts: (step: Step, entry: Entry) => Interdiction;
+  /** States at and beyond a Location with concealed counters, if all of them are Dummies. */
+  beyond(at: LocationIndex): readonly Reached[];
 }
 
 /** Of two ways to one state. */
@@ -102,9 +105,17 @@ const createJudge = (field: Field): Judge => {
   return { interdicts, againstEnding: ({ step, entry }, seen) => endings(seen)(step)(entry) };
 };
 
+/** With what a rout is followed: the counters in one Location may be taken for Dummies. */
+interface Pursuit {
+  readonly ways: Ways;
+  readonly planner: Planner;
+  readonly judge: Judge;
+  readonly dummiesAt?: LocationIndex;
+}
+
 /** The states that lawful moves from one state lead to. */
-function* successors(ways: Ways, planner: Planner, from: Reached, judge: Judge): Generator<Reached & { readonly move: Move }> {
-  if (holdsConcealed(ways.field, from.state.at)) return;
+function* successors({ ways, planner, judge, dummiesAt }: Pursuit, from: Reached): Generator<Reached & { readonly move: Move }> {
+  if (holdsConcealed(ways.field, from.state.at, dummiesAt)) return;
   for (const move of movesFrom(ways, from.state, judge.interdicts)) {
     const interdictions = from.interdictions + (move.interdicted ? 1 : 0);
     const perils = from.perils + ways.field.perils(move.step).attacks.length;
@@ -148,6 +159,19 @@ const explore = (allowance: HalfMf, starts: readonly Reached[], onward: Onward):
   return { links, reached: queue.buckets.flatMap((bucket) => [...bucket.values()]).filter(({ move }) => move !== undefined) };
 };
 
+/** The routs that begin so, where none goes on from where it surrenders. */
+const pursue = (pursuit: Pursuit, starts: readonly Reached[]): Exploration & Pick<Search, 'dooms'> => {
+  const { field } = pursuit.ways;
+  const onward: Onward = (from) => successors(pursuit, from);
+  const unhindered = explore(field.allowance, starts, onward);
+  const dooms = doomsOf(field, unhindered, pursuit.dummiesAt);
+  return [...dooms.values()].some(({ kind }) => kind === 'surrenders')
+    ? { ...explore(field.allowance, starts, unless(dooms, onward)), dooms }
+    : { ...unhindered, dooms };
+};
+
+const unless = (dooms: Search['dooms'], onward: Onward): Onward => (from) => (dooms.get(keyOf(from.state))?.kind === 'surrenders' ? [] : onward(from));
+
 /**
  * Every state that a lawful rout can come to, by uniform-cost search over Location and the enemies that have seen
  * the unit; from where it surrenders, none goes on.
@@ -160,13 +184,12 @@ export const searchRouts = (ways: Ways): Search => {
   const judge = createJudge(field);
   const plans = planner.plansAt(field.start, field.seenFrom(field.start), halfMf(0));
   const starts = startsOf(field, plans);
-  const onward: Onward = (from) => successors(ways, planner, from, judge);
-  const unhindered = explore(field.allowance, starts, onward);
-  const dooms = doomsOf(field, unhindered);
-  const surrenders = (from: Reached): boolean => dooms.get(keyOf(from.state))?.kind === 'surrenders';
-  const found = [...dooms.values()].some(({ kind }) => kind === 'surrenders')
-    ? explore(field.allowance, starts, (from) => (surrenders(from) ? [] : onward(from)))
-    : unhindered;
+  const found = pursue({ ways, planner, judge }, starts);
+  const beyond: Search['beyond'] = (dummiesAt) => {
+    const pursuit: Pursuit = { ways, planner, judge, dummiesAt };
+    const { dooms } = pursue(pursuit, starts);
+    return explore(field.allowance, found.reached.filter(({ state }) => field.locus(state.at) === dummiesAt), unless(dooms, (from) => successors(pursuit, from))).reached;
+  };
   const objections: Search['objections'] = ({ state, move }) => (move === undefined ? [] : judge.againstEnding(move, state.seen));
-  return { ...found, ways, plans, starts, dooms, objections, interdicts: judge.interdicts };
+  return { ...found, ways, plans, starts, objections, interdicts: judge.interdicts, beyond };
 };

@@ -101,6 +101,32 @@ export interface Fate {
   readonly grounds: Grounds;
 }
 
+/** A Location with concealed enemies, whom a router must ignore, and what comes of entering it. A12.15 */
+export interface Repulse {
+  readonly at: LocationId;
+  /** If any is real, one real one loses its "?" by Random Selection and throws the unit back. */
+  readonly enemies: readonly UnitId[];
+  /** Each Location that a lawful rout enters from and is thrown back to, and what becomes of it there by who is revealed. */
+  readonly approaches: readonly { readonly back: LocationId; readonly outcomes: readonly { readonly enemy: UnitId; readonly kind: 'eliminated' | 'surrenders' | 'stays' }[] }[];
+  /** Where the rout may yet end, by way of this Location, if Dummies alone are here and are removed. */
+  readonly ifDummies: readonly { readonly at: LocationId; readonly cost: HalfMf }[];
+  readonly grounds: Grounds;
+}
+
+/** What a concealed enemy could do by giving up its concealment during this rout. A10.533 */
+export interface Reveal {
+  readonly unit: UnitId;
+  /** Entries of lawful routs that it would Interdict. */
+  readonly interdicts: readonly { readonly from: LocationId; readonly to: LocationId }[];
+  /** Steps of lawful routs that it would bar, if it did so before they are taken. */
+  readonly bars: readonly { readonly from: LocationId; readonly to: LocationId }[];
+  /** Locations where it would be a captor ADJACENT to the unit. */
+  readonly takes: readonly LocationId[];
+  /** Ends that the unit would have to leave again, or be eliminated. */
+  readonly drives: readonly LocationId[];
+  readonly grounds: readonly Ground[];
+}
+
 /** What may be done with a Location near the unit; exactly one for each. */
 export interface LocationRuling {
   readonly at: LocationId;
@@ -162,6 +188,10 @@ export interface RoutReport {
   readonly ends: readonly LegalEnd[];
   /** Where a lawful rout would end otherwise than its owner wishes. A20.21, A10.5 */
   readonly fates: readonly Fate[];
+  /** Locations of concealed enemies that a lawful rout enters. A12.15 */
+  readonly repulses: readonly Repulse[];
+  /** What concealed enemies could do about this rout. A10.533 */
+  readonly reveals: readonly Reveal[];
   readonly locations: readonly LocationRuling[];
   /** Each entry that lawful routs make and that is Interdicted. */
   readonly interdicted: readonly InterdictedEntry[];

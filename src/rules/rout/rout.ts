@@ -15,6 +15,8 @@ import { assumptions, notModelled } from './limits.ts';
 import { lowCrawls } from './lowCrawl.ts';
 import { obligationOf } from './obligation.ts';
 import { weaponsInRout } from './portage.ts';
+import { repulsesOf } from './repulse.ts';
+import { revealsOf } from './reveals.ts';
 import { searchRouts, type Search } from './reach.ts';
 import type { EnemyView, Fate, Obligation, RoutReport, RoutStep, Surrender } from './report.ts';
 import { routeTo } from './route.ts';
@@ -59,7 +61,7 @@ const openingOf = (field: Field, sights: Sights): Opening => {
 const withoutRout = (field: Field, opening: Opening): Omit<RoutReport, 'counts'> => ({
   ...opening,
   surrender: { kind: 'none', captors: [], together: [], grounds: [] },
-  candidates: [], freeRout: false, ends: [], fates: [], interdicted: [], lowCrawl: [], companions: [], weapons: [], notModelled: [], assumptions: assumptions(field, undefined),
+  candidates: [], freeRout: false, ends: [], fates: [], repulses: [], reveals: [], interdicted: [], lowCrawl: [], companions: [], weapons: [], notModelled: [], assumptions: assumptions(field, undefined),
   locations: rulingsWithoutRout(field, opening.obligation),
 });
 
@@ -90,12 +92,14 @@ const withRout = (search: Search, opening: Opening): Omit<RoutReport, 'counts'> 
     freeRout: search.plans.some(({ free }) => free),
     ends,
     fates,
+    repulses: repulsesOf(search, states),
+    reveals: revealsOf(search, ends),
     locations: rulingsOf(search, states, candidates, ends),
     interdicted: interdictedEntries(search),
     lowCrawl,
     companions: companionsOf(field),
     weapons: weaponsInRout(field.unit),
-    notModelled: notModelled(search, ends),
+    notModelled: notModelled(search),
     assumptions: assumptions(field, search),
   };
 };

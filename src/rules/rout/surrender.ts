@@ -14,7 +14,7 @@ export const takesPrisoners = (enemy: Combatant): boolean =>
 const captorsOf = (field: Field): readonly Combatant[] => neighbours(field, field.start, field.seenFrom(field.start)).filter(takesPrisoners);
 
 /** Whether the test for surrender is made anew where a captor becomes Known on the way (D-4); if not, only who has no way on surrenders there. */
-export const testsAgain = (_field: Field): boolean => true;
+export const testsAgain = (field: Field): boolean => field.rules['D-4'] === 'repeat';
 
 const isSs = (field: Field): boolean => field.row.formation === 'SS';
 

@@ -2,7 +2,6 @@ import type { LimitGround, NotModelled } from '../grounds/limits.ts';
 import { list, type Names, type Sentences } from './phrases.ts';
 
 const NOT_MODELLED: Readonly<Record<NotModelled, string>> = {
-  repulse: 'Repulse is not played out: a real unit under that "?" throws the router back and ends its rout',
   gunFire: 'Fire of Guns is only judged by Covered Arc and crew for',
   rowhouseBypass: 'Interdiction at the rowhouse vertex itself is not worked out; the move round the bar counts 3 MF into',
   terrain: 'Terrain without rout rules in this program is crossed in',

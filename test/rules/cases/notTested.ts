@@ -10,7 +10,6 @@ export const NOT_TESTED: readonly { readonly id: string; readonly part: 'all' | 
   { id: 'RC-056', part: 'some', why: 'there is no Starter Kit rule set' },
   { id: 'RC-072', part: 'all', why: 'no answer given' },
   { id: 'RC-081', part: 'all', why: 'the outcome of a Morale Check: dice are the players\'' },
-  { id: 'RC-087', part: 'some', why: 'the repulse itself: named, not played out' },
   { id: 'RC-097', part: 'all', why: 'the outcome of a Morale Check and of Wound Severity: dice are the players\'' },
   { id: 'RC-100', part: 'some', why: 'units that have surrendered: prisoners are not on the table' },
   { id: 'RC-103', part: 'all', why: 'there is no night' },

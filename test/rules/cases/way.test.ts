@@ -84,9 +84,10 @@ describe('step by step', () => {
     const rout = ask('', [german('E2'), german('C6', ['concealed'], 'ge-467', 'g2'), router()]);
     expect([rout.ruling('E6'), rout.interdictors('E5', 'E6'), reasonsOf(rout)]).toEqual(['end', ['g'], ['openGroundInView']]);
   });
-  test('RC-087 the nearest woods hold a concealed enemy: it goes there, under fire in E6, and the report names the repulse', () => {
+  test('RC-087 the nearest woods hold a concealed enemy: it goes there, under fire in E6, and the report tells what comes of it', () => {
     const rout = ask('woods: E7', [german('E2'), german('E7', ['concealed'], 'ge-467', 'h'), router()], only('E2', 'E5', 'E6', 'E7'));
     expect([endsIn(rout), rout.interdictors('E5', 'E6'), rout.facts('E7').includes('repulse')]).toEqual([['E7'], ['g'], true]);
+    expect(rout.report.repulses).toMatchObject([{ at: 'E7', enemies: ['h'], approaches: [{ back: 'E6', outcomes: [{ enemy: 'h', kind: 'eliminated' }] }] }]);
   });
   test.each([
     ['into his Location', german('E4'), 'E4', 'entersEnemy'],

@@ -21,7 +21,44 @@ describe('A10.533 concealed enemies', () => {
     expect(beyond('concealed')).toEqual(['E6', 'E7']);
     expect(endsIn(ask('woods: E6 E7', [german('E2'), german('E6', ['concealed'], 'ge-467', 'h'), router()]))).toEqual(['E6']);
   });
+  // h lies in the woods of E7, with more woods behind them.
+  const into = (conditions: readonly Condition[] = [], rest = {}) => ask('woods: E7 E8', [german('E2'), german('E7', ['concealed', ...conditions], 'ge-467', 'h'), router()], { ...only('E2', 'E5', 'E6', 'E7', 'E8'), ...rest });
+  test.each(['A10.533-c', 'Q-A12.15-a'])('%s entered, it throws the unit back to the hex that it came from; Dummies let it go on', (_id) => {
+    expect(into().report.repulses).toMatchObject([{ at: 'E7', enemies: ['h'], approaches: [{ back: 'E6', outcomes: [{ enemy: 'h', kind: 'eliminated' }] }], ifDummies: [{ at: 'E7', cost: 6 }, { at: 'E8', cost: 10 }] }]);
+    expect(into().report.repulses[0]?.grounds.map(({ fact }) => fact)).toEqual(['thrownBack', 'onceThrownBack', 'onlyDummies']);
+  });
+  test('A10.533-c of several concealed enemies any may be the one', () => {
+    const rout = ask('woods: E7', [german('E2'), german('E7', ['concealed'], 'ge-467', 'h'), german('E7', ['concealed'], 'ge-ldr-8-1', 'i'), router()]);
+    expect(rout.report.repulses.map(({ enemies }) => enemies)).toEqual([['h', 'i']]);
+  });
+  test('A10.533-e ADJACENT to him then, it is eliminated; not if he is broken', () =>
+    expect([into(), into(['broken'])].map(({ report }) => report.repulses[0]?.approaches[0]?.outcomes[0]?.kind)).toEqual(['eliminated', 'stays']));
+  test('A10.533-e or captured, where the players read it so', () => {
+    const read = (rest = {}) => into([], { rules: { preset: 'asl', switches: { 'D-8': 'captured' } }, ...rest }).report.repulses[0]?.approaches[0]?.outcomes[0]?.kind;
+    expect([read(), read({ noQuarter: ['axis'] })]).toEqual(['surrenders', 'eliminated']);
+  });
+  const hidden = (text: string, at: string, conditions: readonly Condition[] = [], rest = {}) =>
+    ask(text, [german('E2'), german(at, ['concealed', ...conditions], 'ge-467', 'h'), router()], rest).report.reveals.find(({ unit }) => unit === 'h');
+  test('A10.533-f by giving up his "?" he could Interdict, if he could without it', () => {
+    expect(hidden('woods: E7', 'H6')?.interdicts).toEqual(expect.arrayContaining([{ from: 'E5', to: 'E6' }]));
+    expect(hidden('woods: E7', 'H6', ['cx'])?.interdicts).toEqual([]);
+  });
+  test('A10.533-g or bar the way', () => expect(hidden('woods: E8', 'G8')?.bars).toContainEqual({ from: 'E5', to: 'E6' }));
+  test('A10.533-g only while the unit is in his LOS', () => expect(hidden('woods: E8', 'G8', [], unseen('G8-E5'))?.bars).not.toContainEqual({ from: 'E5', to: 'E6' }));
+  test('A10.533-i given up after the step, it stands: E7 is an end, and he could only drive it on from there', () => {
+    const rout = ask('woods: E7', [german('E2'), german('E8', ['concealed'], 'ge-467', 'h'), router()]);
+    expect([rout.ruling('E7'), rout.report.reveals[0]?.bars.some(({ from }) => from === 'E7')]).toEqual(['end', false]);
+  });
+  test('A10.533-j given up while it is ADJACENT, it must go on or be eliminated', () => {
+    expect(hidden('woods: E7', 'E8')?.drives).toEqual(['E7']);
+    expect(hidden('woods: E7', 'E8', ['broken'])?.drives).toEqual([]);
+  });
+  test('A10.533-k or he could take it prisoner', () => {
+    expect(hidden('woods: E7', 'E8')?.takes).toEqual(['E7']);
+    expect(hidden('woods: E7', 'E8', [], { noQuarter: ['axis'] })?.takes).toEqual([]);
+  });
   test('A10.533-h with the "?" given up before, the hexes next to them are barred', () => {
+    expect(hidden('woods: F7', 'G5')?.bars).toContainEqual({ from: 'E5', to: 'F5' });
     const beside = (...conditions: readonly Condition[]) => ask('', [german('G5', conditions), router(['dm'])]);
     expect([beside('concealed').ruling('F5'), beside().ruling('F5')]).toEqual(['end', 'refused']);
     expect(beside().facts('F5')).toContain('movesAdjacent');

@@ -164,6 +164,7 @@ describe('A10.51 destination', () => {
     });
     expect(endsOf(report)).toBe('E7 3');
     expect(report.ends[0]?.grounds.map(({ fact }) => fact)).toEqual(['binds', 'repulse']);
+    expect(report.repulses.map(({ at }) => at)).toEqual(['E7']);
   });
 });
 

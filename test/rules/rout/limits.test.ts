@@ -9,8 +9,6 @@ const leftOut = (report: RoutReport): readonly string[] => report.notModelled.fl
 const router = unitAt('r', 'ru-447', 'E5', 'broken', 'dm');
 
 describe('what a report leaves out, it names', () => {
-  test('A12.15 a rout into a concealed counter may be repulsed', () =>
-    expect(leftOut(askRout({ board: flat('woods: E7'), units: [unitAt('g', 'ge-467', 'E2'), unitAt('h', 'ge-467', 'E7', 'concealed'), router] }))).toContain('repulse'));
   test('A10.532 a mortar is judged by range', () =>
     expect(leftOut(askRout({ board: flat('woods: E7'), units: [armedWith(unitAt('g', 'ge-467', 'E2'), 'ge-mtr-50'), router] }))).toContain('mortar'));
   test('B9.32 an enemy at the wall of the hex is taken to hold Wall Advantage', () =>

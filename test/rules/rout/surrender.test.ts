@@ -77,7 +77,7 @@ describe('A20.21 the stack goes over together', () => {
 });
 
 describe('A10.533 a Low Crawl into a concealed counter', () => {
-  test('A10.533 may be thrown back, and says so', () => {
+  test('A12.15 may be thrown back, and says so', () => {
     const { lowCrawl } = askRout({ board: { columns: 9, rows: 10, text: 'woods: E6' }, units: [unitAt('g', 'ge-467', 'E2'), unitAt('h', 'ge-467', 'E6', 'concealed'), router()] });
     expect(lowCrawl.find(({ to }) => to === 'E6')?.grounds.map(({ fact }) => fact)).toEqual(['lowCrawlTo', 'repulse']);
   });

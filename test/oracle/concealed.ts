@@ -1,0 +1,47 @@
+import type { LocationIndex } from '../../src/board/gameMap.ts';
+import { has } from '../../src/units/unit.ts';
+import { isBesideFighter, isNextToOrWith, mayStep, nameAt, type Known } from './direction.ts';
+import { yieldsTo } from './surrender.ts';
+import { interdictorsOf, isAdjacent, sees, type Arrival, type Foe, type Table } from './table.ts';
+
+/** An entry into a Location of concealed enemies. */
+export interface Intrusion {
+  readonly from: LocationIndex;
+  readonly at: LocationIndex;
+  readonly known: Known;
+}
+
+/** The same enemy after it has given up its "?". */
+const shown = ({ unit, at }: Foe): Foe => ({ unit: { ...unit, conditions: unit.conditions.filter((state) => state !== 'concealed') }, at });
+
+const hidden = (table: Table): readonly Foe[] => table.enemies.filter(({ unit }) => has(unit, 'concealed'));
+
+/** A12.15, A10.533: `E6>E7 back: E0 eliminated` for each enemy who could be the one revealed. */
+export const thrownBack = (table: Table, { from, at, known }: Intrusion): readonly string[] =>
+  hidden(table).filter((foe) => foe.at === at).map(shown).map((foe) => {
+    const lost = isBesideFighter(table, from, known) || (!has(foe.unit, 'broken') && isAdjacent(table, from, at));
+    return `${nameAt(table, at)}>${nameAt(table, from)}: ${foe.unit.id} ${lost ? 'eliminated' : 'stays'}`;
+  });
+
+/** Everything that the routs of a table enter and where they end, whoever sees it. */
+export interface Course {
+  readonly entries: readonly (Arrival & { readonly from: LocationIndex })[];
+  readonly places: readonly LocationIndex[];
+  readonly ends: readonly LocationIndex[];
+}
+
+const sorted = (names: readonly string[]): readonly string[] => [...new Set(names)].sort();
+
+/** A10.533: what each concealed enemy could do by showing itself, in one line. */
+export const optionsOf = (table: Table, { entries, places, ends }: Course): readonly string[] =>
+  hidden(table).flatMap((foe) => {
+    const open = shown(foe);
+    const after: Table = { ...table, enemies: table.enemies.map((each) => (each === foe ? open : each)) };
+    const step = ({ from, at }: Course['entries'][number]): string => `${nameAt(table, from)}>${nameAt(table, at)}`;
+    const interdicts = sorted(entries.filter((entry) => interdictorsOf(after, entry).includes(open)).map(step));
+    const bars = sorted(entries.filter(({ from, at }) => at !== open.at && sees(table.sights.between(from, open.at)) && !mayStep(table, from, at, [open])).map(step));
+    const takes = yieldsTo(table, [open]) ? sorted(places.filter((at) => isNextToOrWith(table, at, open)).map((at) => nameAt(table, at))) : [];
+    const drives = has(open.unit, 'broken') ? [] : sorted(ends.filter((at) => isNextToOrWith(table, at, open)).map((at) => nameAt(table, at)));
+    const line = [interdicts, bars, takes, drives].map((names) => names.join(' ')).join(' | ');
+    return line === ' |  |  | ' ? [] : [`${foe.unit.id} ${line}`];
+  });
