@@ -24,6 +24,7 @@ export type Edit =
   | { readonly type: 'attacker'; readonly side: Side }
   | { readonly type: 'month'; readonly month: number }
   | { readonly type: 'noQuarter'; readonly side: Side }
+  | { readonly type: 'night'; readonly hexes: number | undefined }
   | { readonly type: 'clear' }
   | { readonly type: 'open'; readonly situation: Situation };
 

@@ -1,6 +1,7 @@
 import type { LocationId } from '../board/gameMap.ts';
 import { counter, type CounterId } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
+import { isNightRange } from '../units/night.ts';
 import type { Unit, UnitId } from '../units/unit.ts';
 import { usualSide } from '../units/usual.ts';
 import type { Edit } from './command.ts';
@@ -59,11 +60,19 @@ const remove = (situation: Situation, id: UnitId): Situation => {
 
 const isMonth = (month: number): boolean => Number.isInteger(month) && month >= 1 && month <= 12;
 
-const editTurn = (situation: Situation, edit: Extract<Edit, { type: 'attacker' | 'month' | 'noQuarter' }>): Situation => {
+/** By day nothing is said of the night. */
+const inNight = (situation: Situation, hexes: number | undefined): Situation => {
+  if (hexes === situation.night || (hexes !== undefined && !isNightRange(hexes))) return situation;
+  const { night: _, ...day } = situation;
+  return hexes === undefined ? day : { ...day, night: hexes };
+};
+
+const editTurn = (situation: Situation, edit: Extract<Edit, { type: 'attacker' | 'month' | 'noQuarter' | 'night' }>): Situation => {
   switch (edit.type) {
     case 'attacker': return edit.side === situation.attacker ? situation : { ...situation, attacker: edit.side };
     case 'month': return edit.month === situation.month || !isMonth(edit.month) ? situation : { ...situation, month: edit.month };
     case 'noQuarter': return { ...situation, noQuarter: toggled(situation.noQuarter, edit.side) };
+    case 'night': return inNight(situation, edit.hexes);
   }
 };
 
@@ -94,6 +103,7 @@ export const edited = (situation: Situation, edit: Edit): Situation => {
     case 'malfunction': return changeUnit(situation, edit.unit, (unit) => editWeapons(unit, edit));
     case 'attacker':
     case 'month':
-    case 'noQuarter': return editTurn(situation, edit);
+    case 'noQuarter':
+    case 'night': return editTurn(situation, edit);
   }
 };

@@ -6,6 +6,7 @@ import { faultsOf } from './faults.ts';
 import { parseJson } from './json.ts';
 import { boardLabel, condition, counterName, direction, hexName, locationName, side, unitName, weaponName } from './names.ts';
 import { tableFaults } from './positionChecks.ts';
+import { FARTHEST_NIGHT } from '../units/night.ts';
 import { POSITION_FORMAT, POSITION_VERSION } from './printPosition.ts';
 import { ruleSetSchema } from './ruleSetSchema.ts';
 
@@ -58,6 +59,7 @@ export const positionFileSchema = z.strictObject({
   attacker: side,
   month: z._default(z.int().check(z.minimum(1), z.maximum(12)), 7),
   noQuarter: z._default(listOf(side, 2), []),
+  night: z.exactOptional(z.int().check(z.minimum(0), z.maximum(FARTHEST_NIGHT))),
   sightOverrides: z._default(listOf(sightSchema, MOST_OVERRIDES), []),
   hexsideOverrides: z._default(listOf(hexsideSchema, MOST_OVERRIDES), []),
   hexOverrides: z._default(listOf(hexChangeSchema, MOST_OVERRIDES), []),

@@ -37,5 +37,6 @@ export const RULES = {
   'B30.6': 'Enemies outside a pillbox',
   'C1.51': 'Fire for effect in the way',
   'D9.3': 'Vehicles and wrecks as cover',
+  'E1.54': 'Routing at night',
 } as const satisfies Readonly<Record<string, string>>;
 export type RuleId = keyof typeof RULES;

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { situationOf, type App } from '../editor/app.ts';
+import { FARTHEST_NIGHT, USUAL_NIGHT } from '../units/night.ts';
 import { SIDES } from '../units/unit.ts';
 import type { Actions } from './actions.ts';
 import { MONTHS, SIDE, WORDS } from './words.ts';
@@ -24,6 +25,25 @@ const NoQuarter = ({ app, actions }: Props): JSX.Element => (
   </fieldset>
 );
 
+/** By day nobody asks how far one sees. */
+const Night = ({ app, actions }: Props): JSX.Element => {
+  const { night } = situationOf(app);
+  return (
+    <>
+      <label class="row">
+        <span>{WORDS.night}</span>
+        <input type="checkbox" checked={night !== undefined} onChange={() => actions.dispatch({ type: 'night', hexes: night === undefined ? USUAL_NIGHT : undefined })} />
+      </label>
+      {night === undefined ? null : (
+        <label class="row">
+          <span>{WORDS.nightRange}</span>
+          <input type="number" min="0" max={FARTHEST_NIGHT} value={night} onChange={(event) => actions.dispatch({ type: 'night', hexes: event.currentTarget.valueAsNumber })} />
+        </label>
+      )}
+    </>
+  );
+};
+
 /** Whose turn, which month, No Quarter: the facts of the turn that the rules read. */
 export const TurnMenu = ({ app, actions }: Props): JSX.Element => {
   const { attacker, month } = situationOf(app);
@@ -45,6 +65,7 @@ export const TurnMenu = ({ app, actions }: Props): JSX.Element => {
         </select>
       </label>
       <p class="hint">{WORDS.grain(grainStands(month))}</p>
+      <Night app={app} actions={actions} />
       <NoQuarter app={app} actions={actions} />
     </>
   );

@@ -1,6 +1,6 @@
 /** What may befall a unit, as far as the Rout Phase reads it. */
 export const CONDITIONS = [
   'broken', 'dm', 'pinned', 'cx', 'encircled', 'melee', 'concealed', 'disrupted', 'fanatic', 'berserk', 'wounded', 'foxhole', 'trench', 'pillbox', 'onWire',
-  'buttonedUp', 'motion', 'stunned', 'abandoned',
+  'buttonedUp', 'motion', 'stunned', 'abandoned', 'routed',
 ] as const;
 export type Condition = (typeof CONDITIONS)[number];

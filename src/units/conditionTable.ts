@@ -50,6 +50,7 @@ const CONDITION_TABLE: Readonly<Record<Condition, ConditionRow>> = {
   buttonedUp: row('D5.1', { kinds: VEHICLES }),
   motion: row('D2.4', { kinds: VEHICLES }),
   stunned: row('D5.34', { kinds: VEHICLES, excludes: ['motion'], brings: ['buttonedUp'], ends: ['motion'] }),
+  routed: row('A10.53', { kinds: BREAKABLE, needs: ['broken'] }),
   abandoned: row('D5.4', { kinds: VEHICLES, excludes: ['buttonedUp', 'motion', 'stunned', 'melee', 'concealed'] }),
 };
 

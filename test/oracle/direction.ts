@@ -34,6 +34,8 @@ export const isBesideFighter = (table: Table, at: LocationIndex, known: Known): 
 export const mayEnd = (table: Table, arrival: Arrival, known: Known, interdicted: boolean): boolean =>
   !isBesideFighter(table, arrival.at, known) && (interdicted || exposedTo(table, arrival, known).length === 0);
 
+export const isNight = ({ situation }: Table): boolean => situation.night !== undefined;
+
 /** What the router owes, and whether it is under DM. */
 export interface Duty {
   readonly kind: 'must' | 'may' | 'cannot';
@@ -47,7 +49,9 @@ export const dutyOf = (table: Table): Duty => {
   const standing = { at: start, sheltered: has(router, 'foxhole') };
   const open = exposedTo(table, standing, known).length > 0;
   const dm = has(router, 'dm') || open || isBesideKnown(table, start, known);
-  if (!has(router, 'broken') || has(router, 'melee') || has(router, 'pinned')) return { kind: 'cannot', dm };
+  if (!has(router, 'broken') || has(router, 'melee') || has(router, 'pinned') || has(router, 'routed')) return { kind: 'cannot', dm };
+  // E1.54: nobody has to rout at night; Disrupted units may where they would have to by day.
+  if (isNight(table)) return { kind: dm && (!has(router, 'disrupted') || open || isBesideFighter(table, start, known)) ? 'may' : 'cannot', dm };
   if (open || isBesideFighter(table, start, known)) return { kind: 'must', dm };
   return { kind: dm && !has(router, 'disrupted') ? 'may' : 'cannot', dm };
 };

@@ -4,11 +4,11 @@ import type { Sights } from '../../src/los/sight.ts';
 import type { Situation } from '../../src/units/position.ts';
 import { has, type UnitId } from '../../src/units/unit.ts';
 import { goalsFrom, isOnShortestWay, isWithinReach, rolesOf, sheltersFrom, type Goal } from './destination.ts';
-import { allowanceOf, dutyOf, enemiesOf, isBesideFighter, isBesideKnown, isConcealedAt, knownAt, leavingCost, mayEnd, mayStep, nameAt, stepFactor, type Duty, type Known } from './direction.ts';
+import { allowanceOf, dutyOf, enemiesOf, isBesideFighter, isBesideKnown, isConcealedAt, isNight, knownAt, leavingCost, mayEnd, mayStep, nameAt, stepFactor, type Duty, type Known } from './direction.ts';
 import { leadersAlong } from './leaders.ts';
 import { optionsOf, thrownBack } from './concealed.ts';
 import { chronicle, fateAt, waysOut, type Chronicle, type Prospects } from './surrender.ts';
-import { exitsOf, interdictorsOf, isCover, neighboursOf, paymentsOf, placeOf, type Arrival, type Table } from './table.ts';
+import { exitsOf, interdictorsOf, isCover, neighboursOf, paymentsOf, placeOf, rangeOf, type Arrival, type Table } from './table.ts';
 
 /** What the oracle says about one unit, in names, ready to be compared; nothing more of one that cannot rout. */
 export interface Verdict {
@@ -183,6 +183,8 @@ const noteEnd = (table: Table, log: Log, { at, left, interdictions, way }: Landi
 /** A10.52: one Location, toward a shelter that can be the destination. */
 const lowCrawlsOf = (table: Table, known: Known, goals: readonly Goal[]): readonly string[] => {
   const { start, router } = table;
+  // E1.54: out of an enemy's Location too, through water, whither it likes, but for what A10.51 bars.
+  if (isNight(table)) return neighboursOf(table, start).filter((to) => mayStep(table, start, to, known) && !isConcealedAt(table, to)).map((to) => nameAt(table, to));
   if (['shallowStream', 'deepStream'].includes(placeOf(table.map, start).terrain)) return [];
   if (has(router, 'disrupted') || table.enemies.some((foe) => foe.at === start)) return [];
   const towards = (to: LocationIndex): boolean => {
@@ -200,11 +202,20 @@ const nameFate = (at: string, fates: ReadonlySet<string>): readonly string[] => 
   return fates.has('none') ? [] : [`${at} eliminated`];
 };
 
+/** E1.1: beyond the Night Visibility Range nobody sees anybody; what is next to each other is in view. */
+const inTheDark = ({ map }: Situation, sights: Sights, night: number): Sights => ({
+  ...sights,
+  between: (a, b) => {
+    const sight = sights.between(a, b);
+    return typeof a === 'number' && typeof b === 'number' && rangeOf(map, a, b) > Math.max(1, night) ? { ...sight, kind: 'blocked' } : sight;
+  },
+});
+
 const tableOf = (situation: Situation, sights: Sights, unit: UnitId): Table => {
   const router = situation.units.find(({ id }) => id === unit);
   const start = router && situation.map.locationById.get(router.at);
   if (!router || start === undefined) throw new Error(`${unit} is not on the table`);
-  const base = { situation, map: situation.map, sights, router, start };
+  const base = { situation, map: situation.map, sights: situation.night === undefined ? sights : inTheDark(situation, sights, situation.night), router, start };
   return { ...base, enemies: enemiesOf(base), exits: exitsOf(base) };
 };
 
@@ -214,8 +225,9 @@ export const consult = (situation: Situation, sights: Sights, unit: UnitId): Ver
   const duty = dutyOf(table);
   const known = knownAt(table, table.start, []);
   const left = allowanceOf(table);
-  const shelters = duty.kind === 'cannot' ? [] : rolesOf(sheltersFrom(table, table.start, known, left));
-  const goals = duty.kind === 'cannot' ? [] : goalsFrom(table, table.start, known, left);
+  const runs = duty.kind !== 'cannot' && !isNight(table);
+  const shelters = !runs ? [] : rolesOf(sheltersFrom(table, table.start, known, left));
+  const goals = !runs ? [] : goalsFrom(table, table.start, known, left);
   const play = (prospects?: Prospects, dummiesAt?: LocationIndex): Log => {
     const log: Log = { ends: new Map(), interdicted: new Map(), played: new Set(), chronicle: chronicle(), fates: new Map(), beyond: new Set(), entries: new Map(), repulses: new Set(), ...(prospects && { prospects }), ...(dummiesAt !== undefined && { dummiesAt }) };
     for (const goal of goals) playOn(table, { at: table.start, left, known, goal, arrived: false, held: false, interdictions: 0, trail: 0, detour: false, through: false, way: [] }, log);
@@ -231,17 +243,17 @@ export const consult = (situation: Situation, sights: Sights, unit: UnitId): Ver
   const ends = [...log.ends.keys(), ...[...log.beyond].flatMap((name) => table.map.locations.filter(({ id }) => id === name).map(({ index }) => index))];
   return {
     duty,
-    free: duty.kind !== 'cannot' && !shelters.some(({ role }) => role === 'binds'),
+    free: runs && !shelters.some(({ role }) => role === 'binds'),
     shelters: shelters.map(({ at, role, cost }) => `${nameAt(table, at)} ${role} ${cost}`).sort(),
     ends: [...log.ends].filter(([at]) => at !== table.start).map(([at, { cost, interdictions }]) => `${nameAt(table, at)} ${cost} ${interdictions}`).sort(),
     ways: [...log.ends.values()].map(({ way }) => way.join(' ')),
     interdicted: [...log.interdicted].map(([entry, units]) => `${entry}: ${units}`).sort(),
-    lowCrawl: [...lowCrawlsOf(table, known, goals)].sort(),
+    lowCrawl: duty.kind === 'cannot' ? [] : [...lowCrawlsOf(table, known, goals)].sort(),
     along: duty.kind === 'cannot' ? [] : leadersAlong(table),
     fates: [...log.fates].filter(([at]) => at !== table.start).flatMap(([at, fates]) => nameFate(nameAt(table, at), fates)).sort(),
     repulses: [...log.repulses].sort(),
     dummies: met.map((at) => `${nameAt(table, at)} dummies: ${[...performed(at).beyond].sort().join(' ')}`).sort(),
-    options: duty.kind === 'cannot' ? [] : [...optionsOf(table, { entries, places: [table.start, ...entries.map(({ at }) => at)], ends: ends.filter((at) => at !== table.start) })].sort(),
+    options: !runs ? [] : [...optionsOf(table, { entries, places: [table.start, ...entries.map(({ at }) => at)], ends: ends.filter((at) => at !== table.start) })].sort(),
     counts: { states: log.played.size },
   };
 };

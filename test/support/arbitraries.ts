@@ -15,6 +15,8 @@ export interface Sketch {
   readonly board: HexBoard;
   readonly month: number;
   readonly noQuarter: boolean;
+  /** Night Visibility Range; none by day. */
+  readonly night?: number | undefined;
   readonly router: Piece;
   /** Leaders of the router's side: with it, or wherever chance puts them. */
   readonly leaders: readonly (Piece & { readonly beside: boolean })[];
@@ -79,7 +81,7 @@ const ENEMY_STATES: readonly (readonly Condition[])[] = [
   [], [], [], [], ['broken'], ['broken', 'disrupted'], ['concealed'], ['pinned'], ['cx'], ['melee'], ['encircled'], ['broken', 'melee'], ['foxhole'], ['fanatic'], ['berserk'],
 ];
 const ROUTER_STATES: readonly (readonly Condition[])[] = [
-  ['broken', 'dm'], ['broken', 'dm'], ['broken', 'dm'], ['broken', 'dm'], ['broken'], ['broken', 'dm', 'encircled'], ['broken', 'disrupted'], ['broken', 'dm', 'foxhole'], ['broken', 'dm', 'fanatic'], ['broken', 'dm', 'melee'], ['broken', 'dm', 'pinned'], ['dm'],
+  ['broken', 'dm'], ['broken', 'dm'], ['broken', 'dm'], ['broken', 'dm'], ['broken'], ['broken', 'dm', 'encircled'], ['broken', 'disrupted'], ['broken', 'dm', 'foxhole'], ['broken', 'dm', 'fanatic'], ['broken', 'dm', 'melee'], ['broken', 'dm', 'pinned'], ['broken', 'dm', 'routed'], ['dm'],
 ];
 
 const weapons = (...ids: readonly WeaponCounterId[]) =>
@@ -110,6 +112,7 @@ export const sketches: fc.Arbitrary<Sketch> = fc.record({
   board: boards,
   month: fc.constantFrom(7, 7, 7, 4, 12),
   noQuarter: fc.constantFrom(false, false, false, true),
+  night: fc.constantFrom(...Array.from({ length: 18 }, () => undefined), 0, 2, 4),
   router: routers,
   leaders: fc.array(leaders, { maxLength: 2 }),
   enemies: fc.array(enemies, { minLength: 1, maxLength: 5 }),
@@ -139,7 +142,7 @@ export const tabletopOf = (sketch: Sketch): Tabletop => {
   });
   const units = [router, ...leaders.filter(({ at }) => !enemies.some((enemy) => enemy.at === at)), ...enemies];
   const whims = sketch.whims.map(({ a, b, verdict }) => ({ hexes: [a % map.hexes.length, b % map.hexes.length] as const, verdict }));
-  return { map, situation: situationOn(map, units, { month: sketch.month, noQuarter: sketch.noQuarter ? ['axis'] : [] }), sights: sketchSights(map, whims) };
+  return { map, situation: situationOn(map, units, { month: sketch.month, noQuarter: sketch.noQuarter ? ['axis'] : [], ...(sketch.night !== undefined && { night: sketch.night }) }), sights: sketchSights(map, whims) };
 };
 
 export const ROUTER = unitId('R');

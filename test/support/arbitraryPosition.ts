@@ -82,5 +82,6 @@ export const arbitraryPosition: fc.Arbitrary<Position> = (() => {
     playable: fc.array(fc.oneof(hex.map((each) => [each]), column), { maxLength: 9 }).map((runs) => runs.flat()), markers: fc.array(marker, { maxLength: 4 }),
     hexOverrides: fc.array(arbitraryHexChange(hex, terrain), { maxLength: 4 }),
   }).chain((position) => fc.array(arbitraryRule(terrain, position.boards.map(({ label }) => label)), { maxLength: 4 }).map((terrainRules) => ({ ...position, terrainRules })))
+    .chain((position) => fc.option(fc.integer({ min: 0, max: 16 })).map((night) => (night === null ? position : { ...position, night })))
     .chain((position) => fc.option(arbitraryRules).map((rules) => (rules === null ? position : { ...position, rules })));
 })();

@@ -6,7 +6,7 @@ const ruleId = z.enum(keys<RuleId>(RULES));
 
 const notModelled = z.enum([
   'gunFire', 'rowhouseBypass',
-  'terrain', 'wallAdvantage', 'roadTargetPoint', 'crestStatus', 'mortar', 'losGraze', 'losTerrain',
+  'terrain', 'illumination', 'wallAdvantage', 'roadTargetPoint', 'crestStatus', 'mortar', 'losGraze', 'losTerrain',
 ]);
 
 export const limitsGrounds = [

@@ -7,7 +7,7 @@ import { printChanges, type Statement } from './printChanges.ts';
 import { printRules } from './rules.ts';
 import { printTitle } from './title.ts';
 import { nationOf, unitNames, type UnitNames } from './unitNames.ts';
-import { isPlainLabel, MONTHS, NO_QUARTER, USUAL_ATTACKER, USUAL_MONTH, WEAPON_WORDS } from './words.ts';
+import { isPlainLabel, MONTHS, NIGHT, NO_QUARTER, USUAL_ATTACKER, USUAL_MONTH, WEAPON_WORDS } from './words.ts';
 
 const printCrop = ({ columns, rows }: NonNullable<BoardPlace['crop']>): string => {
   const [left, right] = columns.map(columnName);
@@ -23,11 +23,12 @@ const printBoard = (board: BoardPlace, before: BoardPlace | undefined): Statemen
   return [`${label}${crop ? printCrop(crop) : ''}${place}`, ...way];
 };
 
-const printHead = ({ boards, attacker, month, noQuarter, rules }: Position): Statement => [
+const printHead = ({ boards, attacker, month, noQuarter, night, rules }: Position): Statement => [
   ...boards.flatMap((board, index) => printBoard(board, boards[index - 1])),
   ...(attacker === USUAL_ATTACKER ? [] : [attacker]),
   ...(month === USUAL_MONTH ? [] : [MONTHS.all[month - 1] ?? String(month)]),
   ...noQuarter.map((side) => `${NO_QUARTER}=${side}`),
+  ...(night === undefined ? [] : [`${NIGHT}=${String(night)}`]),
   ...printRules(rules),
 ];
 

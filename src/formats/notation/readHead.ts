@@ -4,7 +4,7 @@ import { shown, type Token } from './tokens.ts';
 import { beginsUnit } from './readUnit.ts';
 import { isAboutRules, readRules } from './rules.ts';
 import { readTitle } from './title.ts';
-import { headWordsLike, monthNamed, NO_QUARTER, SIDE_WORDS, WAYS_UP } from './words.ts';
+import { headWordsLike, monthNamed, NIGHT, NO_QUARTER, SIDE_WORDS, WAYS_UP } from './words.ts';
 
 const BOARD = /^([0-9a-z]{0,6})(?:\(([a-z]{1,2})(\d{1,2})-([a-z]{1,2})(\d{1,2})\))?(?:@(?:(\d{1,4})(?:\.(\d{1,4}))?)?)?$/;
 
@@ -76,6 +76,14 @@ const readQuoted = (draft: Draft, token: Token): void => {
 
 const isNoQuarter = (text: string): boolean => text === NO_QUARTER || text.startsWith(`${NO_QUARTER}=`);
 
+const isNight = (text: string): boolean => text === NIGHT || text.startsWith(`${NIGHT}=`);
+
+const readNight = (draft: Draft, token: Token): void => {
+  const hexes = token.text.slice(NIGHT.length + 1);
+  if (/^\d{1,2}$/.test(hexes)) settle(draft, token, 'night', Number(hexes));
+  else object(draft, token, `${shown(token)} does not say how far one sees`, `Write the Night Visibility Range in hexes, such as ${NIGHT}=3.`);
+};
+
 const readWord = (draft: Draft, token: Token): void => {
   const { text } = token;
   const [side, month, way] = [SIDE_WORDS.find(text), monthNamed(text), WAYS_UP.find(text)];
@@ -83,6 +91,7 @@ const readWord = (draft: Draft, token: Token): void => {
   else if (month !== undefined) settle(draft, token, 'month', month);
   else if (way) readTurn(draft, token, way);
   else if (isNoQuarter(text.toLowerCase())) readNoQuarter(draft, token);
+  else if (isNight(text.toLowerCase())) readNight(draft, token);
   else if (isAboutRules(text)) readRules(draft, token);
   else readBoard(draft, token);
 };

@@ -38,6 +38,8 @@ export const COMPASS = wordsOf(['n', 'ne', 'se', 's', 'sw', 'nw']);
 
 /** What the head says besides boards. */
 export const NO_QUARTER = 'noquarter';
+/** With the range that one sees: `night=3`. */
+export const NIGHT = 'night';
 /** Names the game: `rules=starterKit`. */
 export const RULES = 'rules';
 export const WAYS_UP = wordsOf(['turned', 'upright']);
@@ -58,7 +60,7 @@ export const monthNamed = (text: string): number | undefined => {
   return index < 0 ? undefined : index + 1;
 };
 
-const HEAD_WORDS: readonly string[] = [...SIDE_WORDS.all, ...MONTHS.all, ...WAYS_UP.all, NO_QUARTER, RULES];
+const HEAD_WORDS: readonly string[] = [...SIDE_WORDS.all, ...MONTHS.all, ...WAYS_UP.all, NO_QUARTER, NIGHT, RULES];
 const MOST_SHOWN = 40;
 const FEW = 12;
 const NEAR = 2;

@@ -35,6 +35,7 @@ const BADGES: Readonly<Record<Condition, Badge | undefined>> = {
   motion: { ...AMBER, text: 'Mtn' },
   stunned: { ...RED, text: 'Stun' },
   abandoned: { ...DARK, text: 'Abd' },
+  routed: { ...AMBER, text: 'Rtd' },
 };
 
 const HEIGHT = 8.6;

@@ -12,7 +12,7 @@ const CRAWL_AND_CHECKS = [
   done('A10.52-f', 'not into a Water Obstacle', 'lowCrawl.ts lowCrawls'),
   done('A10.52-g', 'not in a stream that is not dry', 'lowCrawl.ts lowCrawls'),
   done('A10.52-h', 'not out of an enemy\'s Location', 'lowCrawl.ts lowCrawls'),
-  absent('A10.52-i', 'but at night', ['offTable', 'there is no night']),
+  done('A10.52-i', 'but at night', 'lowCrawl.ts lowCrawls'),
   done('A10.52-j', 'toward the destination', 'lowCrawl.ts lowCrawls'),
   done('A10.52-k', 'not when Disrupted', 'lowCrawl.ts lowCrawls'),
   done('A10.52-l', 'it frees from reaching cover, not from what is ADJACENT', 'lowCrawl.ts lowCrawls'),
@@ -25,7 +25,7 @@ const CRAWL_AND_CHECKS = [
   done('A10.53-g', 'pinned, it routs no further', 'obligation.ts obligationOf'),
   done('A10.53-h', 'pinned and ADJACENT, it is eliminated', 'obligation.ts obligationOf'),
   done('A10.53-i', 'one for each hex, however many could', 'reach.ts searchRouts'),
-  absent('A10.53-j', 'it cannot begin anew', ['silent', 'the program does not know who has routed']),
+  done('A10.53-j', 'it cannot begin anew', 'obligation.ts obligationOf'),
   done('A10.53-k', 'step by step, by the mechanics of movement', 'route.ts stepsOf'),
 ] as const;
 

@@ -56,7 +56,7 @@ const DISRUPTED = [
   done('A19.12-i', 'or of a Water Obstacle', 'obligation.ts obligationOf'),
   done('A19.12-j', 'or from those who take no prisoners', 'obligation.ts obligationOf'),
   done('A19.12-k', 'they do not crawl', 'lowCrawl.ts lowCrawls'),
-  absent('A19.12-l', 'but at night', ['offTable', 'there is no night']),
+  done('A19.12-l', 'but at night', 'lowCrawl.ts lowCrawls'),
   done('A19.12-o', 'they bar the way to their enemies', 'direction.ts objections'),
 ] as const;
 
@@ -73,7 +73,7 @@ const NEIGHBOURS = [
   done('Q-B30.41-a', 'the same of pillboxes', 'steps.ts createSteps'),
   absent('Q-D5.311-a', 'a broken Passenger', ['offTable', 'nobody rides']),
   absent('Q-D6.1-a', 'Passengers may close', ['offTable', 'nobody rides']),
-  absent('Q-E1.54-a', 'night', ['offTable', 'there is no night']),
+  done('Q-E1.54-a', 'night: nobody must, all may crawl', 'obligation.ts obligationOf'),
 ] as const;
 
 /** A10.533, A10.62, A10.8, A19.12, A20 and what the sources quote of other rules. */

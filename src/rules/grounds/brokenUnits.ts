@@ -15,7 +15,8 @@ export type BrokenUnitGround =
   | { readonly rule: 'A10.5'; readonly fact: 'dm' }
   | { readonly rule: 'A10.5'; readonly fact: 'failureToRout' | 'failsThere' }
   | { readonly rule: 'A19.12'; readonly fact: 'disruptedStays' }
-  | { readonly rule: 'A10.53'; readonly fact: 'pinned' }
+  | { readonly rule: 'A10.53'; readonly fact: 'pinned' | 'hasRouted' }
+  | { readonly rule: 'E1.54'; readonly fact: 'nightRout' }
   | { readonly rule: 'A10.62'; readonly fact: 'dmMarker' | 'dmBlaze' }
   | { readonly rule: 'A10.62'; readonly fact: 'dmAdjacent' | 'dmOpenGround'; readonly enemy: UnitId }
   | { readonly rule: 'A7.7'; readonly fact: 'encircledDoubles' }

@@ -87,6 +87,9 @@ const createTable = ({ units }: Situation, unit: Unit, places: Places): Table =>
 const createBesieged = ({ enemies }: Table, { top }: Places) => (place: LocationIndex): boolean =>
   enemies.some((enemy) => enemy.at === top(place) && enemy.counts && enemy.armed && !enemy.concealed && !has(enemy.unit, 'disrupted'));
 
+/** What is ADJACENT is seen at any Night Visibility Range. @rule A.8 */
+const NEXT_HEX = 1;
+
 type Eyes = Pick<Field, 'look' | 'sight'>;
 
 /** LOS between a place on the way and an enemy, each as it stands there: a foxhole is low, a pillbox looks through its Covered Arc alone. */
@@ -124,8 +127,10 @@ export const createField = (situation: Situation, sights: Sights, unit: Unit): F
   const table = createTable(situation, unit, places);
   const besieged = createBesieged(table, places);
   const { onFoot, steps } = createSteps({ ...table, situation, places, counters, besieged });
-  const { look, sight } = createEyes(sights, places);
+  const { look: byDay, sight } = createEyes(sights, places);
   const range = (at: LocationIndex, enemy: Combatant): number => rangeBetween(places.hexOf(at), enemy.hex);
+  const { night } = situation;
+  const look: Field['look'] = (at, enemy) => (night !== undefined && range(at, enemy) > Math.max(NEXT_HEX, night) ? -1 : byDay(at, enemy));
   const seenFrom = memo((at: LocationIndex): Seen =>
     table.enemies.reduce((seen, enemy) =>
       (enemy.counts && !enemy.concealed && look(at, enemy) >= 0 ? seen | bitOf(enemy) : seen), NOBODY));

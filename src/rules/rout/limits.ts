@@ -70,8 +70,18 @@ const oddSights = (search: Search): readonly Ground[] => {
   return odd.length > 0 ? [note('A6.1', 'losTerrain', idsOf(odd))] : [];
 };
 
+/** Enemies in the thread's LOS whom the night hides: light there, or the flash of their guns, would show them. */
+const beyondNight = ({ ways: { field } }: Search): readonly Ground[] => {
+  const { night } = field.situation;
+  if (night === undefined) return [];
+  const unseen = field.enemies.filter((enemy) => enemy.counts && !enemy.concealed && field.range(field.start, enemy) <= RANGE_CAP
+    && field.look(field.start, enemy) < 0 && field.sight(field.start, enemy).kind !== 'blocked');
+  return unseen.length > 0 ? [note('E1.54', 'illumination', idsOf(unseen))] : [];
+};
+
 /** What was left out of a report and might change it, by name. */
 export const notModelled = (search: Search): readonly Ground[] => [
+  ...beyondNight(search),
   ...fire(search),
   ...wallAdvantage(search),
   ...ground(search),
@@ -81,7 +91,7 @@ export const notModelled = (search: Search): readonly Ground[] => [
 /** The ATTACKER's units rout first; where the DEFENDER is asked about, those that could still do so are taken to stay. @rule A10.5 */
 const earlierRouts = (field: Field): readonly Ground[] => {
   if (field.unit.side === field.situation.attacker) return [];
-  const units = field.enemies.filter((enemy) => enemy.broken && !has(enemy.unit, 'melee') && !has(enemy.unit, 'pinned')).map(({ unit }) => unit.id);
+  const units = field.enemies.filter((enemy) => enemy.broken && !has(enemy.unit, 'melee') && !has(enemy.unit, 'pinned') && !has(enemy.unit, 'routed')).map(({ unit }) => unit.id);
   return units.length > 0 ? [{ rule: 'A10.5', fact: 'attackerFirst', units }] : [];
 };
 

@@ -23,8 +23,10 @@ const WET: readonly TerrainKind[] = ['depression', 'water'];
 const crawlsUnderNoQuarter = ({ rules, situation, unit }: Field): boolean =>
   rules['D-9'] === 'mayCrawl' && situation.noQuarter.some((side) => side !== unit.side);
 
+/** At night a unit crawls out of water and out of an enemy's Location, Disrupted or not, and nobody fails to rout. @rule E1.54 */
 const bars = (search: Search, step: Step): readonly Ground[] => {
   const { field } = search.ways;
+  if (field.situation.night !== undefined) return objections(field, step, field.seenFrom(field.start));
   const from = field.location(field.start).terrain;
   const to = field.location(step.to).terrain;
   const wet = terrain(to).lowCrawl ? [from].find(inWater) : to;
@@ -51,7 +53,7 @@ const distanceFromStart = (ways: Ways, plan: Plan, goal: LocationIndex): number 
 const leadsToward = (search: Search, step: Step): Ground | undefined => {
   const { ways, plans } = search;
   const { field } = ways;
-  if (field.rules['D-13'] === 'anywhere' || plans.some(({ free }) => free)) return { rule: 'A10.52', fact: 'lowCrawlTo', toward: 'anywhere' };
+  if (field.situation.night !== undefined || field.rules['D-13'] === 'anywhere' || plans.some(({ free }) => free)) return { rule: 'A10.52', fact: 'lowCrawlTo', toward: 'anywhere' };
   if (plans.some((plan) => plan.destinations.some(({ at }) => at === step.to))) return { rule: 'A10.52', fact: 'lowCrawlTo', toward: field.location(step.to).id };
   const price = priceOf(field, step, step.entries[0], halfMf(0));
   if (price === undefined) return undefined;

@@ -42,7 +42,7 @@ const fears = (field: Field): readonly Ground[] => {
 /** Pinned by Interdiction it routs no further; who is then still next to an enemy fails to rout. @rule A10.53 */
 const pinnedDown = (field: Field): Obligation => {
   const beside = isInPillbox(field, field.start) ? [] : neighbours(field, field.start, field.seenFrom(field.start)).filter(drivesOff);
-  return { kind: 'cannot', grounds: [{ rule: 'A10.53', fact: 'pinned' }, ...(beside.length > 0 ? [{ rule: 'A10.5', fact: 'failureToRout' } as const] : [])] };
+  return { kind: 'cannot', grounds: [{ rule: 'A10.53', fact: 'pinned' }, ...(beside.length > 0 && field.situation.night === undefined ? [{ rule: 'A10.5', fact: 'failureToRout' } as const] : [])] };
 };
 
 /** Nobody drives a broken unit out of a pillbox; under DM it may go, unless an enemy outside bars the way. @rule B30.5 */
@@ -53,8 +53,31 @@ const inPillbox = (field: Field, dm: readonly Ground[]): Obligation => {
   return dm.length > 0 ? { kind: 'may', grounds: [held, ...dm] } : { kind: 'cannot', grounds: [held, { rule: 'A10.5', fact: 'noDm' }] };
 };
 
+/** Who has routed in this phase cannot begin anew; who is then next to an enemy fails to rout. @rule A10.53 */
+const alreadyRouted = (field: Field): Obligation => {
+  const beside = isInPillbox(field, field.start) ? [] : neighbours(field, field.start, field.seenFrom(field.start)).filter(drivesOff);
+  const fails = beside.length > 0 && field.situation.night === undefined;
+  return { kind: 'cannot', grounds: [{ rule: 'A10.53', fact: 'hasRouted' }, ...(fails ? [{ rule: 'A10.5', fact: 'failureToRout' } as const] : [])] };
+};
+
+/** Nobody has to rout at night, but out of a Blaze; who may, crawls. @rule E1.54 */
+const atNight = (field: Field, dm: readonly Ground[], driven: readonly Ground[]): Obligation => {
+  if (has(field.unit, 'disrupted') && driven.length === 0) return { kind: 'cannot', grounds: [{ rule: 'A19.12', fact: 'disruptedStays' }] };
+  if (dm.length === 0) return { kind: 'cannot', grounds: [{ rule: 'A10.5', fact: 'noDm' }] };
+  return { kind: 'may', grounds: [{ rule: 'E1.54', fact: 'nightRout' }, ...dm] };
+};
+
 /** Held in Melee, a broken unit can only try to withdraw. @rule A11.16 */
 const heldInMelee = (field: Field): boolean => has(field.unit, 'melee');
+
+/** Who cannot rout at all, whatever threatens it. */
+const heldBack = (field: Field): Obligation | undefined => {
+  if (field.row.kind === 'vehicle' || field.row.kind === 'gun') return { kind: 'cannot', grounds: [{ rule: 'A10.4', fact: 'notPersonnel' }] };
+  if (!isBroken(field.unit)) return { kind: 'cannot', grounds: [{ rule: 'A10.4', fact: 'notBroken' }, ...fears(field)] };
+  if (heldInMelee(field)) return { kind: 'cannot', grounds: [{ rule: 'A10.5', fact: 'inMelee' }] };
+  if (has(field.unit, 'pinned')) return pinnedDown(field);
+  return has(field.unit, 'routed') ? alreadyRouted(field) : undefined;
+};
 
 /**
  * Must, may or cannot the unit rout? A broken unit not in Melee must leave Open Ground in the LOS and Normal Range of
@@ -63,12 +86,11 @@ const heldInMelee = (field: Field): boolean => has(field.unit, 'melee');
  * @rule A10.5
  */
 export const obligationOf = (field: Field, dm: readonly Ground[]): Obligation => {
-  if (field.row.kind === 'vehicle' || field.row.kind === 'gun') return { kind: 'cannot', grounds: [{ rule: 'A10.4', fact: 'notPersonnel' }] };
-  if (!isBroken(field.unit)) return { kind: 'cannot', grounds: [{ rule: 'A10.4', fact: 'notBroken' }, ...fears(field)] };
-  if (heldInMelee(field)) return { kind: 'cannot', grounds: [{ rule: 'A10.5', fact: 'inMelee' }] };
-  if (has(field.unit, 'pinned')) return pinnedDown(field);
+  const held = heldBack(field);
+  if (held) return held;
   if (isInPillbox(field, field.start)) return inPillbox(field, dm);
   const driven = compulsion(field);
+  if (field.situation.night !== undefined && !driven.some(({ fact }) => fact === 'inBlaze')) return atNight(field, dm, driven);
   if (driven.length > 0) return obligation('must', driven, { rule: 'A10.5', fact: 'dm' });
   if (has(field.unit, 'disrupted')) return { kind: 'cannot', grounds: [{ rule: 'A19.12', fact: 'disruptedStays' }] };
   return dm.length > 0 ? obligation('may', dm, { rule: 'A10.5', fact: 'dm' }) : { kind: 'cannot', grounds: [{ rule: 'A10.5', fact: 'noDm' }] };

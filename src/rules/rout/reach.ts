@@ -68,6 +68,8 @@ const extraOf = (field: Field, state: RoutState, step: Step, entry: Entry): Half
 
 function* movesFrom(ways: Ways, state: RoutState, interdicts: Search['interdicts']): Generator<Move> {
   const { field } = ways;
+  // At night a rout is a Low Crawl (E1.54).
+  if (field.situation.night !== undefined) return;
   for (const step of ways.open(state.at, state.seen)) {
     for (const entry of step.entries) {
       const price = priceOf(field, step, entry, state.spent);

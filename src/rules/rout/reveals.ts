@@ -62,7 +62,8 @@ const revealOf = (field: Field, enemy: Combatant, { moves, places, ends }: Cours
  */
 export const revealsOf = (search: Search, ends: readonly LegalEnd[]): readonly Reveal[] => {
   const { field } = search.ways;
-  const concealed = field.enemies.filter((enemy) => enemy.concealed);
+  // At night nobody runs, surrenders or fails to rout (E1.54).
+  const concealed = field.situation.night === undefined ? field.enemies.filter((enemy) => enemy.concealed) : [];
   if (concealed.length === 0) return [];
   const places = [...new Set([field.start, ...search.reached.map(({ state }) => state.at)])];
   const course: Course = {

@@ -76,7 +76,8 @@ const withFailure = (obligation: Obligation, lawful: boolean, surrender: Surrend
 
 const withRout = (search: Search, opening: Opening): Omit<RoutReport, 'counts'> => {
   const { field } = search.ways;
-  const candidates = candidatesOf(search);
+  const { night } = field.situation;
+  const candidates = night === undefined ? candidatesOf(search) : [];
   const ends = legalEnds(search);
   const states = byLocation(field, search.reached);
   const fates = fatesOf(search, states);
@@ -89,7 +90,7 @@ const withRout = (search: Search, opening: Opening): Omit<RoutReport, 'counts'> 
     obligation: withFailure(opening.obligation, lawful, surrender, fates),
     surrender,
     candidates,
-    freeRout: search.plans.some(({ free }) => free),
+    freeRout: night === undefined && search.plans.some(({ free }) => free),
     ends,
     fates,
     repulses: repulsesOf(search, states),

@@ -59,6 +59,7 @@ export const rulingsOf = (search: Search, states: ReturnType<typeof byLocation>,
     if (end) return { ...base, kind: 'end', grounds: end.grounds };
     if (index === field.home) return { ...base, kind: 'start', grounds: [{ rule: 'A10.5', fact: 'startsHere' }] };
     const visits = states.get(index);
+    if (!visits && field.situation.night !== undefined) return { ...base, kind: 'refused', grounds: [{ rule: 'E1.54', fact: 'nightRout' }] };
     if (!visits) return { ...base, kind: 'refused', grounds: refusal(index) };
     const doom = doomOfAll(search, visits);
     return doom ? { ...base, kind: doom.kind, grounds: doom.grounds } : { ...base, kind: 'passable', grounds: passableGrounds(search, visits) };

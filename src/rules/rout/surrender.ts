@@ -54,7 +54,7 @@ const NONE: Surrender = { kind: 'none', captors: [], together: [], grounds: [] }
  * @rule A20.21
  */
 export const surrenderOf = (field: Field, obligation: Obligation, ends: readonly LegalEnd[], canCrawl: boolean): Surrender => {
-  const captors = obligation.kind === 'must' ? captorsOf(field) : [];
+  const captors = obligation.kind === 'must' && field.situation.night === undefined ? captorsOf(field) : [];
   if (captors.length === 0) return NONE;
   const refused = refusal(field, captors);
   if (refused) return { ...NONE, grounds: [refused] };

@@ -16,6 +16,8 @@ export const BROKEN_UNITS_WORDS: Sentences<BrokenUnitGround> = {
   attackerFirst: ({ units }, names) => `The ATTACKER routs first: the ${units.map((id) => names.unit(id)).join(', the ')} ${units.length > 1 ? 'are' : 'is'} taken to have done so.`,
   inMelee: () => 'It is held in Melee and can only try to withdraw in the Close Combat Phase.',
   pinned: () => 'It was pinned by Interdiction and routs no further in this phase.',
+  hasRouted: () => 'It has routed in this phase, and cannot begin anew.',
+  nightRout: () => 'At night a rout is a Low Crawl of one Location, whither it likes but not toward a Known enemy; nobody fails to rout.',
   noDm: () => 'Nothing forces it to rout, and it is not under DM, so it stays.',
   dm: () => 'It is under DM, so it may rout.',
   failureToRout: () => 'It has no lawful rout: unless it surrenders, it is eliminated for Failure to Rout.',

@@ -5,6 +5,7 @@ const NOT_MODELLED: Readonly<Record<NotModelled, string>> = {
   gunFire: 'Fire of Guns is only judged by Covered Arc and crew for',
   rowhouseBypass: 'Interdiction at the rowhouse vertex itself is not worked out; the move round the bar counts 3 MF into',
   terrain: 'Terrain without rout rules in this program is crossed in',
+  illumination: 'Beyond the Night Visibility Range nobody is seen: Starshells, fires and gunflashes are not modelled, which could show',
   wallAdvantage: 'Wall Advantage is taken to be held by adjacent enemies',
   roadTargetPoint: 'At road rate the unit is taken to be in the open; whether the LOS crosses terrain beside the road is not looked at in',
   crestStatus: 'Crest status is not modelled; the unit is taken to be IN the Depression in',

@@ -12,7 +12,6 @@ export const NOT_TESTED: readonly { readonly id: string; readonly part: 'all' | 
   { id: 'RC-081', part: 'all', why: 'the outcome of a Morale Check: dice are the players\'' },
   { id: 'RC-097', part: 'all', why: 'the outcome of a Morale Check and of Wound Severity: dice are the players\'' },
   { id: 'RC-100', part: 'some', why: 'units that have surrendered: prisoners are not on the table' },
-  { id: 'RC-103', part: 'all', why: 'there is no night' },
   { id: 'RC-104', part: 'all', why: 'the Rally Phase is not played; the DM marker is set by hand' },
   { id: 'RC-112', part: 'some', why: 'Voluntary Break in a Blaze: the source text (A10.41) has no such case, and the text wins' },
   { id: 'RC-113', part: 'some', why: 'in Melee and in a Blaze: eliminations in other phases are not played' },

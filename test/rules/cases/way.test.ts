@@ -108,6 +108,12 @@ describe('step by step', () => {
   });
 });
 
+test('RC-103 at night it crawls, not to woods and not from an enemy if it would not, but not toward one whom it knows', () => {
+  const night = (enemy: string) => ask('woods: B3', [german(enemy), router(['dm'], 'E6')], { night: 6 });
+  expect([crawlTo(night('E1'), 'E7'), night('E1').report.ends, night('E5').report.surrender.kind, dutyOf(night('E5'))]).toEqual(['open lowCrawlTo', [], 'none', 'may']);
+  expect(crawlTo(night('E9'), 'E7')).toBe('barred closer');
+});
+
 test('RC-030 a hex of SMOKE costs it one MF more', () => {
   const cost = (...hexes: readonly string[]) => ask('woods: E7', [router(['dm'])], { ...only('E5', 'E6', 'E7'), markers: hexes.map((hex) => marker('smoke', hex)) }).end('E7');
   expect([cost(), cost('E6'), cost('E6', 'E7')]).toEqual([6, 8, 10]);

@@ -138,3 +138,24 @@ describe('A10.5 how it routs', () => {
     expect(ask('stoneHouse: E6\nwater: D5 D6 F5 F6 D4 F4 E4', [router(['dm'])]).end('E6')).toBe(4));
   test('A10.5-t out of Melee it does not rout', () => expect(reasonsOf(ask('', [german('E5', ['melee']), router(['dm', 'melee'])]))).toEqual(['inMelee']));
 });
+
+describe('E1.54 at night, seeing three hexes', () => {
+  const night = { night: 3 };
+  test('A10.5-d nobody must rout: not out of the open, nor from an enemy ADJACENT', () => {
+    expect([dutyOf(ask('', [german('E3'), router()], night)), dutyOf(ask('', [german('E4'), router()], night))]).toEqual(['may', 'may']);
+    expect(reasonsOf(ask('', [german('E4'), router()], night))).toEqual(['nightRout', 'dmAdjacent', 'dmOpenGround']);
+  });
+  test('A10.5-d nor because of one who stands beyond what is seen; a light could show him, and the report says so', () => {
+    const rout = ask('', [german('E1'), router()], night);
+    expect([dutyOf(rout), dutyOf(ask('', [german('E1'), router()], { night: 4 }))]).toEqual(['cannot', 'may']);
+    expect(ask('', [german('E1'), router(['dm'])], night).leftOut).toContain('illumination');
+  });
+  test('A10.5-d what is ADJACENT is seen in any night', () => expect(reasonsOf(ask('', [german('E4'), router()], { night: 0 }))).toContain('dmAdjacent'));
+  test('B25.4 but out of a Blaze it must', () => expect(dutyOf(ask('', [router()], { ...night, markers: [marker('blaze', 'E5')] }))).toBe('must'));
+});
+
+describe('A10.5 who has routed, and who is to rout first', () => {
+  const first = (conditions: Parameters<typeof german>[1]) => ask('woods: E7', [german('E2', conditions), router(['dm'])], { attacker: 'axis' }).report.assumptions.map(({ fact }) => fact);
+  test('A10.5-i the ATTACKER routs first: those of his units that have not are named', () =>
+    expect([first(['broken']), first(['broken', 'routed'])].map((facts) => facts.includes('attackerFirst'))).toEqual([true, false]));
+});

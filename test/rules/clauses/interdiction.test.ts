@@ -182,3 +182,19 @@ describe('A10.532 who Interdicts in E6', () => {
     expect(inE6([{ ...enemy, weapons: enemy.weapons.map((weapon) => ({ ...weapon, malfunctioned: true })) }])).toEqual([]);
   });
 });
+
+describe('E1.54 Low Crawl at night', () => {
+  const night = { night: 3 };
+  test('A10.52-i out of an enemy\'s Location too', () => expect(ask('woods: E5', [german('E5'), router()], night).lowCrawls.length).toBe(6));
+  test('A10.52-i whither it likes, and into marsh, but not toward a Known enemy', () => {
+    const rout = ask('marsh: E6\nwoods: B5', [german('E3'), router()], night);
+    expect([rout.lowCrawls.toSorted(), rout.report.ends, rout.ruling('D6'), rout.facts('D6')]).toEqual([['D4', 'D5', 'E6', 'F4', 'F5'], [], 'refused', ['nightRout']]);
+    expect([rout.lowCrawls.includes('E6'), rout.lowCrawls.includes('E4')]).toEqual([true, false]);
+  });
+});
+
+test('A10.53-j who has routed does not rout again in this phase; next to an enemy it then fails to', () => {
+  const routed = (...enemies: Parameters<typeof ask>[1]) => ask('woods: E7', [...enemies, router(['dm', 'routed'])]);
+  expect([dutyOf(routed(german('E2'))), reasonsOf(routed(german('E2'))), reasonsOf(routed(german('E4')))]).toEqual(['cannot', ['hasRouted'], ['hasRouted', 'failureToRout']]);
+});
+

@@ -7,6 +7,18 @@ import { ask, crawlTo, dutyOf, endsIn, friend, german, marker, only, reasonsOf, 
 
 const tank = (at: string, conditions: readonly Condition[] = []): Unit => ({ ...german(at, conditions, 'ge-pzIVH', 'tank'), facing: 3, turret: 3 });
 
+describe('E1.54 night', () => {
+  test('A19.12-l a Disrupted unit may crawl where it would have to rout by day', () => {
+    const disrupted = (night?: number) => ask('', [german('E3'), router(['disrupted'])], night === undefined ? {} : { night });
+    expect([disrupted().lowCrawls, disrupted(3).lowCrawls.length > 0, dutyOf(disrupted(3))]).toEqual([[], true, 'may']);
+  });
+  test('Q-E1.54-a nobody must, runs or surrenders: who may crawls', () => {
+    const rout = ask('woods: E8', [german('E4'), router()], { night: 3 });
+    expect([dutyOf(rout), rout.report.ends, rout.report.surrender.kind, rout.lowCrawls.length > 0]).toEqual(['may', [], 'none', true]);
+    expect(ask('woods: E8', [german('E4'), router()]).report.surrender.kind).toBe('surrenders');
+  });
+});
+
 describe('A10.533 concealed enemies', () => {
   test('A10.533-a neither force a rout nor bar a way', () => {
     const rout = ask('', [german('E4', ['concealed']), router(['dm'])]);

@@ -28,7 +28,7 @@ const routerOf = ({ situation }: Tabletop): Unit => {
 };
 
 /** Facts that speak against a Location: where one of them is told, the rout may not end. */
-const AGAINST = ['closer', 'movesAdjacent', 'entersEnemy', 'endsAdjacent', 'endsWith', 'endsInOpenUninterdicted', 'mustReach', 'mustStop', 'outOfReach', 'noWayThere', 'notEnterable', 'fartherThan'];
+const AGAINST = ['closer', 'movesAdjacent', 'entersEnemy', 'endsAdjacent', 'endsWith', 'endsInOpenUninterdicted', 'mustReach', 'mustStop', 'outOfReach', 'noWayThere', 'notEnterable', 'fartherThan', 'nightRout'];
 /** What comes of a rout there. */
 const FATES = ['surrendersThere', 'noWayOn', 'onlyUnderFireOn', 'disruptedOnTheWay', 'failsThere', 'neverSurrenders', 'noQuarter'];
 
