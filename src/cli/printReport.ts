@@ -3,7 +3,7 @@ import { TERRAIN } from '../board/terrain.ts';
 import { printMf } from '../hexgrid/quantity.ts';
 import { explain, type Names } from '../rules/explain.ts';
 import type { Fate, Interdictor, LegalEnd, LocationRuling, Obligation, RoutOdds, RoutReport, RoutStep } from '../rules/rout/report.ts';
-import { OUTCOME_WORDS, OUTCOMES, percentOf } from '../rules/words/odds.ts';
+import { OUTCOME_WORDS, OUTCOMES, percentOf, uncounted } from '../rules/words/odds.ts';
 import type { Ground } from '../rules/ruling.ts';
 import { counter } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
@@ -59,6 +59,7 @@ const printEnd = (end: LegalEnd, say: Say, names: Names): readonly string[] => {
     `${printLocation(end.at)}: ${printMf(end.cost)} MF, ${KIND[end.kind]}, ${danger}`,
     ...printOdds(end.odds),
     ...end.led.flatMap(({ leader, odds }) => printOdds(odds, `with ${names.unit(leader)}: `)),
+    ...(end.odds.of > 1 ? [uncounted(end) ?? []].flat().map((words) => `  ${words}`) : []),
     ...(way.length > 1 ? [`  by ${way.join(' → ')}`] : []),
     ...end.grounds.map((ground) => `  ${say(ground)}`),
   ];

@@ -3,9 +3,10 @@ import type { HexIndex, LocationId } from '../board/gameMap.ts';
 import { rulingsByHex } from '../editor/rulings.ts';
 import type { Situation } from '../units/position.ts';
 import type { Names } from '../rules/explain.ts';
-import type { InterdictedEntry, LocationRuling, RoutReport } from '../rules/rout/report.ts';
+import type { InterdictedEntry, LegalEnd, LocationRuling, RoutReport } from '../rules/rout/report.ts';
 import type { Ground } from '../rules/ruling.ts';
 import type { UnitId } from '../units/unit.ts';
+import { uncounted } from '../rules/words/odds.ts';
 import { GroundList } from './grounds.tsx';
 import { hexFacts, printLocation } from './names.ts';
 import { Odds } from './odds.tsx';
@@ -36,10 +37,15 @@ const interdictionGrounds = (entries: readonly InterdictedEntry[]): readonly Gro
   return [...met.values(), ...others.values()];
 };
 
+const Uncounted = ({ end }: { readonly end: LegalEnd }): JSX.Element | null => {
+  const words = uncounted(end);
+  return words === undefined ? null : <p class="hint">{words}</p>;
+};
+
 /** The odds of a way under fire. */
 const Chances = ({ report, at, names }: { readonly report: RoutReport; readonly at: LocationId; readonly names: Names }): JSX.Element | null => {
   const end = report.ends.find((each) => each.at === at);
-  return end && end.odds.of > 1 ? <><h4>{WORDS.chances}</h4><Odds odds={end.odds} />{end.led.map(({ leader, odds }) => <Fragment key={leader}><h4>{WORDS.chancesWith(names.unit(leader))}</h4><Odds odds={odds} /></Fragment>)}</> : null;
+  return end && end.odds.of > 1 ? <><h4>{WORDS.chances}</h4><Odds odds={end.odds} />{end.led.map(({ leader, odds }) => <Fragment key={leader}><h4>{WORDS.chancesWith(names.unit(leader))}</h4><Odds odds={odds} /></Fragment>)}<Uncounted end={end} /></> : null;
 };
 
 interface Props {

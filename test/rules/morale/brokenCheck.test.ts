@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { brokenCheck, WAYS_TO_ROLL } from '../../../src/rules/morale/brokenCheck.ts';
 import { casualtyReduction } from '../../../src/rules/morale/casualtyReduction.ts';
-import { percentOf } from '../../../src/rules/words/odds.ts';
+import { percentOf, uncounted } from '../../../src/rules/words/odds.ts';
 import type { Condition } from '../../../src/units/condition.ts';
 import type { CounterId } from '../../../src/units/counters.ts';
 import { unitAt } from '../../support/situation.ts';
@@ -25,6 +25,11 @@ describe('a broken unit under a Morale Check', () => {
 });
 
 test.each([[0, 36, '0 %'], [1, 36, '3 %'], [15, 36, '42 %'], [1, 999, '< 1 %'], [998, 999, '> 99 %'], [1, 1, '100 %']])('%i of %i throws: %s', (share, of, words) => expect(percentOf(share, of)).toBe(words));
+
+test('chances under fire do not count mines, shells and Wire, and say so', () => {
+  const mines = { rule: 'B28.41', fact: 'minesAttack', hexes: [] } as const;
+  expect([uncounted({ grounds: [mines] }), uncounted({ grounds: [{ rule: 'A10.51', fact: 'freeRout' }] })]).toEqual([expect.stringContaining('Mines'), undefined]);
+});
 
 describe('A7.302 Casualty Reduction', () => {
   const left = (counter: CounterId, severity: number, ...conditions: readonly Condition[]): string => {
