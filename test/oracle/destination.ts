@@ -1,11 +1,13 @@
 import type { LocationIndex } from '../../src/board/gameMap.ts';
-import { allowanceOf, distancesFrom, isSameBuilding, leavingCost, type Known } from './direction.ts';
+import { allowanceOf, distancesFrom, isSameBuilding, type Known } from './direction.ts';
 import { isCover, rangeOf, type Table } from './table.ts';
 
 /** A building or woods Location that can be reached from where the destination is chosen. */
 export interface Shelter {
   readonly at: LocationIndex;
   readonly cost: number;
+  /** The same by ways that nobody may shun for mines or a FFE; infinite if there is none. */
+  readonly sure: number;
   /** No farther from some Known enemy than the place of choosing. */
   readonly nearEnemy: boolean;
   readonly ownBuilding: boolean;
@@ -23,17 +25,22 @@ export interface Goal {
 }
 
 /** All shelters within the MF left, each with its cheapest way. A10.51 */
-export const sheltersFrom = (table: Table, from: LocationIndex, known: Known, left: number): readonly Shelter[] =>
-  [...distancesFrom(table, { from, known, fresh: left === allowanceOf(table), mayLeave: () => true })]
-    .filter(([at, cost]) => at !== from && isCover(table, at) && cost + leavingCost(table, { fresh: left === allowanceOf(table) }) <= left)
+export const sheltersFrom = (table: Table, from: LocationIndex, known: Known, left: number): readonly Shelter[] => {
+  const survey = { from, known, fresh: left === allowanceOf(table), mayLeave: () => true };
+  const [spent, sure] = [distancesFrom(table, { ...survey, by: 'spent' }), distancesFrom(table, { ...survey, by: 'unshunned' })];
+  const within = (costs: ReadonlyMap<LocationIndex, number>, at: LocationIndex): number => ((costs.get(at) ?? Infinity) <= left ? (costs.get(at) ?? Infinity) : Infinity);
+  return [...distancesFrom(table, { ...survey, by: 'distance' })]
+    .filter(([at]) => at !== from && isCover(table, at) && within(spent, at) < Infinity)
     .map(([at, cost]) => ({
       at,
       cost,
+      sure: within(sure, at),
       nearEnemy: known.some((foe) => rangeOf(table.map, at, foe.at) <= rangeOf(table.map, from, foe.at)),
       ownBuilding: isSameBuilding(table, at, from) && isSameBuilding(table, from, table.start),
     }));
+};
 
-const leastCost = (shelters: readonly Shelter[]): number => Math.min(Infinity, ...shelters.map(({ cost }) => cost));
+const leastCost = (shelters: readonly Shelter[]): number => Math.min(Infinity, ...shelters.map(({ sure }) => sure));
 
 /**
  * Every goal that the owner may choose there: each nearest shelter, once those that he may ignore are ignored or not.
@@ -58,16 +65,20 @@ const goalsAmong = (shelters: readonly Shelter[], leaving: ReadonlySet<LocationI
 };
 
 /** Whether a shelter can be the destination where the nearest that has to be counted costs so much. */
-const isNearest = ({ cost, nearEnemy }: Shelter, least: number): boolean => (nearEnemy ? cost <= least : cost === least);
+const isNearest = ({ cost }: Shelter, least: number): boolean => cost <= least;
+
+/** Only a way through mines or shells makes it the nearest. */
+const isShunned = ({ cost, sure }: Shelter, least: number): boolean => sure > cost && (sure === Infinity || sure > least);
 
 /** The role of each shelter at the start of the rout. */
 export const rolesOf = (shelters: readonly Shelter[]): readonly (Shelter & { readonly role: 'binds' | 'mayIgnore' | 'farther' })[] => {
   const staying = leastCost(shelters.filter(({ nearEnemy }) => !nearEnemy));
   const leaving = leastCost(shelters.filter(({ nearEnemy, ownBuilding }) => !nearEnemy && !ownBuilding));
   return shelters.map((shelter) => {
-    if (!shelter.nearEnemy && !shelter.ownBuilding) return { ...shelter, role: shelter.cost === leaving ? 'binds' : 'farther' };
-    const eligible = isNearest(shelter, staying) || (!shelter.ownBuilding && isNearest(shelter, leaving));
-    return { ...shelter, role: eligible ? 'mayIgnore' : 'farther' };
+    const plans = [staying, ...(shelter.ownBuilding ? [] : [leaving])].filter((least) => isNearest(shelter, least));
+    if (shelter.nearEnemy || shelter.ownBuilding) return { ...shelter, role: plans.length > 0 ? 'mayIgnore' : 'farther' };
+    if (plans.length > 0 && plans.every((least) => isShunned(shelter, least))) return { ...shelter, role: 'mayIgnore' };
+    return { ...shelter, cost: shelter.sure < Infinity ? shelter.sure : shelter.cost, role: plans.length > 0 ? 'binds' : 'farther' };
   });
 };
 
@@ -75,12 +86,12 @@ export const rolesOf = (shelters: readonly Shelter[]): readonly (Shelter & { rea
 export const isWithinReach = (table: Table, { at, left, known, goal, held }: { readonly at: LocationIndex; readonly left: number; readonly known: Known; readonly goal: Goal; readonly held: boolean }): boolean => {
   if (goal.to === undefined) return true;
   const stops = (place: LocationIndex): boolean => (place === at ? held : isCover(table, place) && !goal.ignored.has(place) && place !== goal.to);
-  const distance = distancesFrom(table, { from: at, known, fresh: false, mayLeave: (from, to) => !stops(from) || isCover(table, to) }).get(goal.to);
+  const distance = distancesFrom(table, { from: at, known, fresh: false, mayLeave: (from, to) => !stops(from) || isCover(table, to), by: 'spent' }).get(goal.to);
   return distance !== undefined && distance <= left;
 };
 
 /** Whether a unit that has spent so much distance MF, and then stands there, is on a shortest way to its goal. */
 export const isOnShortestWay = (table: Table, { at, trail, known, goal }: { readonly at: LocationIndex; readonly trail: number; readonly known: Known; readonly goal: Goal }): boolean => {
-  const rest = goal.to === undefined ? undefined : distancesFrom(table, { from: at, known, fresh: false, mayLeave: () => true }).get(goal.to);
+  const rest = goal.to === undefined ? undefined : distancesFrom(table, { from: at, known, fresh: false, mayLeave: () => true, by: 'distance' }).get(goal.to);
   return rest !== undefined && trail + rest === goal.distance;
 };

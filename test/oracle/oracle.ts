@@ -4,11 +4,12 @@ import type { Sights } from '../../src/los/sight.ts';
 import type { Situation } from '../../src/units/position.ts';
 import { has, type UnitId } from '../../src/units/unit.ts';
 import { goalsFrom, isOnShortestWay, isWithinReach, rolesOf, sheltersFrom, type Goal } from './destination.ts';
-import { allowanceOf, dutyOf, enemiesOf, isBesideFighter, isBesideKnown, isConcealedAt, isNight, knownAt, leavingCost, mayEnd, mayStep, nameAt, stepFactor, type Duty, type Known } from './direction.ts';
+import { allowanceOf, dutyOf, enemiesOf, isBesideFighter, isBesideKnown, isConcealedAt, isNight, knownAt, mayEnd, mayStep, nameAt, stepFactor, type Duty, type Known } from './direction.ts';
 import { leadersAlong } from './leaders.ts';
 import { optionsOf, thrownBack } from './concealed.ts';
 import { chronicle, fateAt, waysOut, type Chronicle, type Prospects } from './surrender.ts';
-import { exitsOf, interdictorsOf, isCover, neighboursOf, paymentsOf, placeOf, rangeOf, type Arrival, type Table } from './table.ts';
+import { isCovered, groundOf, isWired, locationOf, postOf, withinOf } from './posts.ts';
+import { exitsOf, interdictorsOf, isCover, isInBox, neighboursOf, paymentsOf, placeOf, rangeOf, type Arrival, type Table } from './table.ts';
 
 /** What the oracle says about one unit, in names, ready to be compared; nothing more of one that cannot rout. */
 export interface Verdict {
@@ -126,10 +127,9 @@ const playOn = (table: Table, moment: Moment, log: Log): void => {
 const playStep = (table: Table, moment: Moment, to: LocationIndex, log: Log): void => {
   if (!mayStep(table, moment.at, to, moment.known) || (moment.held && !isCover(table, to))) return;
   const pace = { fresh: moment.left === allowanceOf(table) };
-  const payments = paymentsOf(table, moment.at, to);
-  const trail = moment.trail + Math.min(...payments.map(({ cost }) => cost)) * stepFactor(table, pace);
-  for (const { cost, sheltered } of payments) {
-    const left = moment.left - cost * stepFactor(table, pace) - leavingCost(table, pace);
+  for (const { cost, sheltered, base, fort } of paymentsOf(table, moment.at, to)) {
+    const trail = moment.trail + base * stepFactor(table, pace);
+    const left = moment.left - cost * stepFactor(table, pace) - fort;
     if (left >= 0) enter(table, moment, { from: moment.at, at: to, sheltered }, { left, trail }, log);
   }
 };
@@ -155,7 +155,8 @@ const enter = (table: Table, moment: Moment, arrival: Arrival & { readonly from:
   if (interdictors.length > 0)
     log.interdicted.set(`${nameAt(table, arrival.from)}>${nameAt(table, arrival.at)}`, interdictors.map(({ unit }) => unit.id).sort().join(' '));
   const fate = log.prospects && fateAt(table, { ...after, before: moment.known, standing: standingOf(after) }, log.prospects);
-  log.fates.set(arrival.at, (log.fates.get(arrival.at) ?? new Set()).add(fate ?? 'none'));
+  const place = locationOf(table.map, arrival.at);
+  log.fates.set(place, (log.fates.get(place) ?? new Set()).add(fate ?? 'none'));
   if (fate !== 'surrenders') for (const next of outcome.onward) playOn(table, next, log);
 };
 
@@ -167,17 +168,30 @@ const chronicleStep = (table: Table, before: Moment, { ends, onward }: Outcome, 
     standings.set(keyOf(next), standingOf(next));
     steps.push({ from: keyOf(before), to: keyOf(next), interdicted });
   }
-  if (!ends || after.at === table.start) return;
+  if (!ends || !isNewEnd(table, after.at)) return;
   const last = `end ${standingOf(after)}`;
   standings.set(last, standingOf(after));
   ended.add(last);
   steps.push({ from: keyOf(before), to: last, interdicted });
 };
 
-const noteEnd = (table: Table, log: Log, { at, left, interdictions, way }: Landing): void => {
+/** Where it began it has not ended a rout, unless it has found a hole there. */
+const isNewEnd = ({ map, start }: Table, at: LocationIndex): boolean =>
+  locationOf(map, at) !== locationOf(map, start) || (withinOf(map, at) === 'dug' && withinOf(map, start) !== 'dug');
+
+const noteEnd = (table: Table, log: Log, { at: post, left, interdictions, way }: Landing): void => {
+  if (!isNewEnd(table, post)) return;
+  const at = locationOf(table.map, post);
   const cost = allowanceOf(table) - left;
   const before = log.ends.get(at);
   log.ends.set(at, { cost: Math.min(cost, before?.cost ?? Infinity), interdictions: Math.min(interdictions, before?.interdictions ?? Infinity), way: before?.way ?? way });
+};
+
+/** A pillbox and its hex are two Locations; a crawl leads beneath nothing. */
+const isOneLocation = (table: Table, to: LocationIndex): boolean => {
+  const { map, start } = table;
+  if (isInBox(table, start) || isInBox(table, to)) return groundOf(map, start) === groundOf(map, to);
+  return !isCovered(map, to);
 };
 
 /** A10.52: one Location, toward a shelter that can be the destination. */
@@ -186,14 +200,16 @@ const lowCrawlsOf = (table: Table, known: Known, goals: readonly Goal[]): readon
   // E1.54: out of an enemy's Location too, through water, whither it likes, but for what A10.51 bars.
   if (isNight(table)) return neighboursOf(table, start).filter((to) => mayStep(table, start, to, known) && !isConcealedAt(table, to)).map((to) => nameAt(table, to));
   if (['shallowStream', 'deepStream'].includes(placeOf(table.map, start).terrain)) return [];
-  if (has(router, 'disrupted') || table.enemies.some((foe) => foe.at === start)) return [];
+  if (has(router, 'disrupted') || table.enemies.some((foe) => foe.at === locationOf(table.map, start))) return [];
+  if (withinOf(table.map, start) === 'above' && isWired(table, start)) return [];
   const towards = (to: LocationIndex): boolean => {
-    const cost = Math.min(...paymentsOf(table, start, to).map((payment) => payment.cost)) * stepFactor(table, { fresh: true });
+    const cost = Math.min(...paymentsOf(table, start, to).map((payment) => payment.base)) * stepFactor(table, { fresh: true });
     return goals.some((goal) => goal.to === undefined || goal.to === to || isWithinReach(table, { at: to, left: allowanceOf(table) - cost, known, goal, held: isCover(table, to) && !goal.ignored.has(to) }));
   };
   return neighboursOf(table, start)
+    .filter((to) => isOneLocation(table, to))
     .filter((to) => mayStep(table, start, to, known) && TERRAIN[placeOf(table.map, to).terrain].lowCrawl && !isConcealedAt(table, to))
-    .filter((to) => !isBesideFighter(table, to, knownAt(table, to, known)) && towards(to))
+    .filter((to) => (isInBox(table, to) || !isBesideFighter(table, to, knownAt(table, to, known))) && towards(to))
     .map((to) => nameAt(table, to));
 };
 
@@ -207,16 +223,17 @@ const inTheDark = ({ map }: Situation, sights: Sights, night: number): Sights =>
   ...sights,
   between: (a, b) => {
     const sight = sights.between(a, b);
-    return typeof a === 'number' && typeof b === 'number' && rangeOf(map, a, b) > Math.max(1, night) ? { ...sight, kind: 'blocked' } : sight;
+    const [here, there] = [a, b].map((end) => (typeof end === 'number' ? end : end.at));
+    return here !== undefined && there !== undefined && rangeOf(map, here, there) > Math.max(1, night) ? { ...sight, kind: 'blocked' } : sight;
   },
 });
 
 const tableOf = (situation: Situation, sights: Sights, unit: UnitId): Table => {
   const router = situation.units.find(({ id }) => id === unit);
-  const start = router && situation.map.locationById.get(router.at);
-  if (!router || start === undefined) throw new Error(`${unit} is not on the table`);
-  const base = { situation, map: situation.map, sights: situation.night === undefined ? sights : inTheDark(situation, sights, situation.night), router, start };
-  return { ...base, enemies: enemiesOf(base), exits: exitsOf(base) };
+  if (!router) throw new Error(`${unit} is not on the table`);
+  const base = { situation, map: situation.map, sights: situation.night === undefined ? sights : inTheDark(situation, sights, situation.night), router };
+  const table = { ...base, start: postOf(base, router), enemies: enemiesOf(base) };
+  return { ...table, exits: exitsOf(table) };
 };
 
 /** The rules of A10.5 to A10.533 by exhaustion: every sequence of steps within the MF is played out. */
@@ -245,12 +262,12 @@ export const consult = (situation: Situation, sights: Sights, unit: UnitId): Ver
     duty,
     free: runs && !shelters.some(({ role }) => role === 'binds'),
     shelters: shelters.map(({ at, role, cost }) => `${nameAt(table, at)} ${role} ${cost}`).sort(),
-    ends: [...log.ends].filter(([at]) => at !== table.start).map(([at, { cost, interdictions }]) => `${nameAt(table, at)} ${cost} ${interdictions}`).sort(),
+    ends: [...log.ends].map(([at, { cost, interdictions }]) => `${nameAt(table, at)} ${cost} ${interdictions}`).sort(),
     ways: [...log.ends.values()].map(({ way }) => way.join(' ')),
     interdicted: [...log.interdicted].map(([entry, units]) => `${entry}: ${units}`).sort(),
     lowCrawl: duty.kind === 'cannot' ? [] : [...lowCrawlsOf(table, known, goals)].sort(),
     along: duty.kind === 'cannot' ? [] : leadersAlong(table),
-    fates: [...log.fates].filter(([at]) => at !== table.start).flatMap(([at, fates]) => nameFate(nameAt(table, at), fates)).sort(),
+    fates: [...log.fates].filter(([at]) => at !== locationOf(table.map, table.start)).flatMap(([at, fates]) => nameFate(nameAt(table, at), fates)).sort(),
     repulses: [...log.repulses].sort(),
     dummies: met.map((at) => `${nameAt(table, at)} dummies: ${[...performed(at).beyond].sort().join(' ')}`).sort(),
     options: !runs ? [] : [...optionsOf(table, { entries, places: [table.start, ...entries.map(({ at }) => at)], ends: ends.filter((at) => at !== table.start) })].sort(),

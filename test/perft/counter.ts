@@ -43,7 +43,7 @@ const movesFrom = (field: Field, { at, seen, spent, extra }: RoutState): readonl
   field.steps(at)
     .filter((step) => objections(field, step, seen).length === 0)
     .flatMap((step) => step.entries.flatMap((entry) => {
-      const [price, least] = [priceOf(field, step, entry, spent), priceOf(field, step, step.entries[0], spent)];
+      const [price, least] = [priceOf(field, entry, spent), priceOf(field, step.entries[0], spent)];
       if (price === undefined) return [];
       const total = halfMf(spent + price + fortOf(entry));
       const forCover = entry.manner === 'cover' ? price - (least ?? 0) : 0;
@@ -53,7 +53,7 @@ const movesFrom = (field: Field, { at, seen, spent, extra }: RoutState): readonl
 /** Whether an entry is made under fire. */
 const isInterdicted = (field: Field, step: Step, entry: Entry): boolean => interdiction(field, step, entry).interdictors.length > 0;
 
-const nameOf = ({ step, entry }: Move): string => `${step.to} ${entry.manner}`;
+const nameOf = ({ step, entry, spent }: Move): string => `${step.to} ${entry.manner} ${spent}`;
 
 /** A move with all that the owner may have had in mind when it is made. */
 interface Onward {

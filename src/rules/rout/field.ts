@@ -126,7 +126,7 @@ export const createField = (situation: Situation, sights: Sights, unit: Unit): F
   const counters = createCountersOnMap(situation);
   const table = createTable(situation, unit, places);
   const besieged = createBesieged(table, places);
-  const { onFoot, steps } = createSteps({ ...table, situation, places, counters, besieged });
+  const { onFoot, steps } = createSteps({ ...table, situation, places, counters, besieged, held: (pillbox) => table.enemies.some((enemy) => enemy.at === pillbox && !enemy.concealed) });
   const { look: byDay, sight } = createEyes(sights, places);
   const range = (at: LocationIndex, enemy: Combatant): number => rangeBetween(places.hexOf(at), enemy.hex);
   const { night } = situation;

@@ -55,7 +55,7 @@ const leadsToward = (search: Search, step: Step): Ground | undefined => {
   const { field } = ways;
   if (field.situation.night !== undefined || field.rules['D-13'] === 'anywhere' || plans.some(({ free }) => free)) return { rule: 'A10.52', fact: 'lowCrawlTo', toward: 'anywhere' };
   if (plans.some((plan) => plan.destinations.some(({ at }) => at === step.to))) return { rule: 'A10.52', fact: 'lowCrawlTo', toward: field.location(step.to).id };
-  const price = priceOf(field, step, step.entries[0], halfMf(0));
+  const price = priceOf(field, step.entries[0], halfMf(0));
   if (price === undefined) return undefined;
   const seen = field.seenFrom(field.start);
   const goals = plans.flatMap((plan) => inReach(ways, plan, step.to, seen, field.allowance - price)

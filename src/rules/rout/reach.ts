@@ -61,8 +61,8 @@ export const isSafer = (a: Pick<Reached, 'interdictions' | 'perils'>, b: Pick<Re
 
 /** MF gone for extra cover and Fortifications once this entry is paid. */
 const extraOf = (field: Field, state: RoutState, step: Step, entry: Entry): HalfMf => {
-  const paid = priceOf(field, step, entry, state.spent) ?? 0;
-  const least = priceOf(field, step, step.entries[0], state.spent) ?? 0;
+  const paid = priceOf(field, entry, state.spent) ?? 0;
+  const least = priceOf(field, step.entries[0], state.spent) ?? 0;
   return halfMf(state.extra + fortOf(entry) + (entry.manner === 'cover' ? paid - least : 0));
 };
 
@@ -72,7 +72,7 @@ function* movesFrom(ways: Ways, state: RoutState, interdicts: Search['interdicts
   if (field.situation.night !== undefined) return;
   for (const step of ways.open(state.at, state.seen)) {
     for (const entry of step.entries) {
-      const price = priceOf(field, step, entry, state.spent);
+      const price = priceOf(field, entry, state.spent);
       if (price === undefined) continue;
       const spent = halfMf(state.spent + price + fortOf(entry));
       if (spent > field.allowance) continue;

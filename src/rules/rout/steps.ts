@@ -5,7 +5,7 @@ import { halfMf, mf, type HalfMf } from '../../hexgrid/quantity.ts';
 import type { CounterRow } from '../../units/counterRow.ts';
 import type { Situation } from '../../units/position.ts';
 import { isMultiMan, isSingleMan } from '../../units/strength.ts';
-import type { Unit } from '../../units/unit.ts';
+import { has, type Unit } from '../../units/unit.ts';
 import type { CountersOnMap } from './countersOnMap.ts';
 import { climbing, stepsOnMap, type Entry, type Step } from './movementCost.ts';
 import { memo } from './memo.ts';
@@ -64,6 +64,8 @@ export interface StepTable {
   readonly friends: readonly Friend[];
   /** An unconcealed enemy outside the pillbox of the hex, who bars the way in and out. @rule B30.42 B30.6 */
   readonly besieged: (top: LocationIndex) => boolean;
+  /** Unconcealed enemies in the pillbox itself. @rule B30.44 */
+  readonly held: (pillbox: LocationIndex) => boolean;
 }
 
 /** Steps within the playable hexes and into no Blaze, before and after stacking and Fortifications are paid for. */
@@ -128,7 +130,7 @@ const holesAt = (table: StepTable, top: LocationIndex): readonly LocationIndex[]
   const inside = places.at(top, 'pillbox');
   return [
     ...(hole && hasRoom(table, trenched, hole) ? [trenched] : []),
-    ...(pillbox && hasRoom(table, inside, pillbox) && !table.besieged(top) ? [inside] : []),
+    ...(pillbox && hasRoom(table, inside, pillbox) && !table.besieged(top) && !table.held(inside) ? [inside] : []),
   ];
 };
 
@@ -148,7 +150,9 @@ const withinHex = (table: StepTable, from: LocationIndex): readonly Step[] => {
   const step = (to: LocationIndex): Step =>
     ({ from, to, rowhouse: false, entries: [{ cost: halfMf(0), manner: to === top ? 'terrain' : 'cover', fort: sum(wire, GETTING_IN_OR_OUT) }], ...(wire > 0 && { offWire: 1 }) });
   if (spot === 'pillbox') return [step(top)];
-  return spot === 'entrenched' ? [] : holesAt(table, top).map(step);
+  // An Encircled unit still owes double for the first Location that it enters; it is not offered to dig in where it is first.
+  const offered = holesAt(table, top).filter((to) => places.spot(to) === 'pillbox' || !has(table.unit, 'encircled'));
+  return spot === 'entrenched' ? [] : offered.map(step);
 };
 
 /** A trench, or a pillbox that one makes a bunker. @rule B27.54 B30.8 */
@@ -170,7 +174,8 @@ const alongTrenches = (table: StepTable, from: LocationIndex): readonly Step[] =
     const rise = there.baseLevel - hex.baseLevel;
     return trenchesAt(table, from, ground).map((to) => connected(counters, { from, to, across: direction as Direction, rowhouse: false, connected: true, entries: [{ cost: climbing(CONNECTED, rise), manner: 'cover' }] }, there, rise));
   });
-  const here = trenchesAt(table, from, places.top(from)).filter((to) => to !== from)
+  // Within a hex only where the rout begins: from elsewhere a trench leads straight into either.
+  const here = from !== table.start ? [] : trenchesAt(table, from, places.top(from)).filter((to) => to !== from)
     .map((to): Step => ({ from, to, rowhouse: false, connected: true, entries: [{ cost: halfMf(0), manner: 'cover', fort: CONNECTED }] }));
   return [...across, ...here];
 };

@@ -8,7 +8,6 @@ import { neighbours } from './ending.ts';
 import type { Field, Seen } from './field.ts';
 import { memo } from './memo.ts';
 import type { Entry, Step } from './movementCost.ts';
-import { GETTING_IN_OR_OUT } from './places.ts';
 
 /** Least costs in half MF by Location. */
 export type Costs = ReadonlyMap<LocationIndex, HalfMf>;
@@ -47,19 +46,15 @@ export interface Holding {
  *
  * @rule A7.7
  */
-export const priceOf = (field: Field, step: Step, entry: Entry, spent: HalfMf): HalfMf | undefined => {
+export const priceOf = (field: Field, entry: Entry, spent: HalfMf): HalfMf | undefined => {
   if (entry.cost === 'all') return spent === 0 ? field.allowance : undefined;
-  return has(field.unit, 'encircled') && isFirst(field, step, spent) ? halfMf(entry.cost * 2) : entry.cost;
+  return spent === 0 && has(field.unit, 'encircled') ? halfMf(entry.cost * 2) : entry.cost;
 };
-
-/** It has not left the Location where it began; going beneath what lies there, off its Wire too, is no new Location. */
-const isFirst = (field: Field, { from }: Step, spent: HalfMf): boolean =>
-  spent === 0 || (spent <= 2 * GETTING_IN_OR_OUT && field.spot(from) === 'entrenched' && field.top(from) === field.top(field.start));
 
 /** MF that go for Fortifications with an entry. */
 export const fortOf = (entry: Entry): HalfMf => entry.fort ?? halfMf(0);
 
-const cheapest = (field: Field, step: Step, spent: HalfMf): HalfMf | undefined => priceOf(field, step, step.entries[0], spent);
+const cheapest = (field: Field, step: Step, spent: HalfMf): HalfMf | undefined => priceOf(field, step.entries[0], spent);
 
 /** The least that a step costs by a measure; `undefined` if it cannot be paid, or is not to be gone. */
 const measured = (field: Field, step: Step, spent: HalfMf, by: Measure): HalfMf | undefined => {
