@@ -1,6 +1,6 @@
 import type { LocationIndex } from '../../src/board/gameMap.ts';
 import { has } from '../../src/units/unit.ts';
-import { locationOf, postOf } from './posts.ts';
+import { groundOf, locationOf, postOf } from './posts.ts';
 import { hexOf, isAdjacent, isBesieged, isCover, isInBox, mayBeShunned, paymentsOf, neighboursOf, placeOf, rangeOf, sees, sightBetween, exposedTo, type Arrival, type Foe, type Table } from './table.ts';
 
 /** Enemies that the router knows of: not concealed, and in LOS of where it stands or of where it stood. */
@@ -101,10 +101,12 @@ export const distancesFrom = (table: Table, survey: Survey): ReadonlyMap<Locatio
 };
 
 const stepsOf = (table: Table, { from, fresh, known, mayLeave, by }: Survey, at: LocationIndex): readonly (readonly [LocationIndex, number])[] => {
+  // A hole in its own hex is no distance, and leaves the first Location still to be entered.
+  const isFirst = at === from || (by !== 'spent' && groundOf(table.map, at) === groundOf(table.map, from));
   return neighboursOf(table, at)
     .filter((to) => mayStep(table, at, to, known) && mayLeave(at, to))
     .map((to) => [to, Math.min(...paymentsOf(table, at, to).filter((payment) => by !== 'unshunned' || !mayBeShunned(table, at, to, payment))
-      .map(({ cost, fort }) => cost * stepFactor(table, { fresh: fresh && at === from }) + (by === 'spent' ? fort : 0)))]);
+      .map(({ cost, fort }) => cost * stepFactor(table, { fresh: fresh && isFirst }) + (by === 'spent' ? fort : 0)))]);
 };
 
 /** The building that a Location is part of; `undefined` outdoors. */

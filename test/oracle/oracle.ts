@@ -198,7 +198,7 @@ const isOneLocation = (table: Table, to: LocationIndex): boolean => {
 const lowCrawlsOf = (table: Table, known: Known, goals: readonly Goal[]): readonly string[] => {
   const { start, router } = table;
   // E1.54: out of an enemy's Location too, through water, whither it likes, but for what A10.51 bars.
-  if (isNight(table)) return neighboursOf(table, start).filter((to) => mayStep(table, start, to, known) && !isConcealedAt(table, to)).map((to) => nameAt(table, to));
+  if (isNight(table)) return [...new Set(neighboursOf(table, start).filter((to) => isOneLocation(table, to) && mayStep(table, start, to, known) && !isConcealedAt(table, to)).map((to) => nameAt(table, to)))];
   if (['shallowStream', 'deepStream'].includes(placeOf(table.map, start).terrain)) return [];
   if (has(router, 'disrupted') || table.enemies.some((foe) => foe.at === locationOf(table.map, start))) return [];
   if (withinOf(table.map, start) === 'above' && isWired(table, start)) return [];
