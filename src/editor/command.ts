@@ -1,6 +1,7 @@
 import type { HexIndex, LocationId } from '../board/gameMap.ts';
 import type { Direction } from '../hexgrid/lattice.ts';
 import type { RoutReport, RoutStep } from '../rules/rout/report.ts';
+import type { Bond } from '../units/bonds.ts';
 import type { Condition } from '../units/condition.ts';
 import type { CounterId, WeaponCounterId } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
@@ -21,6 +22,9 @@ export type Edit =
   | { readonly type: 'malfunction'; readonly unit: UnitId; readonly index: number }
   | { readonly type: 'face'; readonly unit: UnitId; readonly facing: Direction }
   | { readonly type: 'turret'; readonly unit: UnitId; readonly facing: Direction }
+  | { readonly type: 'tie'; readonly unit: UnitId; readonly bond: Bond; readonly to: UnitId | undefined }
+  /** Those that surrender, and the side that is asked; who takes them, or nobody. */
+  | { readonly type: 'surrender'; readonly units: readonly UnitId[]; readonly side: Side; readonly to: UnitId | undefined }
   | { readonly type: 'attacker'; readonly side: Side }
   | { readonly type: 'month'; readonly month: number }
   | { readonly type: 'noQuarter'; readonly side: Side }

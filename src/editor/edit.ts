@@ -1,4 +1,5 @@
 import type { LocationId } from '../board/gameMap.ts';
+import { captured, followersOf, loosened, untied, type Bond } from '../units/bonds.ts';
 import { counter, type CounterId } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
 import { isNightRange } from '../units/night.ts';
@@ -8,6 +9,7 @@ import type { Edit } from './command.ts';
 import type { Condition } from '../units/condition.ts';
 import { toggleCondition } from './conditions.ts';
 import { isPersonnel } from '../units/strength.ts';
+import { surrendered } from './surrendered.ts';
 
 /** An id that no unit of the table has: the counter's, and the lowest free number. */
 export const freeUnitId = (units: readonly Unit[], counterId: CounterId): UnitId => {
@@ -38,11 +40,13 @@ const changeUnit = (situation: Situation, id: UnitId, change: (unit: Unit) => Un
   return { ...situation, units: situation.units.map((unit) => (unit === old ? next : unit)) };
 };
 
-/** A moved unit goes to the top of its new stack, as it would on a table. */
+/** A moved unit goes to the top of its new stack, as it would on a table; its prisoners and Passengers with it. */
 const moveUnit = (situation: Situation, id: UnitId, at: LocationId): Situation => {
   const unit = situation.units.find((each) => each.id === id);
   if (!unit || unit.at === at || !situation.map.locationById.has(at)) return situation;
-  return { ...situation, units: [...situation.units.filter((each) => each !== unit), moved(unit, at)] };
+  const along = new Set([...followersOf(situation.units, id), id]);
+  const going = situation.units.filter((each) => along.has(each.id) && each !== unit);
+  return { ...situation, units: [...situation.units.filter((each) => !along.has(each.id)), ...[...going, unit].map((each) => moved(each, at))] };
 };
 
 const place = (situation: Situation, counterId: CounterId, at: LocationId): Situation =>
@@ -56,6 +60,20 @@ const toggled = <T>(list: readonly T[], item: T): readonly T[] =>
 const remove = (situation: Situation, id: UnitId): Situation => {
   const units = situation.units.filter((unit) => unit.id !== id);
   return units.length === situation.units.length ? situation : { ...situation, units };
+};
+
+/** Ties a unit to another, or unties it. */
+const tied = (situation: Situation, unit: Unit, bond: Bond, to: UnitId | undefined): Unit => {
+  const other = situation.units.find(({ id }) => id === to);
+  if (!other) return unit[bond] === undefined ? unit : untied(unit, bond);
+  return bond === 'heldBy' ? captured(unit, other) : { ...unit, aboard: other.id };
+};
+
+/** Units are never left tied to what is gone, elsewhere, or unfit. */
+const settled = (before: Situation, after: Situation): Situation => {
+  if (after === before || after.units === before.units) return after;
+  const units = loosened(after.units);
+  return units === after.units ? after : { ...after, units };
 };
 
 const isMonth = (month: number): boolean => Number.isInteger(month) && month >= 1 && month <= 12;
@@ -88,7 +106,9 @@ const editWeapons = (unit: Unit, edit: Extract<Edit, { type: 'give' | 'take' | '
 };
 
 /** The table after one edit; the very same value where the edit changes nothing or cannot be. */
-export const edited = (situation: Situation, edit: Edit): Situation => {
+export const edited = (situation: Situation, edit: Edit): Situation => settled(situation, changed(situation, edit));
+
+const changed = (situation: Situation, edit: Edit): Situation => {
   switch (edit.type) {
     case 'open': return edit.situation;
     case 'clear': return situation.units.length === 0 ? situation : { ...situation, units: [] };
@@ -98,6 +118,8 @@ export const edited = (situation: Situation, edit: Edit): Situation => {
     case 'toggle': return changeUnit(situation, edit.unit, (unit) => toggleCondition(unit, edit.condition));
     case 'face': return changeUnit(situation, edit.unit, (unit) => ({ ...unit, facing: edit.facing }));
     case 'turret': return changeUnit(situation, edit.unit, (unit) => ({ ...unit, turret: edit.facing }));
+    case 'tie': return changeUnit(situation, edit.unit, (unit) => tied(situation, unit, edit.bond, edit.to));
+    case 'surrender': return surrendered(situation, edit);
     case 'give':
     case 'take':
     case 'malfunction': return changeUnit(situation, edit.unit, (unit) => editWeapons(unit, edit));

@@ -111,7 +111,7 @@ export const reduce = (app: App, command: Command): App => {
     case 'sighted': return { ...app, sighted: command.sighted };
     case 'viewed': return { ...app, viewed: command.viewed };
     case 'way': return withWay(app, command);
-    case 'place': case 'move': case 'remove': case 'toggle': case 'give': case 'take': case 'malfunction':
+    case 'place': case 'move': case 'remove': case 'toggle': case 'give': case 'take': case 'malfunction': case 'tie': case 'surrender':
     case 'face': case 'turret': case 'attacker': case 'month': case 'noQuarter': case 'night': case 'clear':
       return reduceEdit(app, command);
     case 'open': return reduceEdit(withoutWishes(app), command);

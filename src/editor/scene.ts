@@ -5,6 +5,7 @@ import type { TerrainName } from '../board/terrain.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import type { Direction } from '../hexgrid/lattice.ts';
 import type { CounterRow, WeaponRow } from '../units/counters.ts';
+import type { Bond } from '../units/bonds.ts';
 import type { Condition } from '../units/condition.ts';
 import type { MarkerId } from '../units/marker.ts';
 import type { UnitId } from '../units/unit.ts';
@@ -85,6 +86,8 @@ export interface CounterMark {
   readonly weapons: readonly { readonly row: WeaponRow; readonly malfunctioned: boolean }[];
   readonly facing?: Direction;
   readonly turret?: Direction;
+  /** It is a prisoner, or rides a vehicle. */
+  readonly tie?: Bond;
   readonly selected: boolean;
   /** It has the selected unit in LOS, or had it: a small eye. */
   readonly seesSelected: boolean;

@@ -21,6 +21,8 @@ export const watchersOf = (report: RoutReport | undefined): ReadonlySet<UnitId> 
 const faceOf = (unit: Unit): Omit<DragMark['counter'], 'level' | 'selected' | 'seesSelected' | 'emphasised'> => ({
   counter: counter(unit.counter),
   conditions: unit.conditions,
+  ...(unit.heldBy === undefined ? {} : { tie: 'heldBy' as const }),
+  ...(unit.aboard === undefined ? {} : { tie: 'aboard' as const }),
   weapons: unit.weapons.map((each) => ({ row: weapon(each.counter), malfunctioned: each.malfunctioned })),
   ...(unit.facing === undefined ? {} : { facing: unit.facing }),
   ...(unit.turret === undefined ? {} : { turret: unit.turret }),

@@ -7,6 +7,8 @@ import { limitsGrounds } from './grounds/limits.ts';
 import { lowCrawlGrounds } from './grounds/lowCrawl.ts';
 import { obstaclesGrounds } from './grounds/obstacles.ts';
 import { surrenderGrounds } from './grounds/surrender.ts';
+import { captivityGrounds } from './grounds/captivity.ts';
+import { ridingGrounds } from './grounds/riding.ts';
 import { voluntaryRoutGrounds } from './grounds/voluntaryRout.ts';
 
 /** A reason as it stands in a report file: one form for each fact. */
@@ -19,6 +21,8 @@ export const groundSchema = z.discriminatedUnion('fact', [
   ...surrenderGrounds,
   ...voluntaryRoutGrounds,
   ...obstaclesGrounds,
+  ...ridingGrounds,
+  ...captivityGrounds,
   ...limitsGrounds,
 ]);
 

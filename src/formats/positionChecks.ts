@@ -7,6 +7,7 @@ import { terrain } from '../board/terrain.ts';
 import type { HexId } from '../hexgrid/hexId.ts';
 import type { Condition } from '../units/condition.ts';
 import { contradictionsOf, type Contradiction } from '../units/conditionTable.ts';
+import { BONDS, misfitOf, type Bond, type Misfit } from '../units/bonds.ts';
 import { counter } from '../units/counters.ts';
 import { fortification, markerRow } from '../units/marker.ts';
 import type { Position } from '../units/position.ts';
@@ -30,6 +31,30 @@ const stateFaults = (unit: Unit, place: string): readonly Complaint[] =>
       .filter((against) => against.kind !== 'excluded' || unit.conditions.indexOf(against.other) > index)
       .map((against) => stateFault(unit, place, condition, against)));
 
+const TIES: Readonly<Record<Bond, { readonly to: string; readonly remedy: string }>> = {
+  heldBy: { to: 'prisoner of', remedy: 'Name an armed Personnel unit of the other side.' },
+  aboard: { to: 'aboard', remedy: 'Name a vehicle of its own side.' },
+};
+
+const tieFault = (unit: Unit, bond: Bond, place: string, misfit: Misfit): Complaint => {
+  const said = `unit "${unit.id}" is ${TIES[bond].to} "${String(unit[bond])}"`;
+  switch (misfit) {
+    case 'nobody': return complaint(place, `${said}, and there is no other unit of that name`, TIES[bond].remedy);
+    case 'elsewhere': return complaint(place, `${said}, which is in another Location`, 'Put both into one Location.');
+    case 'unfit': return complaint(place, `${said}, which cannot be`, `${TIES[bond].remedy} Only Personnel can be so.`);
+    default: return complaint(place, `${said} and "${misfit}" at once`, 'Remove one of the two.');
+  }
+};
+
+const tieFaults = (units: readonly Unit[]): readonly Complaint[] => {
+  const byId = new Map(units.map((unit) => [unit.id, unit]));
+  return units.flatMap((unit, index) => BONDS.flatMap((bond) => {
+    const to = unit[bond];
+    const misfit = to === undefined ? undefined : misfitOf(unit, bond, byId.get(to));
+    return misfit === undefined ? [] : [tieFault(unit, bond, `units[${String(index)}].${bond}`, misfit)];
+  }));
+};
+
 const repeated = <T>(items: readonly T[]): readonly number[] => items.flatMap((item, index) => (items.indexOf(item) < index ? [index] : []));
 
 const complaintsOfTable = (position: Position): readonly Complaint[] => {
@@ -44,6 +69,7 @@ const complaintsOfTable = (position: Position): readonly Complaint[] => {
     ]),
     ...position.markers.flatMap(({ kind, facing }, index) => (facing === undefined || fortification({ kind })?.kind === 'pillbox' ? []
       : [complaint(`markers[${String(index)}].facing`, `${markerRow(kind).name} has no Covered Arc`, 'Remove "facing": only pillboxes have one.')])),
+    ...tieFaults(position.units),
     ...complaintsOfChanges(position),
   ];
 };

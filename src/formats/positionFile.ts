@@ -28,10 +28,12 @@ const unitSchema = z.strictObject({
   counter: counterName,
   side,
   at: locationName,
-  conditions: z._default(listOf(condition, 12), []),
+  conditions: z._default(listOf(condition, 40), []),
   weapons: z._default(listOf(weaponSchema, MOST_WEAPONS), []),
   facing: z.exactOptional(direction),
   turret: z.exactOptional(direction),
+  heldBy: z.exactOptional(unitName),
+  aboard: z.exactOptional(unitName),
 });
 
 const placeSchema = z.strictObject({

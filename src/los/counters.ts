@@ -31,8 +31,8 @@ const inHex = (map: GameMap, index: HexIndex | undefined): readonly Hex[] => {
   return hex ? [hex] : [];
 };
 
-/** A vehicle hinders as a wreck does. @rule D9.4 */
-export const isVehicle = (unit: Unit): boolean => counter(unit.counter).kind === 'vehicle';
+/** An AFV hinders as a wreck does; a truck does not. @rule D9.4 */
+export const isVehicle = (unit: Unit): boolean => counter(unit.counter).kind === 'vehicle' && counter(unit.counter).unarmoured === undefined;
 
 const vehicles = ({ units }: Position, map: GameMap): readonly LosCounter[] =>
   units.filter(isVehicle).flatMap((unit) => {

@@ -1,5 +1,6 @@
 import { BROKEN_UNITS } from './clauses/brokenUnits.ts';
 import type { Clause } from './clauses/clause.ts';
+import { CAPTIVITY } from './clauses/captivity.ts';
 import { DIRECTION } from './clauses/direction.ts';
 import { INTERDICTION } from './clauses/interdiction.ts';
 import { LEADERS } from './clauses/leaders.ts';
@@ -9,7 +10,7 @@ import { STARTER_KIT } from './clauses/starterKit.ts';
 export type { Clause, Said } from './clauses/clause.ts';
 
 /** What the program makes of every clause of the rout rules, those of the Starter Kit last. */
-export const CLAUSES: readonly Clause[] = [...BROKEN_UNITS, ...DIRECTION, ...INTERDICTION, ...LEADERS, ...OTHERS, ...STARTER_KIT];
+export const CLAUSES: readonly Clause[] = [...BROKEN_UNITS, ...DIRECTION, ...INTERDICTION, ...LEADERS, ...CAPTIVITY, ...OTHERS, ...STARTER_KIT];
 
 /** The rule that a clause belongs to: `A10.51-ac` to A10.51, `Q-B25.4-a` to B25.4. */
 export const ruleOf = ({ id }: Clause): string => id.replace(/^Q-/, '').replace(/-\w+$/, '');

@@ -7,6 +7,8 @@ import { LIMITS_WORDS } from './words/limits.ts';
 import { LOW_CRAWL_WORDS } from './words/lowCrawl.ts';
 import { OBSTACLES_WORDS } from './words/obstacles.ts';
 import { SURRENDER_WORDS } from './words/surrender.ts';
+import { CAPTIVITY_WORDS } from './words/captivity.ts';
+import { RIDING_WORDS } from './words/riding.ts';
 import { VOLUNTARY_ROUT_WORDS } from './words/voluntaryRout.ts';
 import type { Names, Sentences } from './words/phrases.ts';
 
@@ -22,6 +24,8 @@ const SENTENCES: Sentences<Ground> = {
   ...SURRENDER_WORDS,
   ...VOLUNTARY_ROUT_WORDS,
   ...OBSTACLES_WORDS,
+  ...RIDING_WORDS,
+  ...CAPTIVITY_WORDS,
   ...LIMITS_WORDS,
 };
 

@@ -6,6 +6,8 @@ import type { LimitGround } from './grounds/limits.ts';
 import type { LowCrawlGround } from './grounds/lowCrawl.ts';
 import type { ObstacleGround } from './grounds/obstacles.ts';
 import type { SurrenderGround } from './grounds/surrender.ts';
+import type { CaptivityGround } from './grounds/captivity.ts';
+import type { RidingGround } from './grounds/riding.ts';
 import type { VoluntaryRoutGround } from './grounds/voluntaryRout.ts';
 
 export { RULES, type RuleId } from './ruleIds.ts';
@@ -22,6 +24,8 @@ export type Ground =
   | SurrenderGround
   | VoluntaryRoutGround
   | ObstacleGround
+  | RidingGround
+  | CaptivityGround
   | LimitGround;
 
 export type Grounds = readonly [Ground, ...Ground[]];

@@ -1,10 +1,12 @@
 import type { JSX } from 'preact';
 import type { HexIndex } from '../board/gameMap.ts';
 import { interestOf } from '../editor/sceneOf.ts';
-import { reportOf, selectedUnit, situationOf, type App } from '../editor/app.ts';
+import { reportOf, selectedUnit, situationOf, unitById, type App } from '../editor/app.ts';
 import { isPersonnel } from '../units/strength.ts';
 import { locationById } from '../editor/rulings.ts';
+import { BONDS } from '../units/bonds.ts';
 import { counter } from '../units/counters.ts';
+import type { Situation } from '../units/position.ts';
 import type { Unit } from '../units/unit.ts';
 import type { Actions } from './actions.ts';
 import { CounterFace } from './counterFace.tsx';
@@ -15,22 +17,27 @@ import { HexTools } from './hexTools.tsx';
 import { PhaseOverview } from './menuParts.ts';
 import { TerrainPanel } from './terrainParts.ts';
 import { UnitExtras, UnitPanel } from './unitPanel.tsx';
+import { Answers } from './answers.tsx';
 import { Verdict, VerdictDetails } from './verdict.tsx';
 import { CONDITION, WORDS } from './words.ts';
 
-const statesOf = (unit: Unit): string => {
+const statesOf = (unit: Unit, situation: Situation): string => {
   const { brokenMorale } = counter(unit.counter);
-  return unit.conditions.map((each) => (each === 'broken' && brokenMorale !== undefined ? `broken ${brokenMorale}` : CONDITION[each].name)).join(' · ');
+  const ties = BONDS.flatMap((bond) => {
+    const other = unitById(situation, unit[bond]);
+    return other ? [`${WORDS.ties[bond].toLowerCase()} ${counter(other.counter).label}`] : [];
+  });
+  return [...ties, ...unit.conditions.map((each) => (each === 'broken' && brokenMorale !== undefined ? `broken ${brokenMorale}` : CONDITION[each].name))].join(' · ');
 };
 
-const Title = ({ unit }: { readonly unit: Unit }): JSX.Element => {
+const Title = ({ unit, situation }: { readonly unit: Unit; readonly situation: Situation }): JSX.Element => {
   const row = counter(unit.counter);
   return (
     <div class="card-title">
       <CounterFace row={row} />
       <div>
         <h2>{kindWords(row)}, {printLocation(unit.at)}</h2>
-        <p class="states-line"><span class="label">{row.label}</span> {statesOf(unit)}</p>
+        <p class="states-line"><span class="label">{row.label}</span> {statesOf(unit, situation)}</p>
       </div>
     </div>
   );
@@ -56,6 +63,7 @@ const Ruling = ({ app, actions }: Props): JSX.Element => {
   return (
     <>
       <Verdict report={report} names={names} />
+      <Answers report={report} situation={situation} names={names} actions={actions} />
       <VerdictDetails report={report} situation={situation} names={names} focus={app.view.focus} actions={actions} />
     </>
   );
@@ -89,7 +97,7 @@ const UnitCard = ({ app, actions }: Props): JSX.Element => {
   const panel = unit && { unit, situation: situationOf(app), objection: app.view.objection, actions };
   return (
     <>
-      {unit ? <Title unit={unit} /> : <><Nobody /><PhaseOverview app={app} actions={actions} /></>}
+      {unit ? <Title unit={unit} situation={situationOf(app)} /> : <><Nobody /><PhaseOverview app={app} actions={actions} /></>}
       {panel ? <UnitPanel {...panel} /> : null}
       {unit && isPersonnel(unit) ? <Ruling app={app} actions={actions} /> : null}
       {unit && !isPersonnel(unit) ? <p class="hint">{WORDS.noRoutKind}</p> : null}

@@ -51,7 +51,7 @@ const unitKey = (app: App, key: string): readonly Command[] | undefined => {
   if (gone) return [{ type: 'remove', unit: unit.id }];
   if (key === 'PageUp' || key === ']') return levelKey(app, 1);
   if (key === 'PageDown' || key === '[') return levelKey(app, -1);
-  const condition = CONDITIONS.find((each) => CONDITION[each].key === key.toUpperCase());
+  const condition = CONDITIONS.find((each) => CONDITION[each].key !== undefined && CONDITION[each].key === key.toUpperCase());
   return condition ? [{ type: 'toggle', unit: unit.id, condition }] : undefined;
 };
 

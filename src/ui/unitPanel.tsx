@@ -4,13 +4,15 @@ import { objectionTo } from '../editor/conditions.ts';
 import { isPersonnel } from '../units/strength.ts';
 import { levelFrom, locationsOf, hexOfUnit } from '../editor/placement.ts';
 import { DIRECTIONS } from '../hexgrid/lattice.ts';
-import { CONDITIONS } from '../units/condition.ts';
+import { BONDS, misfitOf, type Bond } from '../units/bonds.ts';
+import { CONDITIONS, type Condition } from '../units/condition.ts';
 import { isStateOf } from '../units/conditionTable.ts';
 import { NATIONALITIES, WEAPONS, counter, weapon, type WeaponCounterId } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
 import { has, type Unit } from '../units/unit.ts';
 import type { Actions } from './actions.ts';
 import { Icon } from './icons.tsx';
+import { unitWords } from './names.ts';
 import { CONDITION, FACINGS, NATION, WORDS, levelWords, objectionWords } from './words.ts';
 
 interface Props {
@@ -20,25 +22,34 @@ interface Props {
   readonly actions: Actions;
 }
 
-const States = ({ unit, objection, actions }: Props): JSX.Element => (
-  <>
-    <div class="states" role="group" aria-label={WORDS.states}>
-      {CONDITIONS.filter((condition) => isStateOf(condition, unit)).map((condition) => {
-        const against = objectionTo(unit, condition);
-        const { name, key } = CONDITION[condition];
-        return (
-          <button
-            key={condition} type="button" class="state" aria-pressed={has(unit, condition)} aria-disabled={against !== undefined}
-            aria-keyshortcuts={key} title={against ? objectionWords(against) : `${name} (${key})`} onClick={() => actions.dispatch({ type: 'toggle', unit: unit.id, condition })}
-          >
-            {name} <kbd aria-hidden="true">{key}</kbd>
-          </button>
-        );
-      })}
-    </div>
-    {objection?.unit === unit.id ? <p class="objection" role="status">{objectionWords(objection)}</p> : null}
-  </>
-);
+const StateButton = ({ unit, condition, actions }: Omit<Props, 'objection' | 'situation'> & { readonly condition: Condition }): JSX.Element => {
+  const against = objectionTo(unit, condition);
+  const { name, key } = CONDITION[condition];
+  const hint = key === undefined ? name : `${name} (${key})`;
+  return (
+    <button
+      type="button" class="state" aria-pressed={has(unit, condition)} aria-disabled={against !== undefined}
+      aria-keyshortcuts={key} title={against ? objectionWords(against) : hint} onClick={() => actions.dispatch({ type: 'toggle', unit: unit.id, condition })}
+    >
+      {name}{key === undefined ? null : <> <kbd aria-hidden="true">{key}</kbd></>}
+    </button>
+  );
+};
+
+/** States with a key, and those that stand already; the others one press away. */
+const States = ({ unit, objection, actions }: Props): JSX.Element => {
+  const all = CONDITIONS.filter((condition) => isStateOf(condition, unit));
+  const common = all.filter((condition) => CONDITION[condition].key !== undefined || has(unit, condition));
+  const rare = all.filter((condition) => !common.includes(condition));
+  const button = (condition: Condition): JSX.Element => <StateButton key={condition} unit={unit} condition={condition} actions={actions} />;
+  return (
+    <>
+      <div class="states" role="group" aria-label={WORDS.states}>{common.map(button)}</div>
+      {rare.length === 0 ? null : <details class="more-states"><summary>{WORDS.moreStates} <span class="count">{rare.length}</span></summary><div class="states" role="group" aria-label={WORDS.moreStates}>{rare.map(button)}</div></details>}
+      {objection?.unit === unit.id ? <p class="objection" role="status">{objectionWords(objection)}</p> : null}
+    </>
+  );
+};
 
 const LevelRow = ({ unit, situation, actions }: Props): JSX.Element | null => {
   const hex = hexOfUnit(situation.map, unit);
@@ -110,10 +121,29 @@ const Facing = ({ unit, type, actions }: Props & { readonly type: 'face' | 'turr
   );
 };
 
+/** Whom a unit could be tied to: those of its Location that fit, once it is taken or mounts up. */
+const partnersOf = (situation: Situation, unit: Unit, bond: Bond): readonly Unit[] =>
+  situation.units.filter((other) => misfitOf(bond === 'heldBy' ? { ...unit, conditions: [] } : unit, bond, other) === undefined);
+
+const Tie = ({ unit, situation, actions, bond }: Props & { readonly bond: Bond }): JSX.Element | null => {
+  const partners = partnersOf(situation, unit, bond);
+  if (partners.length === 0) return null;
+  const choose = (id: string): void => actions.dispatch({ type: 'tie', unit: unit.id, bond, to: partners.find((each) => each.id === id)?.id });
+  return (
+    <label class="row"><span>{WORDS.ties[bond]}</span>
+      <select value={unit[bond] ?? ''} onChange={(event) => choose(event.currentTarget.value)}>
+        <option value="">{WORDS.untied}</option>
+        {partners.map((each) => <option key={each.id} value={each.id}>{unitWords(each)}</option>)}
+      </select>
+    </label>
+  );
+};
+
 /** The states of the selected unit and the level it stands on. */
 export const UnitPanel = (props: Props): JSX.Element => (
   <section class="unit-panel">
     <States {...props} />
+    {BONDS.map((bond) => <Tie key={bond} {...props} bond={bond} />)}
     <LevelRow {...props} />
   </section>
 );

@@ -1,6 +1,7 @@
 import type { Objection } from '../editor/conditions.ts';
 import type { LegalEnd, LocationRuling, Obligation, RoutReport } from '../rules/rout/report.ts';
 import type { NotModelled } from '../rules/ruling.ts';
+import type { Bond } from '../units/bonds.ts';
 import type { Condition } from '../units/condition.ts';
 import type { CounterKind, Nationality } from '../units/counters.ts';
 import type { Side } from '../units/unit.ts';
@@ -22,14 +23,14 @@ export const WORDS = {
   phase: 'The Rout Phase', nobodyRouts: 'No unit is broken, and none may break.', surveying: (done: number, of: number): string => `Looking at ${of} units: ${done} done`,
   noRoutKind: 'Guns and vehicles never rout.', working: 'Working out the rout …',
   verdict: { must: 'MUST ROUT', may: 'MAY ROUT', cannot: 'CANNOT ROUT', surrenders: 'SURRENDERS', along: 'MAY GO ALONG' } satisfies Record<Verdict, string>,
-  surrender: 'Surrender', ifNoQuarter: 'It surrenders before it can rout. If nobody took prisoners, this is where it might go:',
+  surrender: 'Surrender', accept: (name: string): string => `Prisoner of ${name}`, refuse: 'Refused: eliminated', answer: 'The captor answers', ifNoQuarter: 'It surrenders before it can rout. If nobody took prisoners, this is where it might go:',
   destinations: 'Where it may end', noEnds: 'No Location lies open to it.', location: 'to', movement: 'MF', role: 'role', perils: 'Interdictions',
   moreEnds: (count: number): string => `Show ${count} more`, fewerEnds: 'Show fewer', freeRout: 'No woods or building binds it: any legal Location will do.',
   moreGrounds: 'More reasons', lowCrawl: 'Low Crawl', noCrawl: 'Nowhere.', interdiction: 'Interdiction', noInterdiction: 'No lawful way is Interdicted.',
   entering: (from: string, to: string): string => `Entering ${to} from ${from}`, weapons: 'Weapons', companion: (name: string, may: boolean): string => (may ? `Along with it: ${name}` : `Not along with it: ${name}`), notModelled: 'Not worked out, and it may matter:', assumptions: 'Assumed', reveals: 'If concealed enemies show themselves', night: 'Night', nightRange: 'Night Visibility Range', dm: 'Desperation Morale',
   why: { start: 'Its own hex', end: 'Why it may end in', passable: 'Why only through', surrenders: 'It would surrender in', eliminated: 'It would be lost in', refused: 'Why not' } satisfies Record<LocationRuling['kind'], string>,
   outOfReach: 'Out of reach of this rout.', chances: 'Its chances by the way shown', chancesWith: (leader: string): string => `With the ${leader} along`, aboutHex: (hex: string): string => `About ${hex}`,
-  remove: 'Remove from the table', equipment: 'Equipment', pointAtHex: 'Point at a hex to read why, or why not.', level: 'Level', ground: 'Ground', up: 'Up', down: 'Down', states: 'State', giveWeapon: 'Give a weapon …', noWeapons: 'none', malfunction: 'malfunctioned', facing: 'Facing', turret: 'Turret', turnBy: 'turn', takeAway: 'take away',
+  remove: 'Remove from the table', equipment: 'Equipment', pointAtHex: 'Point at a hex to read why, or why not.', level: 'Level', ground: 'Ground', up: 'Up', down: 'Down', states: 'State', moreStates: 'More states', ties: { heldBy: 'Prisoner of', aboard: 'Aboard' } satisfies Record<Bond, string>, untied: 'nobody', giveWeapon: 'Give a weapon …', noWeapons: 'none', malfunction: 'malfunctioned', facing: 'Facing', turret: 'Turret', turnBy: 'turn', takeAway: 'take away',
   chooseLevel: (hex: string): string => `Which level of ${hex}?`,
   armed: (what: string): string => `${what}: tap the hex that receives it, or press Esc.`,
   legend: 'Legend', details: 'Verdict', closeDetails: 'Close the verdict', sheet: 'Drag or press to resize the verdict',
@@ -50,7 +51,7 @@ export const KIND: Readonly<Record<CounterKind, string>> = {
   squad: 'squad', halfSquad: 'half-squad', crew: 'crew', leader: 'leader', hero: 'hero', gun: 'Gun', vehicle: 'vehicle',
 };
 
-export const CONDITION: Readonly<Record<Condition, { readonly name: string; readonly key: string }>> = {
+export const CONDITION: Readonly<Record<Condition, { readonly name: string; readonly key?: string }>> = {
   broken: { name: 'broken', key: 'B' },
   dm: { name: 'DM', key: 'D' },
   pinned: { name: 'pinned', key: 'P' },
@@ -71,6 +72,14 @@ export const CONDITION: Readonly<Record<Condition, { readonly name: string; read
   stunned: { name: 'Stunned', key: 'H' },
   abandoned: { name: 'abandoned', key: 'A' },
   routed: { name: 'has routed', key: 'Y' },
+  unarmed: { name: 'Unarmed' },
+  hidden: { name: 'hidden' },
+  dummy: { name: 'Dummy' },
+  heroic: { name: 'heroic' },
+  mounted: { name: 'mounted' },
+  wading: { name: 'wading' },
+  spottedFire: { name: 'Spotted Fire' },
+  unemplaced: { name: 'not Emplaced' },
 };
 
 export const ROLE: Readonly<Record<LegalEnd['kind'], string>> = {

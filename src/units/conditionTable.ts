@@ -1,10 +1,13 @@
-import type { Condition } from './condition.ts';
+import { CONDITIONS, type Condition } from './condition.ts';
 import { counter, type CounterKind } from './counters.ts';
 import { has, type Unit } from './unit.ts';
 
 const PERSONNEL = ['squad', 'halfSquad', 'crew', 'leader', 'hero'] as const satisfies readonly CounterKind[];
 /** A hero never breaks. A15.2 */
 const BREAKABLE: readonly CounterKind[] = PERSONNEL.filter((kind) => kind !== 'hero');
+
+/** What only units that can break are. */
+const RUNNING: readonly Condition[] = ['broken', 'dm', 'disrupted'];
 
 const VEHICLES = ['vehicle'] as const satisfies readonly CounterKind[];
 
@@ -52,6 +55,14 @@ const CONDITION_TABLE: Readonly<Record<Condition, ConditionRow>> = {
   stunned: row('D5.34', { kinds: VEHICLES, excludes: ['motion'], brings: ['buttonedUp'], ends: ['motion'] }),
   routed: row('A10.53', { kinds: BREAKABLE, needs: ['broken'] }),
   abandoned: row('D5.4', { kinds: VEHICLES, excludes: ['buttonedUp', 'motion', 'stunned', 'melee', 'concealed'] }),
+  unarmed: row('A20.54', { excludes: [...RUNNING, 'berserk', 'heroic', 'spottedFire', 'mounted'] }),
+  hidden: row('A12.3', { kinds: [...PERSONNEL, 'gun', 'vehicle'], excludes: [...RUNNING, 'concealed', 'melee', 'berserk', 'cx', 'motion', 'abandoned', 'unarmed'] }),
+  dummy: row('A12.1', { needs: ['concealed'], brings: ['concealed'], excludes: CONDITIONS.filter((state) => !['concealed', 'dummy', 'foxhole', 'trench', 'pillbox'].includes(state)) }),
+  heroic: row('A15.2', { kinds: ['leader'], excludes: RUNNING }),
+  mounted: row('A13.1', { excludes: [...RUNNING, 'foxhole', 'trench', 'pillbox', 'melee', 'wading'], onGround: true }),
+  wading: row('G13.42', { excludes: ['foxhole', 'trench', 'pillbox'], onGround: true }),
+  spottedFire: row('C9.3', { kinds: [...PERSONNEL, 'gun'] }),
+  unemplaced: row('C11.2', { kinds: ['gun'] }),
 };
 
 const excludes = (a: Condition, b: Condition): boolean => CONDITION_TABLE[a].excludes.includes(b) || CONDITION_TABLE[b].excludes.includes(a);

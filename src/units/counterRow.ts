@@ -47,6 +47,10 @@ export interface CounterRow {
   /** A Gun's own barrel. */
   readonly ordnance?: Ordnance;
   readonly armament?: Armament;
+  /** What Infantry on this vehicle are: inside it, or on it. D6.1, D6.2 */
+  readonly carries?: 'passengers' | 'riders';
+  /** A truck: no cover to Infantry, and no Hindrance. */
+  readonly unarmoured?: true;
   /** A figure or the very counter is from memory, not from the published charts. */
   readonly unconfirmed?: true;
   readonly rule: string;
@@ -101,5 +105,7 @@ export const rowsOf = (nationality: Nationality, rule: string) => ({
     ({ nationality, kind: 'leader', label: `${morale}${leadership > 0 ? '+' : '-'}${Math.abs(leadership)}`, morale, brokenMorale: morale, selfRally: true, leadership, rule: 'A10.7', ...extras }),
   hero: (): CounterRow => ({ nationality, kind: 'hero', label: 'Hero', fp: 1, range: 4, morale: 9, rule: 'A15.2' }),
   gun: (label: string, ordnance: Ordnance): CounterRow => ({ nationality, kind: 'gun', label, ordnance, unconfirmed: true, rule: 'C2' }),
-  vehicle: (label: string, armament: Armament): CounterRow => ({ nationality, kind: 'vehicle', label, armament, unconfirmed: true, rule: 'D1' }),
+  vehicle: (label: string, armament: Armament): CounterRow => ({ nationality, kind: 'vehicle', label, armament, carries: 'riders', unconfirmed: true, rule: 'D1' }),
+  halftrack: (label: string, armament: Armament): CounterRow => ({ nationality, kind: 'vehicle', label, armament, carries: 'passengers', unconfirmed: true, rule: 'D6.1' }),
+  truck: (label: string): CounterRow => ({ nationality, kind: 'vehicle', label, carries: 'passengers', unarmoured: true, unconfirmed: true, rule: 'D6.1' }),
 });

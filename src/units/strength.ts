@@ -23,13 +23,20 @@ export const isMultiMan = (unit: Unit): boolean => ['squad', 'halfSquad', 'crew'
 /** Soldiers on foot; neither a Gun nor a vehicle. */
 export const isPersonnel = (unit: Unit): boolean => isSingleMan(unit) || isMultiMan(unit);
 
+/** Taken prisoner, or freed without weapons: it has no FP, and never breaks. A20.54 */
+export const isUnarmed = (unit: Unit): boolean => has(unit, 'unarmed') || unit.heldBy !== undefined;
+
+/** Of a heroic leader, as of any hero. A15.2 */
+const HEROIC_RANGE = 4;
+
 /**
  * Whether the unit counts as armed to a routing unit: all Personnel of the palette do, a leader without SW and a
- * broken unit included; a vehicle by its armament. A Gun is only the weapon of whoever mans it.
+ * broken unit included, but for prisoners and the Unarmed; a vehicle by its armament. A Gun is only the weapon of whoever mans it.
  *
  * @rule A10.5
  */
-export const isArmed = (unit: Unit): boolean => isPersonnel(unit) || (counter(unit.counter).armament !== undefined && !has(unit, 'abandoned'));
+export const isArmed = (unit: Unit): boolean =>
+  (isPersonnel(unit) && !isUnarmed(unit)) || (counter(unit.counter).armament !== undefined && !has(unit, 'abandoned'));
 
 /**
  * Normal Range in hexes of the unit's own small arms, `undefined` where it has none: leaders, Guns, vehicles, and
@@ -39,6 +46,8 @@ export const isArmed = (unit: Unit): boolean => isPersonnel(unit) || (counter(un
  */
 export const inherentRange = (unit: Unit): number | undefined => {
   const row = counter(unit.counter);
+  if (isUnarmed(unit)) return undefined;
+  if (has(unit, 'heroic')) return HEROIC_RANGE;
   if (has(unit, 'broken') || row.range === undefined) return undefined;
   return row.kind === 'hero' && has(unit, 'wounded') ? row.range - 1 : row.range;
 };

@@ -27,6 +27,10 @@ export interface Unit {
   readonly facing?: Direction;
   /** Turret Covered Arc of a vehicle with a turret. */
   readonly turret?: Direction;
+  /** The enemy that holds it prisoner, in the same Location. */
+  readonly heldBy?: UnitId;
+  /** The vehicle that it rides in or on, in the same Location. */
+  readonly aboard?: UnitId;
 }
 
 export const has = (unit: Unit, condition: Condition): boolean => unit.conditions.includes(condition);

@@ -131,7 +131,7 @@ describe.each(boardsFor(villageOfBoardOne, '01'))('A10.531 example, board 1, on 
 
     test('EX-10.531-21 without No Quarter it surrenders to J4, for its only routs are under fire or a crawl', () => {
       expect(examined(map, 'I4').surrendersTo).toEqual(['J4']);
-      expect(examined(map, 'I4').report.surrender.grounds.map(({ fact }) => fact)).toEqual(['surrenders', 'onlyUnderFire']);
+      expect(examined(map, 'I4').report.surrender.grounds.map(({ fact }) => fact)).toEqual(['surrenders', 'onlyUnderFire', 'guardMayDeploy']);
     });
   });
 });

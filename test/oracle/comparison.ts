@@ -11,7 +11,7 @@ export const answerOfOracle = ({ duty, free, shelters, ends, interdicted, lowCra
 
 /** The report in the oracle's words. A Location of a concealed enemy is no end: the rout is thrown back (A10.533). */
 export const answerOfReport = (report: RoutReport, situation: Situation): Answer => {
-  const concealed = new Set(situation.units.filter((unit) => has(unit, 'concealed')).map(({ at }) => at));
+  const concealed = new Set(situation.units.filter((unit) => (has(unit, 'concealed') || has(unit, 'hidden')) && !has(unit, 'dummy')).map(({ at }) => at));
   return {
     duty: report.obligation.kind,
     dm: report.dm.length > 0,

@@ -12,9 +12,9 @@ export interface Intrusion {
 }
 
 /** The same enemy after it has given up its "?". */
-const shown = ({ unit, ...where }: Foe): Foe => ({ ...where, unit: { ...unit, conditions: unit.conditions.filter((state) => state !== 'concealed') } });
+const shown = ({ unit, ...where }: Foe): Foe => ({ ...where, unit: { ...unit, conditions: unit.conditions.filter((state) => state !== 'concealed' && state !== 'hidden') } });
 
-const hidden = (table: Table): readonly Foe[] => table.enemies.filter(({ unit }) => has(unit, 'concealed'));
+const hidden = (table: Table): readonly Foe[] => table.enemies.filter(({ unit }) => has(unit, 'concealed') || has(unit, 'hidden'));
 
 /** A12.15, A10.533: `E6>E7 back: E0 eliminated` for each enemy who could be the one revealed. */
 export const thrownBack = (table: Table, { from, at, known }: Intrusion): readonly string[] =>

@@ -1,12 +1,13 @@
 import type { LocationIndex } from '../../src/board/gameMap.ts';
 import { has } from '../../src/units/unit.ts';
+import { counter } from '../../src/units/counters.ts';
 import { groundOf, locationOf, postOf } from './posts.ts';
-import { hexOf, isAdjacent, isBesieged, isCover, isInBox, mayBeShunned, paymentsOf, neighboursOf, placeOf, rangeOf, sees, sightBetween, exposedTo, type Arrival, type Foe, type Table } from './table.ts';
+import { hexOf, isAdjacent, isArmed, isBesieged, isCover, isInBox, mayBeShunned, paymentsOf, neighboursOf, placeOf, rangeOf, sees, sightBetween, exposedTo, type Arrival, type Foe, type Table } from './table.ts';
 
 /** Enemies that the router knows of: not concealed, and in LOS of where it stands or of where it stood. */
 export type Known = readonly Foe[];
 
-const isConcealed = ({ unit }: Foe): boolean => has(unit, 'concealed');
+const isConcealed = ({ unit }: Foe): boolean => has(unit, 'concealed') || has(unit, 'hidden');
 
 /** What it knows after standing there too. A10.51, A10.533 */
 export const knownAt = (table: Table, at: LocationIndex, before: Known): Known =>
@@ -25,7 +26,7 @@ const isMetThere = (table: Table, from: LocationIndex, to: LocationIndex): boole
 export const mayStep = (table: Table, from: LocationIndex, to: LocationIndex, known: Known): boolean =>
   !isHeld(table, to) && !isMetThere(table, from, to) && known.every((foe) => {
     if (foe.at === locationOf(table.map, to)) return false;
-    if (rangeOf(table.map, to, foe.at) < rangeOf(table.map, from, foe.at)) return false;
+    if (isArmed(foe) && rangeOf(table.map, to, foe.at) < rangeOf(table.map, from, foe.at)) return false;
     return locationOf(table.map, from) === foe.at || !isAdjacent(table, to, foe);
   });
 
@@ -36,7 +37,7 @@ export const isBesideKnown = (table: Table, at: LocationIndex, known: Known): bo
 
 /** Beside or with a Known enemy that is unbroken and armed: it may not end there. A10.5 */
 export const isBesideFighter = (table: Table, at: LocationIndex, known: Known): boolean =>
-  known.some((foe) => !has(foe.unit, 'broken') && isNextToOrWith(table, at, foe));
+  known.some((foe) => isArmed(foe) && !has(foe.unit, 'broken') && isNextToOrWith(table, at, foe));
 
 /** Whether a rout may end so: not beside a fighter, and in the open before an enemy only after Interdiction there. */
 export const mayEnd = (table: Table, arrival: Arrival, known: Known, interdicted: boolean): boolean =>
@@ -50,13 +51,19 @@ export interface Duty {
   readonly dm: boolean;
 }
 
+/** D5.311, D6.24: Passengers may get out beneath their vehicle; Riders are off theirs when they break. */
+const ridesInside = ({ situation, router }: Table): boolean =>
+  situation.units.some(({ id, counter: vehicle }) => id === router.aboard && counter(vehicle).carries === 'passengers');
+
 /** A10.5, A10.62, A19.12, with the procedure's readings of which enemies count. */
 export const dutyOf = (table: Table): Duty => {
   const { router, start } = table;
   const known = knownAt(table, start, []);
   const standing = { at: start, sheltered: false };
   const open = exposedTo(table, standing, known).length > 0;
-  const dm = has(router, 'dm') || open || isBesideKnown(table, start, known);
+  const dm = has(router, 'dm') || open || isBesideKnown(table, start, known.filter(isArmed));
+  if (router.heldBy !== undefined || has(router, 'unarmed')) return { kind: 'cannot', dm };
+  if (router.aboard !== undefined) return { kind: ridesInside(table) && dm && has(router, 'broken') ? 'may' : 'cannot', dm };
   if (!has(router, 'broken') || has(router, 'melee') || has(router, 'pinned') || has(router, 'routed')) return { kind: 'cannot', dm };
   if (isInBox(table, start)) return { kind: dm && !has(router, 'disrupted') && !isBesieged(table, start) ? 'may' : 'cannot', dm };
   // E1.54: nobody has to rout at night; Disrupted units may where they would have to by day.
@@ -117,11 +124,11 @@ export const isSameBuilding = (table: Table, a: LocationIndex, b: LocationIndex)
 
 export const nameAt = (table: Table, at: LocationIndex): string => `${placeOf(table.map, at).id}${isInBox(table, at) ? '/p' : ''}`;
 
-/** Enemies of the router in the order of the table, those that the rules know nothing of left out. */
+/** Enemies of the router in the order of the table, without Dummies (A12.1) and those of them that are held (A20.5). */
 export const enemiesOf = (table: Pick<Table, 'situation' | 'map' | 'sights' | 'router'>): readonly Foe[] =>
   table.situation.units.flatMap((unit) => {
     const at = table.map.locationById.get(unit.at);
-    if (unit.side === table.router.side || at === undefined) return [];
+    if (unit.side === table.router.side || at === undefined || has(unit, 'dummy') || unit.heldBy !== undefined) return [];
     const post = postOf(table, unit);
     return [{ unit, post, at: locationOf(table.map, post) }];
   });

@@ -242,7 +242,8 @@ export const consult = (situation: Situation, sights: Sights, unit: UnitId): Ver
   const duty = dutyOf(table);
   const known = knownAt(table, table.start, []);
   const left = allowanceOf(table);
-  const runs = duty.kind !== 'cannot' && !isNight(table);
+  const stays = duty.kind === 'cannot' || table.router.aboard !== undefined;
+  const runs = !stays && !isNight(table);
   const shelters = !runs ? [] : rolesOf(sheltersFrom(table, table.start, known, left));
   const goals = !runs ? [] : goalsFrom(table, table.start, known, left);
   const play = (prospects?: Prospects, dummiesAt?: LocationIndex): Log => {
@@ -265,8 +266,8 @@ export const consult = (situation: Situation, sights: Sights, unit: UnitId): Ver
     ends: [...log.ends].map(([at, { cost, interdictions }]) => `${nameAt(table, at)} ${cost} ${interdictions}`).sort(),
     ways: [...log.ends.values()].map(({ way }) => way.join(' ')),
     interdicted: [...log.interdicted].map(([entry, units]) => `${entry}: ${units}`).sort(),
-    lowCrawl: duty.kind === 'cannot' ? [] : [...lowCrawlsOf(table, known, goals)].sort(),
-    along: duty.kind === 'cannot' ? [] : leadersAlong(table),
+    lowCrawl: stays ? [] : [...lowCrawlsOf(table, known, goals)].sort(),
+    along: stays ? [] : leadersAlong(table),
     fates: [...log.fates].filter(([at]) => at !== locationOf(table.map, table.start)).flatMap(([at, fates]) => nameFate(nameAt(table, at), fates)).sort(),
     repulses: [...log.repulses].sort(),
     dummies: met.map((at) => `${nameAt(table, at)} dummies: ${[...performed(at).beyond].sort().join(' ')}`).sort(),

@@ -27,7 +27,7 @@ export const waysOut = ({ standings, ends, steps }: Chronicle, underFire: boolea
 
 /** A20.21: Good Order, on foot, and neither in Melee nor berserk. */
 const isCaptor = ({ unit }: Foe): boolean =>
-  !(['broken', 'melee', 'berserk'] as const).some((state) => has(unit, state)) && counter(unit.counter).kind !== 'vehicle';
+  !(['broken', 'melee', 'berserk', 'unarmed'] as const).some((state) => has(unit, state)) && unit.aboard === undefined && counter(unit.counter).kind !== 'vehicle';
 
 /** Who has come next to the unit, and whether one of them was a stranger until now. */
 export interface Captors {

@@ -180,6 +180,12 @@ export const isAdjacent = (table: Table, post: Post, foe: Foe): boolean => {
   return a === b || paymentsOf(table, a, b).length > 0 || paymentsOf(table, b, a).length > 0;
 };
 
+/** A20.54, A10.5: everybody but the Unarmed, and vehicles with nothing to fire. */
+export const isArmed = ({ unit }: Foe): boolean => {
+  const row = counter(unit.counter);
+  return row.kind === 'vehicle' ? row.armament !== undefined : !has(unit, 'unarmed');
+};
+
 /** Woods, a building, or the inside of a pillbox (B30.5). */
 export const isCover = (table: Table, at: LocationIndex): boolean => isInBox(table, at) || TERRAIN[placeOf(table.map, at).terrain].cover !== 'none';
 
@@ -188,22 +194,27 @@ export const isInBox = ({ map }: Pick<Table, 'map'>, post: Post): boolean => wit
 /** Normal Range of the unit and its working machine guns, never above 16; 0 where it has none. A10.532 */
 export const normalRange = ({ unit }: Foe): number => {
   if (has(unit, 'broken')) return 0;
-  const own = counter(unit.counter).kind === 'leader' ? 0 : (counter(unit.counter).range ?? 0);
+  const row = counter(unit.counter);
+  if (row.kind === 'vehicle') return 16;
+  const own = has(unit, 'heroic') ? 4 : row.kind === 'leader' ? 0 : (counter(unit.counter).range ?? 0);
   const guns = unit.weapons.filter(({ malfunctioned }) => !malfunctioned).map(({ counter: id }) => weapon(id).range ?? 0);
   return Math.min(16, Math.max(own, ...guns));
 };
 
 /** Whether nothing in the unit's own state keeps it from firing at full effect. A10.532 */
 export const canFireFully = ({ unit }: Foe): boolean =>
-  !(['broken', 'pinned', 'cx', 'encircled', 'melee', 'concealed'] as const).some((state) => has(unit, state)) && counter(unit.counter).kind !== 'leader';
+  !KEPT_FROM_FIRING.some((state) => has(unit, state)) && unit.aboard === undefined && (has(unit, 'heroic') || ['squad', 'halfSquad', 'crew', 'hero'].includes(counter(unit.counter).kind));
+
+const KEPT_FROM_FIRING = ['broken', 'pinned', 'cx', 'encircled', 'melee', 'concealed', 'hidden', 'unarmed', 'mounted', 'spottedFire'] as const;
 
 /** A hero alone fires a machine gun with a DRM against him: then his own range is all that counts. A second SMC without a weapon helps. A10.532 */
 const rangeAtFullEffect = ({ enemies }: Table, foe: Foe): number => {
   const row = counter(foe.unit.counter);
-  if (row.kind !== 'hero') return normalRange(foe);
+  const heroic = has(foe.unit, 'heroic');
+  if (row.kind !== 'hero' && !heroic) return normalRange(foe);
   const isMate = ({ unit, at }: Foe): boolean => at === foe.at && unit !== foe.unit && ['leader', 'hero'].includes(counter(unit.counter).kind)
-    && unit.weapons.length === 0 && !(['broken', 'pinned', 'cx', 'encircled', 'melee', 'concealed'] as const).some((state) => has(unit, state));
-  return enemies.some(isMate) ? normalRange(foe) : (row.range ?? 0);
+    && unit.weapons.length === 0 && unit.aboard === undefined && !KEPT_FROM_FIRING.filter((state) => state !== 'mounted').some((state) => has(unit, state));
+  return enemies.some(isMate) ? normalRange(foe) : heroic ? 4 : (row.range ?? 0);
 };
 
 /** How a unit came to stand where it stands: stepping in from a Location, or there since the phase began. */
@@ -233,8 +244,12 @@ export const isOpenTo = (table: Table, { from, at, sheltered }: Arrival, foe: Fo
   if (!isBare(place.terrain, table.situation.month)) return false;
   if (from === undefined && place.terrain === 'shellholes') return false;
   if (place.elevation > placeOf(map, foe.at).elevation && !climbsTowards(table, from, at, foe)) return false;
-  return !isBehindHexside(table, at, foe);
+  return !isBehindHexside(table, at, foe) && !isBesideTank(table, at, foe);
 };
+
+/** D9.3: an AFV of its side in the Location covers it from fire that comes from outside. */
+const isBesideTank = ({ situation, map, router }: Table, at: LocationIndex, foe: Foe): boolean =>
+  foe.at !== locationOf(map, at) && situation.units.some((unit) => unit.side === router.side && unit.counter === 'ru-t34' && map.locationById.get(unit.at) === locationOf(map, at));
 
 const isBare = (terrain: TerrainName, month: number): boolean => (terrain === 'grain' ? month < 6 || month > 9 : TERRAIN[terrain].openGround);
 
@@ -267,7 +282,7 @@ const isBehindHexside = (table: Table, at: LocationIndex, foe: Foe): boolean => 
 
 /** Enemies in whose LOS and Normal Range it stands in the open; those in Melee and broken do not count. */
 export const exposedTo = (table: Table, arrival: Arrival, foes: readonly Foe[]): readonly Foe[] =>
-  foes.filter((foe) => !has(foe.unit, 'melee') && !has(foe.unit, 'broken') && rangeOf(table.map, arrival.at, foe.at) <= normalRange(foe) && isOpenTo(table, arrival, foe));
+  foes.filter((foe) => isArmed(foe) && !has(foe.unit, 'melee') && !has(foe.unit, 'broken') && rangeOf(table.map, arrival.at, foe.at) <= normalRange(foe) && isOpenTo(table, arrival, foe));
 
 /** A10.53: the enemy units that Interdict this entry, Known or not. */
 export const interdictorsOf = (table: Table, arrival: Arrival): readonly Foe[] =>

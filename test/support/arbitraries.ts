@@ -4,6 +4,8 @@ import type { TerrainName } from '../../src/board/terrain.ts';
 import type { Sights } from '../../src/los/sight.ts';
 import { DIRECTIONS, type Direction } from '../../src/hexgrid/lattice.ts';
 import type { Condition } from '../../src/units/condition.ts';
+import { captured, loosened } from '../../src/units/bonds.ts';
+import { isStateOf } from '../../src/units/conditionTable.ts';
 import type { CounterId, WeaponCounterId } from '../../src/units/counters.ts';
 import type { Marker, MarkerId } from '../../src/units/marker.ts';
 import type { Situation } from '../../src/units/position.ts';
@@ -25,6 +27,7 @@ export interface Sketch {
   readonly enemies: readonly Piece[];
   /** What lies on the map; `place` counts hexes, from that of the router if it is near. */
   readonly lying: readonly { readonly kind: MarkerId; readonly place: number; readonly near: boolean; readonly facing: Direction | undefined }[];
+  readonly ties: Ties;
   readonly whims: readonly { readonly a: number; readonly b: number; readonly verdict: Whim['verdict'] }[];
 }
 
@@ -34,6 +37,13 @@ export interface Piece {
   readonly place: number;
   readonly conditions: readonly Condition[];
   readonly weapons: readonly { readonly counter: WeaponCounterId; readonly malfunctioned: boolean }[];
+}
+
+/** To whom units of a sketch are tied: the first enemy to a captor of his, the second to a truck, the router to one or to a tank. */
+interface Ties {
+  readonly held: boolean;
+  readonly driven: boolean;
+  readonly router: 'afoot' | 'truck' | 'tank';
 }
 
 const AREAS: readonly { readonly weight: number; readonly value: TerrainName }[] = [
@@ -82,11 +92,11 @@ const boards: fc.Arbitrary<HexBoard> = fc
   .chain(({ columns, rows }) => boardText(hexNames(columns, rows)).map((text) => ({ columns, rows, text })));
 
 const ENEMY_STATES: readonly (readonly Condition[])[] = [
-  [], [], [], [], ['broken'], ['broken', 'disrupted'], ['concealed'], ['pinned'], ['cx'], ['melee'], ['encircled'], ['broken', 'melee'], ['foxhole'], ['fanatic'], ['berserk'],
+  [], [], [], [], ['broken'], ['broken', 'disrupted'], ['concealed'], ['pinned'], ['cx'], ['melee'], ['encircled'], ['broken', 'melee'], ['foxhole'], ['fanatic'], ['berserk'], ['unarmed'], ['hidden'], ['concealed', 'dummy'], ['mounted'], ['spottedFire'], ['heroic'],
 ];
 const DUG_IN: readonly (readonly Condition[])[] = [['trench'], ['pillbox'], ['onWire']];
 const ROUTER_STATES: readonly (readonly Condition[])[] = [
-  ['broken', 'dm'], ['broken', 'dm'], ['broken', 'dm'], ['broken', 'dm'], ['broken'], ['broken', 'dm', 'encircled'], ['broken', 'disrupted'], ['broken', 'dm', 'foxhole'], ['broken', 'dm', 'fanatic'], ['broken', 'dm', 'melee'], ['broken', 'dm', 'pinned'], ['broken', 'dm', 'routed'], ['dm'],
+  ['broken', 'dm'], ['broken', 'dm'], ['broken', 'dm'], ['broken', 'dm'], ['broken'], ['broken', 'dm', 'encircled'], ['broken', 'disrupted'], ['broken', 'dm', 'foxhole'], ['broken', 'dm', 'fanatic'], ['broken', 'dm', 'melee'], ['broken', 'dm', 'pinned'], ['broken', 'dm', 'routed'], ['dm'], ['unarmed'],
 ];
 const ON_GROUND: readonly Condition[] = ['foxhole', 'trench', 'pillbox', 'onWire'];
 
@@ -94,7 +104,7 @@ const weapons = (...ids: readonly WeaponCounterId[]) =>
   fc.array(fc.record({ counter: fc.constantFrom(...ids), malfunctioned: fc.boolean() }), { maxLength: 1 });
 
 const enemiesIn = (states: readonly (readonly Condition[])[]): fc.Arbitrary<Piece> => fc.record({
-  counter: fc.constantFrom<CounterId>('ge-467', 'ge-467', 'ge-436', 'ge-hs-247', 'ge-crew-228', 'ge-ldr-8-1', 'ge-hero'),
+  counter: fc.constantFrom<CounterId>('ge-467', 'ge-467', 'ge-436', 'ge-hs-247', 'ge-crew-228', 'ge-ldr-8-1', 'ge-hero', 'ge-opel'),
   place: fc.nat(400),
   conditions: fc.constantFrom(...states),
   weapons: weapons('ge-lmg', 'ge-hmg'),
@@ -129,6 +139,7 @@ const sketched = (enemyStates: readonly (readonly Condition[])[], routerStates: 
   leaders: fc.array(leaders, { maxLength: 2 }),
   enemies: fc.array(enemiesIn(enemyStates), { minLength: 1, maxLength: 5 }),
   lying: laid,
+  ties: fc.record({ held: fc.constantFrom(false, false, false, false, true), driven: fc.constantFrom(false, false, false, false, true), router: fc.oneof({ weight: 20, arbitrary: fc.constant<Ties['router']>('afoot') }, { weight: 1, arbitrary: fc.constantFrom<Ties['router']>('truck', 'tank') }) }),
   whims: fc.array(fc.record({ a: fc.nat(60), b: fc.nat(60), verdict: fc.constantFrom<Whim['verdict']>('blocked', 'blocked', 'clear') }), { maxLength: 6 }),
 });
 
@@ -161,22 +172,39 @@ const markersOf = (sketch: Sketch, map: GameMap, router: Unit): readonly Marker[
   return laid.filter((marker, index) => laid.findIndex((other) => classOf(other) === classOf(marker)) === index);
 };
 
+const HIDING: readonly Condition[] = ['concealed', 'hidden'];
+
+/** The units with their ties, and the Guard and vehicles that these need. */
+const tied = (units: readonly Unit[], { held, driven, router }: Ties): readonly Unit[] => {
+  const [first, second] = units.filter(({ id }) => id.startsWith('E'));
+  const guard = held && first && first.counter !== 'ge-opel' && !units.some(({ at, side }) => at === first.at && side === 'allied') ? [unitAt('G', 'ru-hs-237', first.at)] : [];
+  const trucks = driven && second && second.counter !== 'ge-opel' ? [unitAt('T', 'ge-opel', second.at)] : [];
+  const own = units.find(({ id }) => id === 'R');
+  const mounts = router === 'afoot' || !own ? [] : [unitAt('V', router === 'truck' ? 'ru-gaz' : 'ru-t34', own.at)];
+  return loosened([...units.map((unit) => {
+    if (unit === first && guard[0]) return captured(unit, guard[0]);
+    if (unit === second && trucks[0]) return { ...unit, aboard: trucks[0].id };
+    return unit === own && mounts[0] ? { ...unit, aboard: mounts[0].id } : unit;
+  }), ...guard, ...trucks, ...mounts]);
+};
+
 /** The table that a sketch describes; the router is unit `R`, its enemies `E0` …; none lies concealed in its own Location. */
 export const tabletopOf = (sketch: Sketch): Tabletop => {
   const map = mapOf(sketch.board);
   const placed = (piece: Piece, id: string): Unit => {
     const location = map.locations[piece.place % map.locations.length];
     const entrenched = location?.terrain === 'openGround';
-    const conditions = piece.conditions.filter((condition) => !ON_GROUND.includes(condition) || entrenched);
+    const fits = (condition: Condition): boolean => isStateOf(condition, { counter: piece.counter }) && (!ON_GROUND.includes(condition) || entrenched);
+    const conditions = piece.conditions.filter(fits);
     return { ...unitAt(id, piece.counter, location?.id ?? 'A1', ...conditions), weapons: piece.weapons };
   };
   const router = placed(sketch.router, 'R');
-  const enemies = sketch.enemies.map((piece, index) => placed(piece, `E${index}`)).filter((enemy) => enemy.at !== router.at || !enemy.conditions.includes('concealed'));
+  const enemies = sketch.enemies.map((piece, index) => placed(piece, `E${index}`)).filter((enemy) => enemy.at !== router.at || !HIDING.some((state) => enemy.conditions.includes(state)));
   const leaders = sketch.leaders.map((piece, index): Unit => {
     const unit = placed(piece, `L${index}`);
     return piece.beside ? { ...unit, at: router.at } : unit;
   });
-  const units = [router, ...leaders.filter(({ at }) => !enemies.some((enemy) => enemy.at === at)), ...enemies];
+  const units = tied([router, ...leaders.filter(({ at }) => !enemies.some((enemy) => enemy.at === at)), ...enemies], sketch.ties);
   const whims = sketch.whims.map(({ a, b, verdict }) => ({ hexes: [a % map.hexes.length, b % map.hexes.length] as const, verdict }));
   const laid = markersOf(sketch, map, router);
   const manned = units.filter((unit) => unit.conditions.includes('pillbox')).map((unit) => map.hexes[map.locations[map.locationById.get(unit.at) ?? 0]?.hex ?? 0]?.id);

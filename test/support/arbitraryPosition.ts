@@ -6,6 +6,7 @@ import { isGround } from '../../src/formats/changeChecks.ts';
 import { freeUnitId } from '../../src/editor/edit.ts';
 import { columnName, type HexId } from '../../src/hexgrid/hexId.ts';
 import { DIRECTIONS } from '../../src/hexgrid/lattice.ts';
+import { BONDS, loosened, misfitOf } from '../../src/units/bonds.ts';
 import { CONDITIONS } from '../../src/units/condition.ts';
 import { contradictionsOf } from '../../src/units/conditionTable.ts';
 import { COUNTERS, WEAPONS, type CounterId, type WeaponCounterId } from '../../src/units/counters.ts';
@@ -19,6 +20,15 @@ const consistent = (unit: Unit): Unit => {
   const conditions = unit.conditions.filter((condition) => contradictionsOf(unit, condition).length === 0);
   return conditions.length === unit.conditions.length ? unit : consistent({ ...unit, conditions });
 };
+
+/** Some units tied to others that fit, in the Location of those. */
+const withTies = (units: readonly Unit[], picks: readonly number[]): readonly Unit[] =>
+  loosened(units.reduce<readonly Unit[]>((all, { id }, index) => {
+    const bond = BONDS[picks[index] ?? BONDS.length];
+    const unit = all.find((each) => each.id === id);
+    const other = unit && bond && all.find((each) => misfitOf(consistent({ ...unit, at: each.at }), bond, each) === undefined);
+    return other && bond ? all.map((each) => (each === unit ? { ...consistent({ ...unit, at: other.at }), [bond]: other.id } : each)) : all;
+  }, units));
 
 const COUNTER_IDS = Object.keys(COUNTERS) as CounterId[];
 const WORDS_OF_HEADS = ['', 'axis', 'july', 'may', 'turned', 'is', 'only', 'axes', 'sept'];
@@ -69,7 +79,8 @@ export const arbitraryPosition: fc.Arbitrary<Position> = (() => {
     { requiredKeys: ['id', 'counter', 'side', 'at', 'conditions', 'weapons'] },
   ).map(consistent);
   const units = fc.tuple(fc.uniqueArray(unit, { maxLength: 12, selector: (each) => each.id }), fc.array(fc.boolean(), { minLength: 12, maxLength: 12 })).map(([all, unnamed]) =>
-    all.reduce<readonly Unit[]>((before, each, index) => (unnamed[index] ? [...before, { ...each, id: freeUnitId([...all, ...before], each.counter) }] : [...before, each]), []));
+    all.reduce<readonly Unit[]>((before, each, index) => (unnamed[index] ? [...before, { ...each, id: freeUnitId([...all, ...before], each.counter) }] : [...before, each]), []))
+    .chain((named) => fc.array(fc.nat(4), { minLength: 12, maxLength: 12 }).map((picks) => withTies(named, picks)));
   const override = fc.record({ from: location, to: location, verdict: fc.constantFrom('clear' as const, 'blocked' as const), hindrance: fc.integer({ min: 0, max: 9 }) });
   const terrain = fc.constantFrom(...(Object.keys(TERRAIN) as TerrainName[]));
   const hexside = fc.record({ hex, side: direction, terrain });

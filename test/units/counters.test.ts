@@ -69,7 +69,7 @@ describe.each(NATIONALITIES)('the %s palette', (nation) => {
   });
 
   test('has a tank whose armament is known by weapon and mounting', () => {
-    const tanks = own.filter(([, row]) => row.kind === 'vehicle').map(([, row]) => row.armament);
+    const tanks = own.filter(([, row]) => row.carries === 'riders').map(([, row]) => row.armament);
     expect(tanks.every((armament) => armament?.main !== undefined && armament.bowMg !== undefined && armament.coaxialMg !== undefined)).toBe(true);
   });
 });

@@ -18,6 +18,7 @@ const disability = z.enum([
   'broken', 'pinned', 'cx', 'encircled', 'melee', 'leaderWithoutWeapon', 'halvedFirepower', 'malfunctioned',
   'beyondNormalRange', 'noFirepower', 'coveredArc', 'unmanned', 'concealed',
   'buttonedUp', 'motion', 'stunned', 'abandoned',
+  'unarmed', 'mounted', 'spottedFire', 'tooManyPrisoners',
 ]);
 
 export const interdictionGrounds = [

@@ -39,7 +39,7 @@ const printWeapon = ({ counter, malfunctioned }: Weapon, nation: string): string
   return `+${name}${malfunctioned ? '(malf)' : ''}`;
 };
 
-const printUnit = ({ id, counter, side, at, conditions, weapons, facing, turret }: Unit, names: UnitNames): Statement => {
+const printUnit = ({ id, counter, side, at, conditions, weapons, facing, turret, heldBy, aboard }: Unit, names: UnitNames): Statement => {
   const name = names.next(counter) === id ? '' : `${id}=`;
   names.take(id);
   return [
@@ -48,6 +48,8 @@ const printUnit = ({ id, counter, side, at, conditions, weapons, facing, turret 
     ...conditions,
     ...(facing === undefined ? [] : [`ca=${String(facing)}`]),
     ...(turret === undefined ? [] : [`tca=${String(turret)}`]),
+    ...(heldBy === undefined ? [] : [`held=${heldBy}`]),
+    ...(aboard === undefined ? [] : [`aboard=${aboard}`]),
     ...(side === usualSide(counter) ? [] : [side]),
   ];
 };

@@ -83,15 +83,25 @@ interface Traits {
   side?: string;
   facing?: number;
   turret?: number;
+  heldBy?: string;
+  aboard?: string;
 }
 
-const settle = <K extends 'side' | 'facing' | 'turret'>({ draft }: UnitReader, token: Token, traits: Traits, trait: K, value: Traits[K]): void => {
+const TIES = { held: 'heldBy', aboard: 'aboard' } as const;
+
+const tieNamed = (word: string): readonly ['heldBy' | 'aboard', string] | undefined => {
+  const [, name = '', to = ''] = /^(held|aboard)=(.+)$/i.exec(word) ?? [];
+  const tie = Object.entries(TIES).find(([each]) => each === name.toLowerCase())?.[1];
+  return tie && [tie, to];
+};
+
+const settle = <K extends 'side' | 'facing' | 'turret' | 'heldBy' | 'aboard'>({ draft }: UnitReader, token: Token, traits: Traits, trait: K, value: Traits[K]): void => {
   if (traits[trait] === undefined) traits[trait] = value;
   else object(draft, token, `the ${trait} of this unit is told twice`, 'Remove one of the two.');
 };
 
 const readTrait = (reader: UnitReader, token: Token, traits: Traits, at: (part: string) => void): void => {
-  const [condition, side, arc] = [CONDITION_WORDS.find(token.text), SIDE_WORDS.find(token.text), arcNamed(token.text)];
+  const [condition, side, arc, tie] = [CONDITION_WORDS.find(token.text), SIDE_WORDS.find(token.text), arcNamed(token.text), tieNamed(token.text)];
   if (condition) {
     at(`conditions[${String(traits.conditions.length)}]`);
     traits.conditions.push(condition);
@@ -99,7 +109,10 @@ const readTrait = (reader: UnitReader, token: Token, traits: Traits, at: (part: 
   else if (arc) {
     at(arc[0]);
     settle(reader, token, traits, arc[0], arc[1]);
-  } else objectToWord(reader.draft, token, { what: 'state, side or Covered Arc', words: [...CONDITION_WORDS.all, ...SIDE_WORDS.all, 'ca=0', 'tca=0'] });
+  } else if (tie) {
+    at(tie[0]);
+    settle(reader, token, traits, tie[0], tie[1]);
+  } else objectToWord(reader.draft, token, { what: 'state, side or Covered Arc', words: [...CONDITION_WORDS.all, ...SIDE_WORDS.all, 'ca=0', 'tca=0', 'held=id', 'aboard=id'] });
 };
 
 /** `ge-467+lmg P5 broken dm`: a counter with its weapons, its Location, and the rest in any order. */

@@ -36,7 +36,26 @@ const BADGES: Readonly<Record<Condition, Badge | undefined>> = {
   stunned: { ...RED, text: 'Stun' },
   abandoned: { ...DARK, text: 'Abd' },
   routed: { ...AMBER, text: 'Rtd' },
+  unarmed: { ...RED, text: 'Unarm' },
+  hidden: { ...DARK, text: 'Hid' },
+  dummy: { ...DARK, text: 'Dmy' },
+  heroic: { ...DARK, text: 'Hero' },
+  mounted: { ...AMBER, text: 'Mtd' },
+  wading: { ...AMBER, text: 'Wade' },
+  spottedFire: { ...AMBER, text: 'Spot' },
+  unemplaced: { ...AMBER, text: 'NoEm' },
 };
+
+/** The badges of what a unit is tied to: its Guard, its vehicle. */
+const TIES: Readonly<Record<NonNullable<CounterMark['tie']>, Badge>> = { heldBy: { ...RED, text: 'Pris' }, aboard: { ...GREEN, text: 'Ride' } };
+
+type Marked = Pick<CounterMark, 'conditions' | 'level' | 'tie'>;
+
+/** A prisoner is Unarmed: that needs no badge of its own. */
+const badgesOf = ({ tie, conditions }: Marked): readonly Badge[] => [
+  ...(tie === undefined ? [] : [TIES[tie]]),
+  ...conditions.flatMap((condition) => (tie === 'heldBy' && condition === 'unarmed' ? [] : (BADGES[condition] ?? []))),
+];
 
 const HEIGHT = 8.6;
 const SIZE = 6.6;
@@ -70,8 +89,8 @@ const fitting = (badges: readonly Badge[]): readonly Badge[] => {
 };
 
 /** The markers of a unit down its right edge, above its strength; and at the upper left the level it stands on. */
-export const paintBadges = (brush: Brush, mark: Pick<CounterMark, 'conditions' | 'level'>): void => {
-  const badges = fitting(mark.conditions.flatMap((condition) => BADGES[condition] ?? []));
+export const paintBadges = (brush: Brush, mark: Marked): void => {
+  const badges = fitting(badgesOf(mark));
   let right = 24;
   for (let first = 0; first < badges.length; first += ROWS) {
     const widths = badges.slice(first, first + ROWS).map((badge, row) => paintBadge(brush, badge, right, -24 + row * (HEIGHT + 0.7)));
@@ -83,9 +102,8 @@ export const paintBadges = (brush: Brush, mark: Pick<CounterMark, 'conditions' |
 const LARGE = 1.55;
 
 /** The first marker and the number of the others, for counters too small for all of them. */
-export const paintLargeBadges = (brush: Brush, mark: Pick<CounterMark, 'conditions' | 'level'>): void => {
-  const badges = mark.conditions.flatMap((condition) => BADGES[condition] ?? []);
-  const [first, ...rest] = badges;
+export const paintLargeBadges = (brush: Brush, mark: Marked): void => {
+  const [first, ...rest] = badgesOf(mark);
   brush.save();
   brush.scale(LARGE, LARGE);
   if (first) {

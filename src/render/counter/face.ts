@@ -142,6 +142,6 @@ export const paintFace = (brush: Brush, face: Face, detail: Detail): void => {
 /** Equal for faces that look the same. */
 export const faceKey = (face: Face, detail: Detail): string =>
   JSON.stringify([
-    detail, face.counter.nationality, face.counter.kind, face.counter.label, face.counter.troopClass, face.counter.formation, face.counter.smoke, face.counter.brokenMorale, face.conditions, face.level,
+    detail, face.counter.nationality, face.counter.kind, face.counter.label, face.counter.troopClass, face.counter.formation, face.counter.smoke, face.counter.brokenMorale, face.conditions, face.level, face.tie,
     face.weapons.map((weapon) => [weapon.row.label, weapon.malfunctioned]), face.facing, face.turret, face.selected, face.seesSelected, face.emphasised,
   ]);

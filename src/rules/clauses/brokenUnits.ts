@@ -19,7 +19,6 @@ export const BROKEN_UNITS = [
   done('A10.41-c', 'either is enough', 'obligation.ts obligationOf'),
   done('A10.41-d', 'pinned units may', 'obligation.ts obligationOf'),
   done('A10.41-e', 'one that has broken may rout', 'obligation.ts obligationOf'),
-  partly('A10.41-f', 'not where breaking would reduce or eliminate it', 'obligation.ts obligationOf', ['offTable', 'heroes; Japanese, Wading and Unarmed units are not on the table']),
   partly('A10.41-g', 'before anybody routs', 'obligation.ts obligationOf', ['silent', 'told in words; the program does not know who has routed']),
   done('A10.5-a', 'must leave Open Ground in LOS and Normal Range', 'ending.ts exposedTo'),
   done('A10.5-b', 'may not stay ADJACENT to a Known unbroken armed enemy', 'obligation.ts obligationOf'),
@@ -40,6 +39,5 @@ export const BROKEN_UNITS = [
   done('A10.5-r', 'even a crawl may not end ADJACENT', 'lowCrawl.ts lowCrawls'),
   done('A10.5-s', 'no Bypass', 'movementCost.ts stepsFrom'),
   done('A10.5-t', 'none out of Melee', 'obligation.ts obligationOf'),
-  absent('A10.5-u', 'broken Passengers', ['offTable', 'nobody rides']),
   partly('A10.5-v', 'Failure to Rout eliminates, it does not capture', 'rout.ts analyseRout', ['offTable', 'nobody keeps score']),
 ] as const;

@@ -1,6 +1,6 @@
 import { clausesIn } from './clause.ts';
 
-const { done, absent } = clausesIn('direction');
+const { done } = clausesIn('direction');
 
 /** A10.51: where a rout leads. */
 export const DIRECTION = [
@@ -8,7 +8,6 @@ export const DIRECTION = [
   done('A10.51-b', 'a broken one counts', 'direction.ts objections'),
   done('A10.51-c', 'a Disrupted one counts', 'direction.ts objections'),
   done('A10.51-d', 'range is in hexes, not in levels', 'direction.ts objections'),
-  absent('A10.51-e', 'Passengers', ['offTable', 'nobody rides']),
   done('A10.51-f', 'those seen on the way are remembered', 'arrival.ts arrivals'),
   done('A10.51-g', 'not from one hex ADJACENT to him to another', 'direction.ts objections'),
   done('A10.51-h', 'never ADJACENT to a Known enemy', 'direction.ts objections'),

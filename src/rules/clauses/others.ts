@@ -3,7 +3,6 @@ import { clausesIn } from './clause.ts';
 const { done, partly, absent } = clausesIn('others');
 
 const DM_BY_HAND = ['offTable', 'attacks are not made here: the DM marker tells of them'] as const;
-const PRISONERS = ['offTable', 'there are no prisoners'] as const;
 
 const CONCEALMENT = [
   done('A10.533-a', 'concealed enemies are ignored', 'field.ts createField'),
@@ -41,10 +40,7 @@ const SURRENDER = [
   done('Q-A20.21-b', 'or there is none, at the start or on the way', 'dooms.ts doomsOf'),
   done('Q-A20.21-c', 'not with one safe way, whichever it takes', 'surrender.ts surrenderOf'),
   done('Q-A20.21-d', 'Encircled in any case', 'surrender.ts surrenderOf'),
-  absent('Q-A20.21-e', 'it becomes a prisoner', PRISONERS),
-  absent('Q-A20.21-f', 'or is refused, and No Quarter begins', ['offTable', 'told in words; nobody refuses here']),
   done('Q-A20.21-g', 'the captor is chosen among several', 'surrender.ts surrenderOf'),
-  absent('Q-A20.21-h', 'it leaves its SW first', ['offTable', 'told in words; the counters stay where they are']),
   done('Q-A20.21-i', 'Fanatics do not', 'surrender.ts surrenderOf'),
   done('Q-A20.21-j', 'not to those in Melee, berserk or in vehicles', 'surrender.ts surrenderOf'),
   done('Q-A20.3-a', 'not under No Quarter: it routs, or fails to', 'surrender.ts surrenderOf'),
@@ -71,8 +67,6 @@ const NEIGHBOURS = [
   done('Q-B25.4-a', 'it must leave a Blaze', 'obligation.ts obligationOf'),
   done('Q-B27.41-a', 'out of a foxhole together with the next hex', 'steps.ts createSteps'),
   done('Q-B30.41-a', 'the same of pillboxes', 'steps.ts createSteps'),
-  absent('Q-D5.311-a', 'a broken Passenger', ['offTable', 'nobody rides']),
-  absent('Q-D6.1-a', 'Passengers may close', ['offTable', 'nobody rides']),
   done('Q-E1.54-a', 'night: nobody must, all may crawl', 'obligation.ts obligationOf'),
 ] as const;
 

@@ -6,7 +6,8 @@ import type { UnitId } from '../../units/unit.ts';
 export type Disability =
   | 'broken' | 'pinned' | 'cx' | 'encircled' | 'melee' | 'leaderWithoutWeapon' | 'halvedFirepower' | 'malfunctioned'
   | 'beyondNormalRange' | 'noFirepower' | 'coveredArc' | 'unmanned' | 'concealed'
-  | 'buttonedUp' | 'motion' | 'stunned' | 'abandoned';
+  | 'buttonedUp' | 'motion' | 'stunned' | 'abandoned'
+  | 'unarmed' | 'mounted' | 'spottedFire' | 'tooManyPrisoners';
 
 /** Why a hex is no Open Ground to an enemy unit for this entry. A10.531 */
 export type Protection =

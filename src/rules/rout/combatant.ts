@@ -2,7 +2,7 @@ import type { LocationIndex } from '../../board/gameMap.ts';
 import type { LatticePoint } from '../../hexgrid/lattice.ts';
 import { counter, weapon } from '../../units/counters.ts';
 import type { CounterRow, WeaponRow } from '../../units/counterRow.ts';
-import { inherentRange, isArmed } from '../../units/strength.ts';
+import { inherentRange, isArmed, isUnarmed } from '../../units/strength.ts';
 import { has, type Unit } from '../../units/unit.ts';
 
 /** No weapon counts in the Rout Phase beyond this range. @rule A10.532 */
@@ -21,6 +21,7 @@ export interface Combatant {
   readonly hex: LatticePoint;
   readonly armed: boolean;
   readonly broken: boolean;
+  /** Beneath a "?", or hidden: its Location is known to its owner alone. */
   readonly concealed: boolean;
   /** It is a unit to be near, in sight of or ADJACENT to; a Gun is only the weapon of those who man it. */
   readonly counts: boolean;
@@ -34,7 +35,7 @@ const isMachineGun = ({ kind }: WeaponRow): boolean => kind === 'lmg' || kind ==
 
 /** Weapons that fire at Infantry with FP of their own or by a hit, and work. */
 export const usableWeapons = (unit: Unit): readonly WeaponRow[] =>
-  unit.weapons
+  (isUnarmed(unit) ? [] : unit.weapons)
     .filter(({ malfunctioned }) => !malfunctioned)
     .map((held) => weapon(held.counter))
     .filter((row) => isMachineGun(row) || row.kind === 'atr' || row.kind === 'flamethrower' || row.kind === 'mortar');
@@ -60,7 +61,7 @@ export const combatant = (unit: Unit, bit: number, place: LocationIndex, at: Loc
     bit, unit, row, place, at, hex,
     armed: isArmed(unit),
     broken: isBroken(unit),
-    concealed: has(unit, 'concealed'),
+    concealed: has(unit, 'concealed') || has(unit, 'hidden'),
     counts: row.kind !== 'gun' && !has(unit, 'abandoned'),
     normalRange: normalRange(unit, row),
     rangeUnbroken: normalRange({ ...unit, conditions: unit.conditions.filter((condition) => condition !== 'broken') }, row),

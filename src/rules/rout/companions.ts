@@ -1,5 +1,5 @@
 import { counter, weapon, type CounterRow } from '../../units/counters.ts';
-import { moraleOf } from '../../units/strength.ts';
+import { isArmed, moraleOf } from '../../units/strength.ts';
 import { has, type Unit } from '../../units/unit.ts';
 import type { Ground } from '../ruling.ts';
 import { isBroken } from './combatant.ts';
@@ -9,7 +9,7 @@ import type { Companion, Obligation } from './report.ts';
 const BARRING = ['pinned', 'berserk', 'melee'] as const;
 
 /** An unbroken leader: the only kind of unit that routs without being broken. */
-const isLeader = (unit: Unit, row: CounterRow): boolean => row.kind === 'leader' && !isBroken(unit);
+const isLeader = (unit: Unit, row: CounterRow): boolean => row.kind === 'leader' && !isBroken(unit) && isArmed(unit) && unit.aboard === undefined;
 
 /** What he adds to the checks of others: worse by one for his wound, and by one for troops of another nation. A10.7, A17.2 */
 const leadershipOf = (leader: Unit, row: CounterRow, led: CounterRow): number =>

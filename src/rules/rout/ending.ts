@@ -41,7 +41,7 @@ const isInRange = (field: Field, enemy: Combatant, at: LocationIndex): boolean =
 const threatens = (field: Field, enemy: Combatant, seen: Seen): boolean => {
   const counts = (other: Combatant): boolean => (field.rules['D-5'] === 'anyKnown' || !other.broken) && !has(other.unit, 'melee');
   if (!counts(enemy)) return false;
-  if (enemy.row.kind !== 'gun') return includes(seen, enemy);
+  if (enemy.row.kind !== 'gun') return enemy.armed && includes(seen, enemy);
   return field.enemies.some((other) => other.at === enemy.at && includes(seen, other) && counts(other));
 };
 

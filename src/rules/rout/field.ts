@@ -69,6 +69,9 @@ const canAdvance = (steps: readonly Step[], to: LocationIndex): boolean =>
 
 type Table = Pick<Field, 'unit' | 'row' | 'enemies' | 'friends' | 'start' | 'home'>;
 
+/** Units that the rules count: neither Dummies nor prisoners, who are no enemies, and friends of nobody who routs. @rule A12.1 */
+const isPresent = (unit: Unit): boolean => !has(unit, 'dummy') && unit.heldBy === undefined;
+
 const createTable = ({ units }: Situation, unit: Unit, places: Places): Table => {
   const { hexOf, locus, placeOf } = places;
   const start = placeOf(unit);
@@ -77,8 +80,8 @@ const createTable = ({ units }: Situation, unit: Unit, places: Places): Table =>
     row: counter(unit.counter),
     start,
     home: locus(start),
-    enemies: units.filter(({ side }) => side !== unit.side).map((enemy, bit) => combatant(enemy, bit, placeOf(enemy), locus(placeOf(enemy)), hexOf(placeOf(enemy)))),
-    friends: units.filter((other) => other.side === unit.side && other.id !== unit.id)
+    enemies: units.filter((other) => other.side !== unit.side && isPresent(other)).map((enemy, bit) => combatant(enemy, bit, placeOf(enemy), locus(placeOf(enemy)), hexOf(placeOf(enemy)))),
+    friends: units.filter((other) => other.side === unit.side && other.id !== unit.id && isPresent(other))
       .map((other) => ({ unit: other, row: counter(other.counter), at: locus(placeOf(other)), place: placeOf(other) })),
   };
 };

@@ -1,6 +1,7 @@
 import { NEIGHBOUR_STEP, type Direction, type LatticePoint } from '../../hexgrid/lattice.ts';
 import type { WeaponRow } from '../../units/counterRow.ts';
-import { inherentRange, isMultiMan, isSingleMan } from '../../units/strength.ts';
+import { prisonersOf, sizeOf } from '../../units/bonds.ts';
+import { inherentRange, isMultiMan, isSingleMan, isUnarmed } from '../../units/strength.ts';
 import { has } from '../../units/unit.ts';
 import type { Disability } from '../ruling.ts';
 import { needsTwoSmc, RANGE_CAP, usableWeapons, type Combatant } from './combatant.ts';
@@ -18,18 +19,19 @@ export const inCoveredArc = (from: LatticePoint, facing: Direction, target: Latt
   return alongLeft >= 0 && alongRight >= 0 && alongLeft + alongRight > 0;
 };
 
-const CONDITIONS_THAT_BAR: readonly (Disability & ('melee' | 'pinned' | 'cx' | 'encircled'))[] = ['melee', 'pinned', 'cx', 'encircled'];
+const CONDITIONS_THAT_BAR = ['melee', 'pinned', 'cx', 'encircled', 'spottedFire'] as const satisfies readonly Disability[];
 
 const conditionThatBars = ({ unit, broken, concealed }: Combatant, mayBePinned = false): Disability | undefined => {
   if (broken) return 'broken';
   if (concealed) return 'concealed';
+  if (isUnarmed(unit)) return 'unarmed';
   return CONDITIONS_THAT_BAR.find((condition) => has(unit, condition) && !(mayBePinned && condition === 'pinned'));
 };
 
 /** A second SMC with no weapon of his own, fit to help man a machine gun. */
 const hasHelper = (field: Field, enemy: Combatant): boolean =>
   field.enemies.some((other) =>
-    other !== enemy && other.at === enemy.at && isSingleMan(other.unit) && other.unit.weapons.length === 0 && !conditionThatBars(other));
+    other !== enemy && other.at === enemy.at && other.unit.aboard === undefined && isSingleMan(other.unit) && other.unit.weapons.length === 0 && !conditionThatBars(other));
 
 /** Fire from marsh or out of a stream is Area Fire. @rule A7.23 */
 const firesHalved = (field: Field, enemy: Combatant): boolean => {
@@ -50,16 +52,25 @@ const armOf = (row: WeaponRow): Arm => ({ minimum: row.minimumRange ?? 0, normal
 
 const ownArms = ({ row, unit }: Combatant): readonly Arm[] => {
   const normal = inherentRange(unit);
-  return normal !== undefined && (row.fp ?? 0) >= 1 ? [{ minimum: 0, normal, mortar: false }] : [];
+  return normal !== undefined && (has(unit, 'heroic') || (row.fp ?? 0) >= 1) ? [{ minimum: 0, normal, mortar: false }] : [];
 };
 
 /** A leader has no FP of his own, and mans a machine gun at full FP only with another SMC. */
 const leaderWithout = (enemy: Combatant, weapons: readonly WeaponRow[]): Disability | undefined => {
-  if (enemy.row.kind !== 'leader' || weapons.length > 0) return undefined;
+  if (enemy.row.kind !== 'leader' || has(enemy.unit, 'heroic') || weapons.length > 0) return undefined;
   return enemy.unit.weapons.length === 0 ? 'leaderWithoutWeapon' : 'malfunctioned';
 };
 
+/** A Guard with prisoners of more than his own size fires nothing (A20.52); those who ride fire at half FP. */
+const burdened = (field: Field, { unit }: Combatant): Disability | undefined => {
+  if (has(unit, 'mounted') || unit.aboard !== undefined) return 'mounted';
+  const held = prisonersOf(field.situation.units, unit.id).reduce((sum, each) => sum + sizeOf(each), 0);
+  return held > sizeOf(unit) ? 'tooManyPrisoners' : undefined;
+};
+
 const onFoot = (field: Field, enemy: Combatant, range: number): Disability | undefined => {
+  const burden = burdened(field, enemy);
+  if (burden) return burden;
   const weapons = usableWeapons(enemy.unit);
   const without = leaderWithout(enemy, weapons);
   if (without) return without;
@@ -74,7 +85,7 @@ const onFoot = (field: Field, enemy: Combatant, range: number): Disability | und
 };
 
 const crewOf = (field: Field, gun: Combatant): Combatant | undefined =>
-  field.enemies.find((other) => other.at === gun.at && isMultiMan(other.unit) && !conditionThatBars(other));
+  field.enemies.find((other) => other.at === gun.at && other.unit.aboard === undefined && isMultiMan(other.unit) && !conditionThatBars(other));
 
 /** What keeps every weapon of a vehicle from Interdicting: DRM against its fire, halved FP, or nobody in it. @rule A10.532 */
 const STATES_OF_VEHICLES = ['abandoned', 'stunned', 'motion', 'buttonedUp'] as const satisfies readonly Disability[];

@@ -1,5 +1,6 @@
 import { terrain, type TerrainName } from '../../board/terrain.ts';
 import { has } from '../../units/unit.ts';
+import { isUnarmed } from '../../units/strength.ts';
 import type { Ground } from '../ruling.ts';
 import { isBroken } from './combatant.ts';
 import { isInPillbox } from './cover.ts';
@@ -7,6 +8,7 @@ import { drivesOff, exposedTo, neighbours } from './ending.ts';
 import { includes, type Field } from './field.ts';
 import { STANDING } from './openGround.ts';
 import type { Obligation } from './report.ts';
+import { obligationAboard, vehicleOf } from './riding.ts';
 
 /** A Water Obstacle: neither ice nor a stream. @rule B21.1 */
 const isWater = (name: TerrainName): boolean => terrain(name).kind === 'water';
@@ -28,10 +30,13 @@ const obligation = (kind: Obligation['kind'], grounds: readonly Ground[], otherw
   return { kind, grounds: first ? [first, ...rest] : [otherwise] };
 };
 
+/** Whom breaking would reduce, wound or leave as they are. A10.3, A10.41 */
+const UNBREAKABLE = ['berserk', 'melee', 'heroic', 'wading'] as const;
+
 /** A unit that could break, and enemies that it may break for: whoever is next to it, or Known, armed and within range. @rule A10.41 */
 const fears = (field: Field): readonly Ground[] => {
   const { unit, start, home } = field;
-  if (field.row.kind === 'hero' || has(unit, 'berserk') || has(unit, 'melee')) return [];
+  if (field.row.kind === 'hero' || UNBREAKABLE.some((state) => has(unit, state))) return [];
   const seen = field.seenFrom(start);
   const enemies = field.enemies.filter((enemy) => !enemy.broken && (
     (enemy.counts && (enemy.at === home || field.adjacent(start, enemy)))
@@ -67,13 +72,24 @@ const atNight = (field: Field, dm: readonly Ground[], driven: readonly Ground[])
   return { kind: 'may', grounds: [{ rule: 'E1.54', fact: 'nightRout' }, ...dm] };
 };
 
+/** Prisoners go with their Guard, the Unarmed never break, and a Dummy is nobody. @rule A20.54 */
+const neverRouts = ({ unit }: Field): Ground | undefined => {
+  if (unit.heldBy !== undefined) return { rule: 'A20.5', fact: 'prisoner', guard: unit.heldBy };
+  if (isUnarmed(unit)) return { rule: 'A20.54', fact: 'unarmedNeverBreaks' };
+  return has(unit, 'dummy') ? { rule: 'A12.1', fact: 'dummyNeverRouts' } : undefined;
+};
+
 /** Held in Melee, a broken unit can only try to withdraw. @rule A11.16 */
 const heldInMelee = (field: Field): boolean => has(field.unit, 'melee');
 
 /** Who cannot rout at all, whatever threatens it. */
-const heldBack = (field: Field): Obligation | undefined => {
+const heldBack = (field: Field, dm: readonly Ground[]): Obligation | undefined => {
   if (field.row.kind === 'vehicle' || field.row.kind === 'gun') return { kind: 'cannot', grounds: [{ rule: 'A10.4', fact: 'notPersonnel' }] };
+  const never = neverRouts(field);
+  if (never) return { kind: 'cannot', grounds: [never] };
   if (!isBroken(field.unit)) return { kind: 'cannot', grounds: [{ rule: 'A10.4', fact: 'notBroken' }, ...fears(field)] };
+  const vehicle = vehicleOf(field);
+  if (vehicle) return obligationAboard(vehicle, dm);
   if (heldInMelee(field)) return { kind: 'cannot', grounds: [{ rule: 'A10.5', fact: 'inMelee' }] };
   if (has(field.unit, 'pinned')) return pinnedDown(field);
   return has(field.unit, 'routed') ? alreadyRouted(field) : undefined;
@@ -86,7 +102,7 @@ const heldBack = (field: Field): Obligation | undefined => {
  * @rule A10.5
  */
 export const obligationOf = (field: Field, dm: readonly Ground[]): Obligation => {
-  const held = heldBack(field);
+  const held = heldBack(field, dm);
   if (held) return held;
   if (isInPillbox(field, field.start)) return inPillbox(field, dm);
   const driven = compulsion(field);

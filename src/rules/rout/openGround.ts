@@ -2,6 +2,7 @@ import type { Hex } from '../../board/gameMap.ts';
 import type { LocationIndex } from '../../board/gameMap.ts';
 import { terrain } from '../../board/terrain.ts';
 import { DIRECTIONS, opposite, VERTEX_STEP, type Direction, type LatticePoint } from '../../hexgrid/lattice.ts';
+import { has } from '../../units/unit.ts';
 import type { Protection } from '../ruling.ts';
 import type { Combatant } from './combatant.ts';
 import { holeAt } from './cover.ts';
@@ -70,7 +71,7 @@ const heightAdvantage = (field: Field, enemy: Combatant, hex: Hex, at: LocationI
 
 const besideVehicle = (field: Field, enemy: Combatant, at: LocationIndex): Protection[] =>
   enemy.at === field.locus(at) ? [] : field.friends
-    .filter((friend) => friend.at === field.locus(at) && friend.row.kind === 'vehicle')
+    .filter((friend) => friend.at === field.locus(at) && friend.row.kind === 'vehicle' && friend.row.unarmoured === undefined)
     .map(({ unit }) => ({ kind: 'vehicle', unit: unit.id }));
 
 /** A wreck covers as a vehicle does, but not from fire out of its own Location. @rule D9.3 */
@@ -87,7 +88,7 @@ const dugIn = (field: Field, at: LocationIndex, stance: Stance): Protection[] =>
   const hole = shelterAt(field, at);
   if (stance.kind !== 'standing') return hole;
   const mansGuns = field.row.kind === 'crew' || field.row.kind === 'halfSquad';
-  const guns = mansGuns ? field.friends.filter((friend) => friend.at === field.locus(at) && friend.row.kind === 'gun') : [];
+  const guns = mansGuns ? field.friends.filter((friend) => friend.at === field.locus(at) && friend.row.kind === 'gun' && !has(friend.unit, 'unemplaced')) : [];
   return [...hole, ...guns.map(({ unit }): Protection => ({ kind: 'emplacedGun', unit: unit.id }))];
 };
 

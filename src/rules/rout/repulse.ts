@@ -13,7 +13,7 @@ type Approach = Repulse['approaches'][number];
 
 /** The same enemy without its "?". */
 export const unconcealed = (enemy: Combatant): Combatant =>
-  ({ ...enemy, concealed: false, unit: { ...enemy.unit, conditions: enemy.unit.conditions.filter((each) => each !== 'concealed') } });
+  ({ ...enemy, concealed: false, unit: { ...enemy.unit, conditions: enemy.unit.conditions.filter((each) => each !== 'concealed' && each !== 'hidden') } });
 
 const concealedAt = (field: Field, at: LocationIndex): readonly Combatant[] => field.enemiesAt(at).filter(({ concealed }) => concealed);
 

@@ -1,5 +1,6 @@
 import type { LocationId } from '../../board/gameMap.ts';
 import type { Sights } from '../../los/sight.ts';
+import { prisonersOf } from '../../units/bonds.ts';
 import type { Situation } from '../../units/position.ts';
 import type { Unit, UnitId } from '../../units/unit.ts';
 import type { Ground } from '../ruling.ts';
@@ -65,6 +66,12 @@ const withoutRout = (field: Field, opening: Opening): Omit<RoutReport, 'counts'>
   locations: rulingsWithoutRout(field, opening.obligation),
 });
 
+/** A Guard's prisoners rout with him. @rule A20.5 */
+const prisonersAlong = ({ situation, unit }: Field): readonly Ground[] => {
+  const prisoners = prisonersOf(situation.units, unit.id).map(({ id }) => id);
+  return prisoners.length > 0 ? [{ rule: 'A20.5', fact: 'prisonersGoAlong', prisoners }] : [];
+};
+
 /** A unit that must rout and has nowhere to end is eliminated, unless it surrenders, now or on its way. */
 const withFailure = (obligation: Obligation, lawful: boolean, surrender: Surrender, fates: readonly Fate[]): Obligation => {
   if (obligation.kind !== 'must' || lawful) return obligation;
@@ -99,7 +106,7 @@ const withRout = (search: Search, opening: Opening): Omit<RoutReport, 'counts'> 
     interdicted: interdictedEntries(search),
     lowCrawl,
     companions: companionsOf(field),
-    weapons: weaponsInRout(field.unit),
+    weapons: [...weaponsInRout(field.unit), ...prisonersAlong(field)],
     notModelled: notModelled(search),
     assumptions: assumptions(field, search),
   };
@@ -123,7 +130,7 @@ export const analyseRout = (situation: Situation, sights: Sights, id: UnitId): R
   const before = sights.computed;
   const field = createField(situation, sights, unitOf(situation, id));
   const opening = openingOf(field, sights);
-  const search = opening.obligation.kind === 'cannot' ? undefined : searchRouts(createWays(field));
+  const search = opening.obligation.kind === 'cannot' || field.unit.aboard !== undefined ? undefined : searchRouts(createWays(field));
   const body = search ? withRout(search, opening) : withoutRout(field, opening);
   const counts = { sights: sights.computed - before, nodes: search?.reached.length ?? 0 };
   return {

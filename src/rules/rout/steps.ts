@@ -71,7 +71,7 @@ export interface StepTable {
 /** Steps within the playable hexes and into no Blaze, before and after stacking and Fortifications are paid for. */
 export const createSteps = (table: StepTable): Steps => {
   const { situation: { map, month }, places, counters, friends, row } = table;
-  const stacked = memo((at: LocationIndex): number => multiMen(friends.filter(({ place }) => places.locus(place) === at)));
+  const stacked = memo((at: LocationIndex): number => multiMen(friends.filter(({ place, unit }) => places.locus(place) === at && unit.aboard === undefined)));
   const withCounters = (step: Step): readonly Step[] => {
     const hex = places.hexOf(step.to);
     if (!places.isPlayable(hex) || counters.burns(hex)) return [];

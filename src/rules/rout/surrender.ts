@@ -1,3 +1,4 @@
+import { roomForPrisoners, sizeOf } from '../../units/bonds.ts';
 import { counter } from '../../units/counters.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import type { Ground } from '../ruling.ts';
@@ -8,7 +9,7 @@ import type { LegalEnd, Obligation, Surrender } from './report.ts';
 
 /** Good Order, armed Infantry, neither in Melee nor berserk: able to take prisoners. */
 export const takesPrisoners = (enemy: Combatant): boolean =>
-  drivesOff(enemy) && enemy.row.kind !== 'vehicle' && !has(enemy.unit, 'melee') && !has(enemy.unit, 'berserk');
+  drivesOff(enemy) && enemy.row.kind !== 'vehicle' && enemy.unit.aboard === undefined && !has(enemy.unit, 'melee') && !has(enemy.unit, 'berserk');
 
 /** Known ones that are ADJACENT to the unit or with it. */
 const captorsOf = (field: Field): readonly Combatant[] => neighbours(field, field.start, field.seenFrom(field.start)).filter(takesPrisoners);
@@ -42,7 +43,18 @@ const isUnyielding = (unit: Unit): boolean => has(unit, 'fanatic') || counter(un
 
 /** Broken units of its Location go over together with it, but for those that never do. */
 const companions = (field: Field): readonly UnitId[] =>
-  field.rules['D-11'] === 'separately' ? [] : field.friends.filter(({ at, unit }) => at === field.home && isBroken(unit) && !has(unit, 'melee') && !isUnyielding(unit)).map(({ unit }) => unit.id);
+  field.rules['D-11'] === 'separately' ? [] : field.friends.filter(({ at, unit }) => at === field.home && isBroken(unit) && unit.aboard === undefined && !has(unit, 'melee') && !isUnyielding(unit)).map(({ unit }) => unit.id);
+
+/** Captors without room for all of them, and squads that may Deploy to guard them, whatever their nation. @rule A20.5 */
+const guards = ({ situation, unit }: Field, captors: readonly Combatant[], together: readonly UnitId[]): readonly Ground[] => {
+  const size = [unit.id, ...together].reduce((sum, id) => sum + situation.units.filter((each) => each.id === id).reduce((all, each) => all + sizeOf(each), 0), 0);
+  const full = captors.flatMap(({ unit: captor }): readonly Ground[] => {
+    const room = roomForPrisoners(situation.units, captor);
+    return room < size ? [{ rule: 'A20.5', fact: 'tooManyPrisoners', captor: captor.id, room, size }] : [];
+  });
+  const squads = captors.filter(({ row }) => row.kind === 'squad').map((squad) => squad.unit.id);
+  return [...full, ...(squads.length > 0 ? [{ rule: 'A20.5', fact: 'guardMayDeploy', captors: squads } as const] : [])];
+};
 
 const NONE: Surrender = { kind: 'none', captors: [], together: [], grounds: [] };
 
@@ -61,5 +73,6 @@ export const surrenderOf = (field: Field, obligation: Obligation, ends: readonly
   const why = cause(field, ends, canCrawl);
   const ids = captors.map(({ unit }) => unit.id);
   if (!why) return { ...NONE, grounds: [{ rule: 'A20.21', fact: 'safeWayOut', captors: ids }] };
-  return { kind: 'surrenders', captors: ids, together: companions(field), grounds: [{ rule: 'A20.21', fact: 'surrenders', captors: ids }, why] };
+  const together = companions(field);
+  return { kind: 'surrenders', captors: ids, together, grounds: [{ rule: 'A20.21', fact: 'surrenders', captors: ids }, why, ...guards(field, captors, together)] };
 };

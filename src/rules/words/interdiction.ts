@@ -19,6 +19,10 @@ const DISABILITIES: Readonly<Record<Disability, string>> = {
   motion: 'it is in Motion, so its FP is halved',
   stunned: 'it is Stunned, a DRM against its fire',
   abandoned: 'nobody is in it',
+  unarmed: 'it is Unarmed',
+  mounted: 'it is mounted, so its FP is halved',
+  spottedFire: 'it uses Spotted Fire',
+  tooManyPrisoners: 'its prisoners outnumber it',
 };
 
 /** Terrain of a board may have the same names; who pays for its cover is in it too. */

@@ -1,6 +1,6 @@
 import { rowsOf, type CounterRow } from '../counterRow.ts';
 
-const { squad, halfSquad, crew, leader, hero, gun, vehicle } = rowsOf('american', 'A25.3');
+const { squad, halfSquad, crew, leader, hero, gun, vehicle, halftrack, truck } = rowsOf('american', 'A25.3');
 const marines = { formation: 'Marines', rule: 'G17.1', underscored: true } as const;
 const early = { formation: 'early war' } as const;
 
@@ -42,4 +42,6 @@ export const AMERICAN = {
   'am-hero': hero(),
   'am-gun-57m1': gun('57mm M1', { calibre: 57, barrel: 'L' }),
   'am-m4a3': vehicle('M4A3', { main: { calibre: 75, barrel: '' }, bowMg: 2, coaxialMg: 4, antiaircraftMg: 4, mounting: 'turret' }),
+  'am-m3ht': halftrack('M3 halftrack', { antiaircraftMg: 4, mounting: 'hull' }),
+  'am-gmc': truck('GMC 2½-ton'),
 } as const satisfies Readonly<Record<string, CounterRow>>;

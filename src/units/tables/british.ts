@@ -1,6 +1,6 @@
 import { rowsOf, type CounterRow } from '../counterRow.ts';
 
-const { squad, halfSquad, crew, leader, hero, gun, vehicle } = rowsOf('british', 'A25.4');
+const { squad, halfSquad, crew, leader, hero, gun, vehicle, truck } = rowsOf('british', 'A25.4');
 
 /** British counters. */
 export const BRITISH = {
@@ -28,4 +28,5 @@ export const BRITISH = {
   'br-hero': hero(),
   'br-gun-6pdr': gun('OQF 6-pounder', { calibre: 57, barrel: 'L' }),
   'br-cromwell': vehicle('Cromwell IV', { main: { calibre: 75, barrel: '' }, bowMg: 2, coaxialMg: 4, mounting: 'turret' }),
+  'br-bedford': truck('Bedford 3-ton'),
 } as const satisfies Readonly<Record<string, CounterRow>>;

@@ -1,6 +1,6 @@
 import { rowsOf, type CounterRow } from '../counterRow.ts';
 
-const { squad, halfSquad, crew, leader, hero, gun, vehicle } = rowsOf('german', 'A25.1');
+const { squad, halfSquad, crew, leader, hero, gun, vehicle, halftrack, truck } = rowsOf('german', 'A25.1');
 const ss = { formation: 'SS', rule: 'A25.11' } as const;
 
 /** German counters, SS with broken morale of their own. */
@@ -43,4 +43,6 @@ export const GERMAN = {
   'ge-hero': hero(),
   'ge-gun-75pak': gun('7.5cm PaK 40', { calibre: 75, barrel: 'L' }),
   'ge-pzIVH': vehicle('PzKpfw IVH', { main: { calibre: 75, barrel: 'L' }, bowMg: 3, coaxialMg: 5, mounting: 'turret' }),
+  'ge-spw251': halftrack('SPW 251/1', { antiaircraftMg: 3, mounting: 'hull' }),
+  'ge-opel': truck('Opel Blitz'),
 } as const satisfies Readonly<Record<string, CounterRow>>;

@@ -1,6 +1,6 @@
 import { rowsOf, type CounterRow } from '../counterRow.ts';
 
-const { squad, halfSquad, crew, leader, hero, gun, vehicle } = rowsOf('russian', 'A25.2');
+const { squad, halfSquad, crew, leader, hero, gun, vehicle, truck } = rowsOf('russian', 'A25.2');
 const nkvd = { formation: 'NKVD', rule: 'A25.25', underscored: true } as const;
 const commissar = { formation: 'Commissar', rule: 'A25.22', unconfirmed: true } as const;
 
@@ -35,4 +35,5 @@ export const RUSSIAN = {
   'ru-hero': hero(),
   'ru-gun-76zis3': gun('76.2mm ZIS-3', { calibre: 76, barrel: 'L' }),
   'ru-t34': vehicle('T-34 M43', { main: { calibre: 76, barrel: 'L' }, bowMg: 2, coaxialMg: 4, mounting: 'turret' }),
+  'ru-gaz': truck('GAZ-MM'),
 } as const satisfies Readonly<Record<string, CounterRow>>;

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Condition } from '../../../src/units/condition.ts';
 import type { Unit } from '../../../src/units/unit.ts';
+import { surrendered } from '../../../src/editor/surrendered.ts';
+import { mapOf } from '../../support/hexBoard.ts';
+import { situationOn, unitId } from '../../support/situation.ts';
 import { ask, askWide, dutyOf, endsIn, friend, german, marker, only, reasonsOf, router, seen, unseen } from '../clauses/table.ts';
 
 /** Cases about who must, may or cannot rout, who surrenders, and what ends a rout. */
@@ -78,6 +81,27 @@ test('RC-100 an enemy that is bound to surrender is still one while the others r
   const bound = ask('', units, {}, 'g').report.surrender;
   expect([bound.kind, bound.captors]).toEqual(['surrenders', ['captor']]);
   expect(ask('', units).facts('E4')).toEqual(['closer']);
+});
+
+describe('what becomes of those who surrender to the German in E4', () => {
+  const answered = (units: readonly Unit[], to: string | undefined) => {
+    const { report } = ask('woods: E8', units);
+    const together = [report.unit, ...report.surrender.together];
+    return surrendered(situationOn(mapOf({ columns: 9, rows: 10, text: 'woods: E8' }), units), { type: 'surrender', units: together, side: 'axis', to: to === undefined ? undefined : unitId(to) });
+  };
+  test('RC-003 refused, the unit is eliminated, and No Quarter holds for its captor\'s side alone', () => {
+    const { units, noQuarter } = answered([german('E4'), router(['dm', 'disrupted'])], undefined);
+    expect([units.map(({ id }) => id), noQuarter]).toEqual([['g'], ['axis']]);
+  });
+  test('RC-017 those for whom a half-squad has no room are free, but Unarmed', () => {
+    const units = [german('E4', [], 'ge-hs-247'), router(), ...['a', 'b', 'c'].map((id) => friend('E5', ['broken'], 'ru-447', id))];
+    expect(ask('woods: E8', units).report.surrender.grounds.map(({ fact }) => fact)).toContain('tooManyPrisoners');
+    expect(answered(units, 'g').units.map(({ id, heldBy }) => `${id} ${heldBy ?? '-'}`)).toEqual(['g -', 'r g', 'a g', 'b g', 'c -']);
+  });
+  test('RC-100 it is no enemy any more when the other side routs', () => {
+    const after = answered([german('E4'), router(), german('E8', ['broken', 'dm'], 'ge-467', 'h')], 'g');
+    expect(ask('woods: E8', after.units, {}, 'h').report.enemies).toEqual([]);
+  });
 });
 
 describe('who surrenders, in E5 next to the German in E4 with every way out in view', () => {

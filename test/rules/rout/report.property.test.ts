@@ -46,9 +46,10 @@ describe('what holds of every report', () => {
       expect(route[0]?.from).toBe(report.start);
       expect(route.at(-1)?.to).toBe(at);
       expect(route.at(-1)?.spent).toBeLessThanOrEqual(report.allowance);
+      const armed = new Set(report.enemies.filter((enemy) => enemy.armed).map(({ unit }) => unit));
       const seen = new Set(report.enemies.filter(({ known }) => known).map(({ unit }) => unit));
       for (const step of route) {
-        for (const id of seen) {
+        for (const id of [...seen].filter((each) => armed.has(each))) {
           const enemy = situation.units.find((unit) => unit.id === id);
           const [from, to, foe] = [place(step.from), place(step.to), enemy && place(enemy.at)].map((one) => one && map.hexes[one.hex]);
           if (!from || !to || !foe) throw new Error('a step off the map');

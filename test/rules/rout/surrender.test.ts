@@ -6,7 +6,7 @@ import { unitAt } from '../../support/situation.ts';
 
 /** E5, hemmed in by what each case says; told as 'surrenders to g (onlyUnderFire)' or 'none (noQuarter)'. */
 const told = ({ surrender: { kind, captors, grounds } }: RoutReport): string => {
-  const why = grounds.map(({ fact }) => fact).filter((fact) => fact !== 'surrenders').join(' ');
+  const why = grounds.map(({ fact }) => fact).filter((fact) => fact !== 'surrenders' && fact !== 'guardMayDeploy').join(' ');
   return kind === 'none' ? `none${why && ` (${why})`}` : `to ${captors.join(' ')} (${why})`;
 };
 type Conditions = Parameters<typeof unitAt>[3][];

@@ -1,0 +1,21 @@
+import { clausesIn, type Clause } from './clause.ts';
+
+const { done, partly } = clausesIn('captivity');
+
+/** What a table does when a surrender is answered. */
+const answered = (clause: Clause): Clause => (clause.state === 'notModelled' ? clause : { ...clause, by: 'editor/surrendered.ts surrendered' });
+
+/** Prisoners, Passengers, and what else is on the table besides those who fight. */
+export const CAPTIVITY: readonly Clause[] = [
+  answered(done('Q-A20.21-e', 'it becomes a prisoner', '')),
+  answered(done('Q-A20.21-f', 'or is refused, and No Quarter begins', '')),
+  answered(partly('Q-A20.21-h', 'it leaves its SW first', '', ['offTable', 'weapons without a bearer are not on the table'])),
+  partly('A10.41-f', 'not where breaking would reduce or eliminate it', 'obligation.ts obligationOf', ['offTable', 'heroes, heroic leaders, the Wading and the Unarmed; Climbers are not on the table']),
+  done('A10.5-u', 'broken Passengers', 'riding.ts obligationAboard'),
+  done('A10.51-e', 'Passengers', 'riding.ts obligationAboard'),
+  done('A10.531-l', 'nor for the crew of an Emplaced Gun', 'openGround.ts protections'),
+  done('A10.532-g', 'not by Spotted Fire', 'interdictor.ts disability'),
+  done('A10.532-o', 'not Mounted', 'interdictor.ts disability'),
+  done('Q-D5.311-a', 'a broken Passenger', 'riding.ts obligationAboard'),
+  done('Q-D6.1-a', 'Passengers may close', 'riding.ts obligationAboard'),
+];
