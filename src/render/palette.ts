@@ -9,7 +9,7 @@ export interface CounterColours {
   readonly ink: string;
 }
 
-type Painted = Nationality | 'french' | 'italian' | 'japanese' | 'finnish' | 'alliedMinor' | 'axisMinor';
+type Painted = Nationality | 'french' | 'italian' | 'alliedMinor' | 'axisMinor';
 
 export const COUNTER_COLOURS: Readonly<Record<Painted, CounterColours>> = {
   german: { ground: '#9db2c3', light: '#b6c7d5', edge: '#5f7689', ink: '#14202b' },
@@ -20,6 +20,7 @@ export const COUNTER_COLOURS: Readonly<Record<Painted, CounterColours>> = {
   italian: { ground: '#a3b39f', light: '#bac7b7', edge: '#66785f', ink: '#18211a' },
   japanese: { ground: '#f0e29a', light: '#f8efbd', edge: '#a8964a', ink: '#2b2509' },
   finnish: { ground: '#d5dadd', light: '#e8ebed', edge: '#858f96', ink: '#1b2226' },
+  partisan: { ground: '#d3a79c', light: '#e2bfb6', edge: '#8d5b50', ink: '#2c120c' },
   alliedMinor: { ground: '#a4c99b', light: '#bddab6', edge: '#5c8a51', ink: '#14240f' },
   axisMinor: { ground: '#8cc0bb', light: '#a9d2ce', edge: '#478580', ink: '#0d2422' },
 };

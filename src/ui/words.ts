@@ -42,7 +42,7 @@ export const WORDS = {
   removed: (count: number): string => `${count === 1 ? 'One unit' : `${count} units`} of the former table ${count === 1 ? 'was' : 'were'} taken off. Undo brings everything back.`,
 } as const;
 
-export const NATION: Readonly<Record<Nationality, string>> = { german: 'German', russian: 'Russian', american: 'American', british: 'British' };
+export const NATION: Readonly<Record<Nationality, string>> = { german: 'German', russian: 'Russian', american: 'American', british: 'British', japanese: 'Japanese', finnish: 'Finnish', partisan: 'Partisan' };
 export const SIDE: Readonly<Record<Side, string>> = { axis: 'Axis', allied: 'Allied' };
 export const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] as const;
 export const FACINGS = ['upper left', 'upper right', 'right', 'lower right', 'lower left', 'left'] as const;

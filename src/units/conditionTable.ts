@@ -1,5 +1,5 @@
 import { CONDITIONS, type Condition } from './condition.ts';
-import { counter, type CounterKind } from './counters.ts';
+import { counter, type CounterKind, type CounterRow } from './counters.ts';
 import { has, type Unit } from './unit.ts';
 
 const PERSONNEL = ['squad', 'halfSquad', 'crew', 'leader', 'hero'] as const satisfies readonly CounterKind[];
@@ -67,8 +67,13 @@ const CONDITION_TABLE: Readonly<Record<Condition, ConditionRow>> = {
 
 const excludes = (a: Condition, b: Condition): boolean => CONDITION_TABLE[a].excludes.includes(b) || CONDITION_TABLE[b].excludes.includes(a);
 
+/** Some counters have no broken side, and some nations are never Disrupted (A19.12). */
+const bears = (condition: Condition, { brokenMorale, neverDisrupted }: CounterRow): boolean =>
+  !(RUNNING.includes(condition) && brokenMorale === undefined) && !(condition === 'disrupted' && neverDisrupted === true);
+
 /** Could this state ever befall such a counter? */
-export const isStateOf = (condition: Condition, { counter: id }: Pick<Unit, 'counter'>): boolean => CONDITION_TABLE[condition].kinds.includes(counter(id).kind);
+export const isStateOf = (condition: Condition, { counter: id }: Pick<Unit, 'counter'>): boolean =>
+  CONDITION_TABLE[condition].kinds.includes(counter(id).kind) && bears(condition, counter(id));
 
 /** What stands against a unit's being in a state. */
 export type Contradiction =
@@ -77,9 +82,9 @@ export type Contradiction =
 
 /** Everything that stands against this unit's being in this state, where it is and with its other states. */
 export const contradictionsOf = (unit: Unit, condition: Condition): readonly Contradiction[] => {
-  const { kinds, needs, onGround } = CONDITION_TABLE[condition];
+  const { needs, onGround } = CONDITION_TABLE[condition];
   return [
-    ...(kinds.includes(counter(unit.counter).kind) ? [] : [{ kind: 'counter' } as const]),
+    ...(isStateOf(condition, unit) ? [] : [{ kind: 'counter' } as const]),
     ...unit.conditions.filter((other) => excludes(condition, other)).map((other) => ({ kind: 'excluded', other }) as const),
     ...needs.filter((other) => !has(unit, other)).map((other) => ({ kind: 'needs', other }) as const),
     ...(onGround && unit.at.includes('/') ? [{ kind: 'onGround' } as const] : []),

@@ -1,4 +1,4 @@
-export const NATIONALITIES = ['german', 'russian', 'american', 'british'] as const;
+export const NATIONALITIES = ['german', 'russian', 'american', 'british', 'japanese', 'finnish', 'partisan'] as const;
 export type Nationality = (typeof NATIONALITIES)[number];
 
 export type CounterKind = 'squad' | 'halfSquad' | 'crew' | 'leader' | 'hero' | 'gun' | 'vehicle';
@@ -42,6 +42,10 @@ export interface CounterRow {
   readonly underscored?: boolean;
   /** Leadership DRM. */
   readonly leadership?: number;
+  /** Why it surrenders to nobody in the Rout Phase, or not to Russians (A20.21). */
+  readonly unyielding?: 'commissar' | 'gurkha' | 'partisan' | 'japanese' | 'ssToRussians';
+  /** It breaks, but is never Disrupted (A19.12). */
+  readonly neverDisrupted?: true;
   /** Counter that a squad becomes by Casualty Reduction (A7.302). */
   readonly halfSquad?: string;
   /** A Gun's own barrel. */
@@ -97,12 +101,18 @@ const strength = (fp: number, range: number, morale: number) => ({ label: `${fp}
 export const rowsOf = (nationality: Nationality, rule: string) => ({
   squad: (troopClass: TroopClass, [fp, range, morale]: readonly [number, number, number], brokenMorale: number, extras: Extras & { readonly halfSquad: string }): CounterRow =>
     ({ nationality, kind: 'squad', ...strength(fp, range, morale), troopClass, brokenMorale, rule, ...extras }),
+  /** A squad that does not break. */
+  steadfast: (troopClass: TroopClass, [fp, range, morale]: readonly [number, number, number], extras: Extras & { readonly halfSquad: string }): CounterRow =>
+    ({ nationality, kind: 'squad', ...strength(fp, range, morale), troopClass, rule, ...extras }),
   halfSquad: (troopClass: TroopClass, [fp, range, morale]: readonly [number, number, number], brokenMorale: number, extras: Extras = {}): CounterRow =>
     ({ nationality, kind: 'halfSquad', ...strength(fp, range, morale), troopClass, brokenMorale, rule, ...extras }),
   crew: ([fp, range, morale]: readonly [number, number, number], brokenMorale: number, extras: Extras = {}): CounterRow =>
     ({ nationality, kind: 'crew', ...strength(fp, range, morale), brokenMorale, selfRally: true, rule: 'A21.1', ...extras }),
   leader: (morale: number, leadership: number, extras: Extras = {}): CounterRow =>
     ({ nationality, kind: 'leader', label: `${morale}${leadership > 0 ? '+' : '-'}${Math.abs(leadership)}`, morale, brokenMorale: morale, selfRally: true, leadership, rule: 'A10.7', ...extras }),
+  /** A leader who does not break. */
+  commander: (morale: number, leadership: number, extras: Extras = {}): CounterRow =>
+    ({ nationality, kind: 'leader', label: `${morale}${leadership > 0 ? '+' : '-'}${Math.abs(leadership)}`, morale, leadership, rule: 'A10.7', ...extras }),
   hero: (): CounterRow => ({ nationality, kind: 'hero', label: 'Hero', fp: 1, range: 4, morale: 9, rule: 'A15.2' }),
   gun: (label: string, ordnance: Ordnance): CounterRow => ({ nationality, kind: 'gun', label, ordnance, unconfirmed: true, rule: 'C2' }),
   vehicle: (label: string, armament: Armament): CounterRow => ({ nationality, kind: 'vehicle', label, armament, carries: 'riders', unconfirmed: true, rule: 'D1' }),

@@ -2,7 +2,7 @@ import type { LocationIndex } from '../../src/board/gameMap.ts';
 import { has } from '../../src/units/unit.ts';
 import { isBesideFighter, isNextToOrWith, mayStep, nameAt, type Known } from './direction.ts';
 import { yieldsTo } from './surrender.ts';
-import { interdictorsOf, isAdjacent, sees, sightBetween, type Arrival, type Foe, type Table } from './table.ts';
+import { interdictorsOf, isAdjacent, isArmed, isInBox, sees, sightBetween, type Arrival, type Foe, type Table } from './table.ts';
 
 /** An entry into a Location of concealed enemies. */
 export interface Intrusion {
@@ -19,7 +19,7 @@ const hidden = (table: Table): readonly Foe[] => table.enemies.filter(({ unit })
 /** A12.15, A10.533: `E6>E7 back: E0 eliminated` for each enemy who could be the one revealed. */
 export const thrownBack = (table: Table, { from, at, known }: Intrusion): readonly string[] =>
   hidden(table).filter((foe) => foe.at === at).map(shown).map((foe) => {
-    const lost = isBesideFighter(table, from, known) || (!has(foe.unit, 'broken') && isAdjacent(table, from, foe));
+    const lost = isBesideFighter(table, from, known) || (isArmed(foe) && !has(foe.unit, 'broken') && isAdjacent(table, from, foe));
     return `${nameAt(table, at)}>${nameAt(table, from)}: ${foe.unit.id} ${lost ? 'eliminated' : 'stays'}`;
   });
 
@@ -41,7 +41,7 @@ export const optionsOf = (table: Table, { entries, places, ends }: Course): read
     const interdicts = sorted(entries.filter((entry) => interdictorsOf(after, entry).includes(open)).map(step));
     const bars = sorted(entries.filter(({ from, at }) => at !== open.at && sees(sightBetween(table, from, open)) && !mayStep(table, from, at, [open])).map(step));
     const takes = yieldsTo(table, [open]) ? sorted(places.filter((at) => isNextToOrWith(table, at, open)).map((at) => nameAt(table, at))) : [];
-    const drives = has(open.unit, 'broken') ? [] : sorted(ends.filter((at) => isNextToOrWith(table, at, open)).map((at) => nameAt(table, at)));
+    const drives = has(open.unit, 'broken') || !isArmed(open) ? [] : sorted(ends.filter((at) => !isInBox(table, at) && isNextToOrWith(table, at, open)).map((at) => nameAt(table, at)));
     const line = [interdicts, bars, takes, drives].map((names) => names.join(' ')).join(' | ');
     return line === ' |  |  | ' ? [] : [`${foe.unit.id} ${line}`];
   });

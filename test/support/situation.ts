@@ -1,10 +1,11 @@
 import type { GameMap, LocationId, LocationIndex } from '../../src/board/gameMap.ts';
 import type { Condition } from '../../src/units/condition.ts';
-import { counter, type CounterId, type WeaponCounterId } from '../../src/units/counters.ts';
+import type { CounterId, WeaponCounterId } from '../../src/units/counters.ts';
+import { usualSide } from '../../src/units/usual.ts';
 import type { Situation } from '../../src/units/position.ts';
 import type { Side, Unit, UnitId } from '../../src/units/unit.ts';
 
-const sideOf = (id: CounterId): Side => (counter(id).nationality === 'german' ? 'axis' : 'allied');
+const sideOf = (id: CounterId): Side => usualSide(id);
 
 export const unitId = (text: string): UnitId => text as UnitId;
 export const locationId = (text: string): LocationId => text as LocationId;

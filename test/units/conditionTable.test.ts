@@ -17,6 +17,9 @@ test.each([
   ['A10.8 Fanatic and Disrupted, each told of the other', unitAt('g', 'ge-467', 'C3', 'fanatic', 'broken', 'disrupted'), 'fanatic excluded disrupted, disrupted excluded fanatic'],
   ['A15.4 berserk and broken', unitAt('g', 'ge-467', 'C3', 'berserk', 'broken'), 'berserk excluded broken, broken excluded berserk'],
   ['A11.15 a vehicle in Melee', unitAt('g', 'ge-pzIVH', 'C3', 'melee'), ''],
+  ['G1.12 a Japanese squad that breaks', unitAt('j', 'ja-447', 'C3', 'broken'), 'broken counter'],
+  ['G1.12 a Japanese half-squad that does', unitAt('j', 'ja-hs-237', 'C3', 'broken'), ''],
+  ['A19.12 Disrupted Partisans', unitAt('p', 'pa-337', 'C3', 'broken', 'disrupted'), 'disrupted counter'],
   ['A17.2 a wounded squad', unitAt('g', 'ge-467', 'C3', 'wounded'), 'wounded counter'],
   ['B27.1 a foxhole upstairs', unitAt('g', 'ge-467', 'C3/1', 'foxhole'), 'foxhole onGround'],
 ])('%s: "%s"', (_what, unit, contradictions) => expect(said(unit)).toBe(contradictions));

@@ -6,15 +6,18 @@ const weapons: readonly (readonly [string, WeaponRow])[] = Object.entries(WEAPON
 const ofKind = (kind: CounterRow['kind']) => rows.filter(([, row]) => row.kind === kind);
 const halfSquadOf = (row: CounterRow): CounterRow | undefined => rows.find(([id]) => id === row.halfSquad)?.[1];
 
-const PREFIX: Readonly<Record<Nationality, string>> = { german: 'ge-', russian: 'ru-', american: 'am-', british: 'br-' };
+const PREFIX: Readonly<Record<Nationality, string>> = { german: 'ge-', russian: 'ru-', american: 'am-', british: 'br-', japanese: 'ja-', finnish: 'fi-', partisan: 'pa-' };
+/** Nations of which the palette has Guns and vehicles. */
+const GREAT: readonly Nationality[] = ['german', 'russian', 'american', 'british'];
 
 describe('A1.122 a broken half-squad has a morale one lower than its squad', () => {
-  test.each(ofKind('squad').map(([id, row]) => ({ id, row })))('$id', ({ row }) => {
+  test.each(ofKind('squad').filter(([, row]) => row.brokenMorale !== undefined).map(([id, row]) => ({ id, row })))('$id', ({ row }) => {
     const half = halfSquadOf(row);
     expect(half?.kind).toBe('halfSquad');
     expect(half?.brokenMorale).toBe((row.brokenMorale ?? 0) - 1);
     expect(half?.morale).toBe(row.morale);
     expect(half?.nationality).toBe(row.nationality);
+    expect(half?.unyielding).toBe(row.unyielding);
     expect(half?.underscored ?? false).toBe(row.underscored ?? false);
   });
 
@@ -30,16 +33,18 @@ describe('A1.25 each nation has squads of all its Classes', () => {
     ['russian', ['1', '2', 'C', 'E']],
     ['american', ['1', '2', 'E', 'G']],
     ['british', ['1', '2', 'E', 'G']],
+    ['japanese', ['1', '2', 'C', 'E']],
+    ['finnish', ['1', '2', 'C', 'E', 'G']],
   ] as const)('%s', (nation, classes) => {
     const found = new Set(ofKind('squad').filter(([, row]) => row.nationality === nation).map(([, row]) => row.troopClass));
     expect(found).toEqual(new Set(classes));
   });
 });
 
-describe.each(NATIONALITIES)('the %s palette', (nation) => {
+describe.each(NATIONALITIES)('the %s palette, small or great,', (nation) => {
   const own = rows.filter(([, row]) => row.nationality === nation);
 
-  test.each(['squad', 'halfSquad', 'crew', 'leader', 'hero', 'gun', 'vehicle'] as const)('has no two counters %s of one label', (kind) => {
+  test.each(['squad', 'halfSquad', 'leader', 'hero'] as const)('has counters %s, no two of one label', (kind) => {
     const labels = own.filter(([, row]) => row.kind === kind).map(([, row]) => row.label);
     expect(labels.length).toBeGreaterThan(0);
     expect(new Set(labels).size).toBe(labels.length);
@@ -48,6 +53,16 @@ describe.each(NATIONALITIES)('the %s palette', (nation) => {
   test('has ids that name the nation', () => {
     expect(own.filter(([id]) => !id.startsWith(PREFIX[nation]))).toEqual([]);
     expect(weapons.filter(([id, row]) => row.nationality === nation && !id.startsWith(PREFIX[nation]))).toEqual([]);
+  });
+});
+
+describe.each(GREAT)('the %s palette', (nation) => {
+  const own = rows.filter(([, row]) => row.nationality === nation);
+
+  test.each(['squad', 'halfSquad', 'crew', 'leader', 'hero', 'gun', 'vehicle'] as const)('has no two counters %s of one label', (kind) => {
+    const labels = own.filter(([, row]) => row.kind === kind).map(([, row]) => row.label);
+    expect(labels.length).toBeGreaterThan(0);
+    expect(new Set(labels).size).toBe(labels.length);
   });
 
   test('has the eight leaders of A10.7, broken morale boxed and no lower than the good', () => {

@@ -6,6 +6,6 @@ export const surrenderGrounds = [
   z.strictObject({ rule: z.literal('A20.21'), fact: z.enum(['surrenders', 'safeWayOut', 'surrendersThere']), captors: z.array(unitName) }),
   z.strictObject({ rule: z.literal('A20.21'), fact: z.enum(['noWayOut', 'onlyUnderFire', 'encircledSurrenders']) }),
   z.strictObject({ rule: z.literal('A20.21'), fact: z.enum(['onlyToSurrender', 'noWayOn', 'onlyUnderFireOn', 'disruptedOnTheWay']) }),
-  z.strictObject({ rule: z.literal('A20.21'), fact: z.literal('neverSurrenders'), why: z.enum(['fanatic', 'commissar', 'ssToRussians']) }),
+  z.strictObject({ rule: z.literal('A20.21'), fact: z.literal('neverSurrenders'), why: z.enum(['fanatic', 'commissar', 'ssToRussians', 'gurkha', 'partisan', 'japanese']) }),
   z.strictObject({ rule: z.literal('A20.3'), fact: z.literal('noQuarter'), side }),
 ] as const;

@@ -6,5 +6,5 @@ export type SurrenderGround =
   | { readonly rule: 'A20.21'; readonly fact: 'surrenders' | 'safeWayOut' | 'surrendersThere'; readonly captors: readonly UnitId[] }
   | { readonly rule: 'A20.21'; readonly fact: 'noWayOut' | 'onlyUnderFire' | 'encircledSurrenders' }
   | { readonly rule: 'A20.21'; readonly fact: 'onlyToSurrender' | 'noWayOn' | 'onlyUnderFireOn' | 'disruptedOnTheWay' }
-  | { readonly rule: 'A20.21'; readonly fact: 'neverSurrenders'; readonly why: 'fanatic' | 'commissar' | 'ssToRussians' }
+  | { readonly rule: 'A20.21'; readonly fact: 'neverSurrenders'; readonly why: 'fanatic' | 'commissar' | 'ssToRussians' | 'gurkha' | 'partisan' | 'japanese' }
   | { readonly rule: 'A20.3'; readonly fact: 'noQuarter'; readonly side: Side };

@@ -84,25 +84,30 @@ const onFoot = (field: Field, enemy: Combatant, range: number): Disability | und
   return arms.some((arm) => reaches(range, arm)) ? undefined : 'beyondNormalRange';
 };
 
-const crewOf = (field: Field, gun: Combatant): Combatant | undefined =>
-  field.enemies.find((other) => other.at === gun.at && other.unit.aboard === undefined && isMultiMan(other.unit) && !conditionThatBars(other));
+/** Each Gun needs a crew of its own: with fewer able MMC than Guns in a Location, the later Guns have none. */
+const isManned = (field: Field, gun: Combatant): boolean => {
+  const guns = field.enemies.filter((other) => other.at === gun.at && other.row.kind === 'gun');
+  return guns.indexOf(gun) < crewsWith(field, gun).length;
+};
+
+const crewsWith = (field: Field, gun: Combatant): readonly Combatant[] =>
+  field.enemies.filter((other) => other.at === gun.at && other.unit.aboard === undefined && isMultiMan(other.unit) && !conditionThatBars(other));
 
 /** What keeps every weapon of a vehicle from Interdicting: DRM against its fire, halved FP, or nobody in it. @rule A10.532 */
 const STATES_OF_VEHICLES = ['abandoned', 'stunned', 'motion', 'buttonedUp'] as const satisfies readonly Disability[];
 
+/** Turret or hull covers the target; an antiaircraft MG, by one who is CE, all that is round about. */
+const pointsAt = ({ row: { armament }, unit, hex }: Combatant, target: LatticePoint): boolean =>
+  armament?.antiaircraftMg !== undefined
+  || [unit.turret ?? unit.facing, armament?.bowMg === undefined ? undefined : unit.facing].some((arc) => arc !== undefined && inCoveredArc(hex, arc, target));
+
 const mounted = (field: Field, enemy: Combatant, target: LatticePoint, range: number): Disability | undefined => {
-  if (enemy.row.kind === 'gun' && !crewOf(field, enemy)) return 'unmanned';
+  if (enemy.row.kind === 'gun' && !isManned(field, enemy)) return 'unmanned';
   const state = STATES_OF_VEHICLES.find((each) => has(enemy.unit, each));
   if (state) return state;
   if (range > RANGE_CAP) return 'beyondNormalRange';
-  const { armament } = enemy.row;
-  if (enemy.row.kind === 'vehicle' && !armament) return 'noFirepower';
-  const arcs = [
-    enemy.unit.turret ?? enemy.unit.facing,
-    ...(armament?.bowMg === undefined ? [] : [enemy.unit.facing]),
-  ];
-  const covered = range === 0 || arcs.some((arc) => arc !== undefined && inCoveredArc(enemy.hex, arc, target));
-  return covered ? undefined : 'coveredArc';
+  if (enemy.row.kind === 'vehicle' && !enemy.row.armament) return 'noFirepower';
+  return range === 0 || pointsAt(enemy, target) ? undefined : 'coveredArc';
 };
 
 /**

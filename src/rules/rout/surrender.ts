@@ -17,16 +17,14 @@ const captorsOf = (field: Field): readonly Combatant[] => neighbours(field, fiel
 /** Whether the test for surrender is made anew where a captor becomes Known on the way (D-4); if not, only who has no way on surrenders there. */
 export const testsAgain = (field: Field): boolean => field.rules['D-4'] === 'repeat';
 
-const isSs = (field: Field): boolean => field.row.formation === 'SS';
-
 /** Why the unit surrenders to none of them, whatever becomes of it. @rule A20.21 */
 export const refusal = (field: Field, captors: readonly Combatant[]): Ground | undefined => {
   const side = captors[0]?.unit.side;
   if (side !== undefined && field.situation.noQuarter.includes(side)) return { rule: 'A20.3', fact: 'noQuarter', side };
   if (has(field.unit, 'fanatic')) return { rule: 'A20.21', fact: 'neverSurrenders', why: 'fanatic' };
-  if (field.row.formation === 'Commissar') return { rule: 'A20.21', fact: 'neverSurrenders', why: 'commissar' };
+  const { unyielding: why } = field.row;
   const toRussians = captors.every(({ unit }) => counter(unit.counter).nationality === 'russian');
-  return isSs(field) && toRussians ? { rule: 'A20.21', fact: 'neverSurrenders', why: 'ssToRussians' } : undefined;
+  return why === undefined || (why === 'ssToRussians' && !toRussians) ? undefined : { rule: 'A20.21', fact: 'neverSurrenders', why };
 };
 
 /** Why it surrenders: some do whatever ways are open to them, others if every way out is under fire or a crawl. */
@@ -39,7 +37,10 @@ const cause = (field: Field, ends: readonly LegalEnd[], canCrawl: boolean): Grou
 };
 
 /** Units that surrender to nobody. */
-const isUnyielding = (unit: Unit): boolean => has(unit, 'fanatic') || counter(unit.counter).formation === 'Commissar';
+const isUnyielding = (unit: Unit): boolean => {
+  const { unyielding } = counter(unit.counter);
+  return has(unit, 'fanatic') || (unyielding !== undefined && unyielding !== 'ssToRussians');
+};
 
 /** Broken units of its Location go over together with it, but for those that never do. */
 const companions = (field: Field): readonly UnitId[] =>

@@ -3,6 +3,7 @@ import { type Sentences } from './phrases.ts';
 
 const NEVER = {
   fanatic: 'Fanatic units do not surrender in the Rout Phase.', commissar: 'Commissars do not surrender in the Rout Phase.', ssToRussians: 'SS do not surrender to Russians.',
+  gurkha: 'Gurkhas do not surrender in the Rout Phase.', partisan: 'Partisans do not surrender in the Rout Phase.', japanese: 'Japanese do not surrender in the Rout Phase.',
 } as const;
 
 export const SURRENDER_WORDS: Sentences<SurrenderGround> = {

@@ -1,7 +1,7 @@
 import { rowsOf, type CounterRow } from '../counterRow.ts';
 
 const { squad, halfSquad, crew, leader, hero, gun, vehicle, halftrack, truck } = rowsOf('american', 'A25.3');
-const marines = { formation: 'Marines', rule: 'G17.1', underscored: true } as const;
+const marines = { formation: 'Marines', neverDisrupted: true, rule: 'G17.1', underscored: true } as const;
 const early = { formation: 'early war' } as const;
 
 /** American counters: Army, paratroops, Marines, and the early-war Army of the Philippines. */

@@ -2,7 +2,7 @@ import { rowsOf, type CounterRow } from '../counterRow.ts';
 
 const { squad, halfSquad, crew, leader, hero, gun, vehicle, truck } = rowsOf('russian', 'A25.2');
 const nkvd = { formation: 'NKVD', rule: 'A25.25', underscored: true } as const;
-const commissar = { formation: 'Commissar', rule: 'A25.22', unconfirmed: true } as const;
+const commissar = { formation: 'Commissar', unyielding: 'commissar', neverDisrupted: true, rule: 'A25.22', unconfirmed: true } as const;
 
 /** Russian counters, with NKVD troops and commissars. */
 export const RUSSIAN = {

@@ -19,6 +19,8 @@ const german = weaponsOf('german');
 const russian = weaponsOf('russian');
 const american = weaponsOf('american');
 const british = weaponsOf('british');
+const japanese = weaponsOf('japanese');
+const finnish = weaponsOf('finnish');
 
 /** Support weapons of the palette. */
 export const WEAPON_TABLE = {
@@ -61,4 +63,18 @@ export const WEAPON_TABLE = {
   'br-piat': british.shapedCharge('PIAT', [8, 3], { breakdown: 10, rule: 'C13.6' }),
   'br-ft': british.flamethrower(),
   'br-dc': british.demolitionCharge(),
+  'ja-lmg': japanese.machineGun('lmg', [2, 6], 1, { label: 'LMG', portage: 1, breakdown: 11 }),
+  'ja-mmg': japanese.machineGun('mmg', [4, 11], 2, { label: 'MMG', portage: 3, dismantled: 2, breakdown: 11 }),
+  'ja-hmg': japanese.machineGun('hmg', [6, 14], 3, { label: 'HMG', portage: 4, dismantled: 3, breakdown: 11 }),
+  'ja-mtr-50': japanese.mortar({ calibre: 50, barrel: '*' }, [1, 16], 2, { label: '50* MTR', portage: 4, dismantled: 2, unconfirmed: true }),
+  'ja-ft': japanese.flamethrower(),
+  'ja-dc': japanese.demolitionCharge(),
+  'fi-lmg': finnish.machineGun('lmg', [3, 8], 1, { label: 'LMG', portage: 1 }),
+  'fi-mmg': finnish.machineGun('mmg', [5, 12], 2, { label: 'MMG', portage: 3, dismantled: 2 }),
+  'fi-hmg': finnish.machineGun('hmg', [7, 16], 3, { label: 'HMG', portage: 4, dismantled: 2 }),
+  'fi-atr': finnish.antitankRifle(),
+  'fi-mtr-50': finnish.mortar({ calibre: 50, barrel: '*' }, [2, 13], 3, { label: '50* MTR', portage: 5, dismantled: 3 }),
+  'fi-psk': finnish.shapedCharge('PSK', [12, 4], { removal: 10, rule: 'C13.3' }),
+  'fi-ft': finnish.flamethrower(),
+  'fi-dc': finnish.demolitionCharge(),
 } as const satisfies Readonly<Record<string, WeaponRow>>;

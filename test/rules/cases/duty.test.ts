@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { CounterId } from '../../../src/units/counters.ts';
+import { unitAt } from '../../support/situation.ts';
 import type { Condition } from '../../../src/units/condition.ts';
 import type { Unit } from '../../../src/units/unit.ts';
 import { surrendered } from '../../../src/editor/surrendered.ts';
@@ -118,6 +120,11 @@ describe('who surrenders, in E5 next to the German in E4 with every way out in v
     const ss = (counter: 'ru-447' | 'am-666') => ask('woods: E8', [friend('E4', [], counter), { ...german('E5', ['broken', 'dm'], 'ge-ss-658', 'r') }]);
     expect([ss('ru-447').report.surrender.kind, ss('am-666').report.surrender.kind]).toEqual(['none', 'surrenders']);
     expect([endsIn(ss('ru-447')), ss('ru-447').lowCrawls.includes('E6')]).toEqual([['E8'], true]);
+  });
+  test.each<CounterId>(['ja-hs-237', 'br-gk-458', 'pa-337'])('RC-021 nor %s, which goes under fire or crawls', (counter) => {
+    const enemy = counter.startsWith('ja') ? friend('E4', [], 'am-666', 'enemy') : german('E4');
+    const rout = ask('woods: E8', [enemy, unitAt('r', counter, 'E5', 'broken', 'dm')]);
+    expect([rout.report.surrender, endsIn(rout), rout.lowCrawls.includes('E6')]).toMatchObject([{ kind: 'none', grounds: [{ fact: 'neverSurrenders' }] }, ['E8'], true]);
   });
   test.each(['dm', 'disrupted'] as const)('RC-022 nobody under No Quarter: a unit with %s', (condition) => expect(open(router(['dm', condition]), { noQuarter: ['axis'] })).toBe('none'));
 });

@@ -2,7 +2,6 @@
 export const NOT_TESTED: readonly { readonly id: string; readonly part: 'all' | 'some'; readonly why: string }[] = [
   { id: 'RC-002', part: 'some', why: 'that all other routs wait for it: reports are for one unit each and keep no order' },
   { id: 'RC-008', part: 'all', why: 'Recovery of a SW is no action of this program' },
-  { id: 'RC-021', part: 'some', why: 'Partisans, Gurkhas and Japanese have no counters' },
   { id: 'RC-026', part: 'some', why: 'that it may stop in the foxhole although 4 MF are left for woods 4 MF away: A10.51 has it go on while it can reach them; tested with woods that it can then no longer reach' },
   { id: 'RC-036', part: 'all', why: 'the case does not say where the unit starts' },
   { id: 'RC-056', part: 'some', why: 'there is no Starter Kit rule set' },

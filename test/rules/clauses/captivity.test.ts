@@ -131,7 +131,18 @@ describe('other states of those who could Interdict or break', () => {
   });
   test('A10.41-f nobody breaks of his own will whom that would reduce or eliminate: heroes, heroic leaders, the Wading and the Unarmed', () => {
     const may = (counter: CounterId, ...conditions: readonly Condition[]) => reasonsOf(ask('', [german('E4'), friend('E5', conditions, counter, 'r')])).includes('mayBreak');
+    const japanese = (counter: CounterId) => reasonsOf(ask('', [friend('E4', [], 'am-666', 'enemy'), { ...friend('E5', [], counter, 'r'), side: 'axis' }])).includes('mayBreak');
+    expect((['ja-447', 'ja-hs-237', 'ja-ldr-9-1', 'fi-447'] as const).map(japanese)).toEqual([false, false, false, true]);
     expect([may('ru-447'), may('ru-hero'), may('ru-ldr-8-0'), may('ru-ldr-8-0', 'heroic'), may('ru-447', 'wading'), may('ru-447', 'unarmed')]).toEqual([true, false, true, false, false, false]);
+  });
+  test('A10.532-d each Gun needs a crew of its own', () => {
+    const guns = ['gun', 'spare'].map((id): Unit => ({ ...german('E2', [], 'ge-gun-75pak', id), facing: 3 }));
+    const crews = (...ids: readonly string[]) => ask('woods: E7', [...guns, ...ids.map((id) => german('E2', [], 'ge-crew-228', id)), router()], only('E2', 'E5', 'E6', 'E7')).interdictors('E5', 'E6').filter((id) => !ids.includes(id));
+    expect([crews(), crews('a').length, crews('a', 'b').length]).toEqual([[], 1, 2]);
+  });
+  test('A10.532-i an antiaircraft MG fires all round, unless its vehicle is BU', () => {
+    const carrier = (counter: CounterId, ...conditions: readonly Condition[]): Unit => ({ ...german('E2', conditions, counter), facing: 0, turret: 0 });
+    expect([inE6(carrier('ge-spw251')), inE6(carrier('ge-spw251', 'buttonedUp')), inE6(carrier('ge-pzIVH'))]).toEqual([['g'], [], []]);
   });
   test('A10.531-l a crew in the open is covered by an Emplaced Gun, not by one that is not', () => {
     const duty = (...conditions: readonly Condition[]) => dutyOf(ask('', [german('E2'), router([], 'E5', 'ru-crew-228'), friend('E5', conditions, 'ru-gun-76zis3', 'gun')]));
