@@ -147,7 +147,7 @@ const enter = (table: Table, moment: Moment, arrival: Arrival & { readonly from:
   if (repulsed) for (const line of thrownBack(table, { from: arrival.from, at: arrival.at, known: after.known })) log.repulses.add(line);
   log.entries.set(`${arrival.from} ${arrival.at} ${arrival.sheltered}`, arrival);
   if (repulsed) {
-    if (outcome.ends) log.beyond.add(nameAt(table, arrival.at));
+    if (outcome.ends && (log.dummiesAt === undefined || after.through)) log.beyond.add(nameAt(table, arrival.at));
     return;
   }
   if (outcome.ends && after.through && after.at !== table.start) log.beyond.add(nameAt(table, after.at));
@@ -258,7 +258,7 @@ export const consult = (situation: Situation, sights: Sights, unit: UnitId): Ver
   const log = performed();
   const entries = [...log.entries.values()];
   const met = [...new Set(entries.map(({ at }) => at))].filter((at) => at !== table.start && isConcealedAt(table, at));
-  const ends = [...log.ends.keys(), ...[...log.beyond].flatMap((name) => table.map.locations.filter(({ id }) => id === name).map(({ index }) => index))];
+  const ends = [...log.ends.keys(), ...[...log.beyond].flatMap((name) => table.map.locations.filter(({ id, index }) => id === name && index !== table.start).map(({ index }) => index))];
   return {
     duty,
     free: runs && !shelters.some(({ role }) => role === 'binds'),
@@ -271,7 +271,7 @@ export const consult = (situation: Situation, sights: Sights, unit: UnitId): Ver
     fates: [...log.fates].filter(([at]) => at !== locationOf(table.map, table.start)).flatMap(([at, fates]) => nameFate(nameAt(table, at), fates)).sort(),
     repulses: [...log.repulses].sort(),
     dummies: met.map((at) => `${nameAt(table, at)} dummies: ${[...performed(at).beyond].sort().join(' ')}`).sort(),
-    options: !runs ? [] : [...optionsOf(table, { entries, places: [table.start, ...entries.map(({ at }) => at)], ends: ends.filter((at) => at !== table.start) })].sort(),
+    options: !runs ? [] : [...optionsOf(table, { entries, places: [table.start, ...entries.map(({ at }) => at)], ends })].sort(),
     counts: { states: log.played.size },
   };
 };
