@@ -2,6 +2,7 @@ import type { LocationId } from '../board/gameMap.ts';
 import { counter, type CounterId } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
 import { isNightRange } from '../units/night.ts';
+import type { RuleSet } from '../units/ruleSet.ts';
 import type { Unit, UnitId } from '../units/unit.ts';
 import { usualSide } from '../units/usual.ts';
 import type { Edit } from './command.ts';
@@ -87,6 +88,12 @@ const editWeapons = (unit: Unit, edit: Extract<Edit, { type: 'give' | 'take' | '
   }
 };
 
+const withRules = (situation: Situation, rules: RuleSet | undefined): Situation => {
+  if (rules === situation.rules) return situation;
+  const { rules: _, ...rest } = situation;
+  return rules ? { ...situation, rules } : rest;
+};
+
 /** The table after one edit; the very same value where the edit changes nothing or cannot be. */
 export const edited = (situation: Situation, edit: Edit): Situation => {
   switch (edit.type) {
@@ -105,5 +112,6 @@ export const edited = (situation: Situation, edit: Edit): Situation => {
     case 'month':
     case 'noQuarter':
     case 'night': return editTurn(situation, edit);
+    case 'rules': return withRules(situation, edit.rules);
   }
 };

@@ -6,6 +6,7 @@ import { INTERDICTION_WORDS } from './words/interdiction.ts';
 import { LIMITS_WORDS } from './words/limits.ts';
 import { LOW_CRAWL_WORDS } from './words/lowCrawl.ts';
 import { OBSTACLES_WORDS } from './words/obstacles.ts';
+import { RULE_SET_WORDS } from './words/ruleSet.ts';
 import { SURRENDER_WORDS } from './words/surrender.ts';
 import { VOLUNTARY_ROUT_WORDS } from './words/voluntaryRout.ts';
 import type { Names, Sentences } from './words/phrases.ts';
@@ -20,6 +21,7 @@ const SENTENCES: Sentences<Ground> = {
   ...INTERDICTION_WORDS,
   ...CONCEALMENT_WORDS,
   ...SURRENDER_WORDS,
+  ...RULE_SET_WORDS,
   ...VOLUNTARY_ROUT_WORDS,
   ...OBSTACLES_WORDS,
   ...LIMITS_WORDS,

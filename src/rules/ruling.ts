@@ -5,6 +5,7 @@ import type { InterdictionGround } from './grounds/interdiction.ts';
 import type { LimitGround } from './grounds/limits.ts';
 import type { LowCrawlGround } from './grounds/lowCrawl.ts';
 import type { ObstacleGround } from './grounds/obstacles.ts';
+import type { RuleSetGround } from './grounds/ruleSet.ts';
 import type { SurrenderGround } from './grounds/surrender.ts';
 import type { VoluntaryRoutGround } from './grounds/voluntaryRout.ts';
 
@@ -20,6 +21,7 @@ export type Ground =
   | InterdictionGround
   | ConcealmentGround
   | SurrenderGround
+  | RuleSetGround
   | VoluntaryRoutGround
   | ObstacleGround
   | LimitGround;

@@ -7,9 +7,11 @@ export type Known = readonly Foe[];
 
 const isConcealed = ({ unit }: Foe): boolean => has(unit, 'concealed');
 
-/** What it knows after standing there too. A10.51, A10.533 */
-export const knownAt = (table: Table, at: LocationIndex, before: Known): Known =>
-  table.enemies.filter((foe) => before.includes(foe) || (!isConcealed(foe) && (foe.at === at || sees(table.sights.between(at, foe.at)))));
+/** What it knows after standing there too. A10.51, A10.533; SK-RtPh-14 as it is written asks for no LOS. */
+export const knownAt = (table: Table, at: LocationIndex, before: Known): Known => {
+  const inView = (foe: Foe): boolean => foe.at === at || sees(table.sights.between(at, foe.at));
+  return table.enemies.filter((foe) => !isConcealed(foe) && (table.rules['SK-memory'] === 'all' || before.includes(foe) || inView(foe)));
+};
 
 export const isConcealedAt = (table: Table, at: LocationIndex): boolean => table.enemies.some((foe) => foe.at === at && isConcealed(foe));
 
@@ -17,8 +19,10 @@ export const isConcealedAt = (table: Table, at: LocationIndex): boolean => table
 export const mayStep = (table: Table, from: LocationIndex, to: LocationIndex, known: Known): boolean =>
   known.every((foe) => {
     if (foe.at === to) return false;
-    if (rangeOf(table.map, to, foe.at) < rangeOf(table.map, from, foe.at)) return false;
-    return from === foe.at || !isAdjacent(table, to, foe.at);
+    // SK-RtPh-14 in play has no memory: who has lost sight of it may be approached.
+    const watches = table.rules['SK-memory'] !== 'inView' || sees(table.sights.between(from, foe.at));
+    if (watches && rangeOf(table.map, to, foe.at) < rangeOf(table.map, from, foe.at)) return false;
+    return (from === foe.at && table.rules['SK-leaving'] === 'allowed') || !isAdjacent(table, to, foe.at);
   });
 
 export const isNextToOrWith = (table: Table, at: LocationIndex, foe: Foe): boolean => foe.at === at || isAdjacent(table, at, foe.at);
@@ -26,13 +30,21 @@ export const isNextToOrWith = (table: Table, at: LocationIndex, foe: Foe): boole
 /** Beside or with any Known enemy, whatever its state. */
 export const isBesideKnown = (table: Table, at: LocationIndex, known: Known): boolean => known.some((foe) => isNextToOrWith(table, at, foe));
 
-/** Beside or with a Known enemy that is unbroken and armed: it may not end there. A10.5 */
+const isInGoodOrder = ({ unit }: Foe): boolean => !(['broken', 'berserk', 'melee'] as const).some((state) => has(unit, state));
+
+/** Beside or with a Known enemy that is unbroken and armed: it may not stay there. A10.5; SK-RtPh-04: in Good Order. */
 export const isBesideFighter = (table: Table, at: LocationIndex, known: Known): boolean =>
-  known.some((foe) => !has(foe.unit, 'broken') && isNextToOrWith(table, at, foe));
+  known.some((foe) => isFighter(table, foe) && isNextToOrWith(table, at, foe));
+
+export const isFighter = ({ rules }: Table, foe: Foe): boolean => (rules['SK-neighbours'] === 'goodOrder' ? isInGoodOrder(foe) : !has(foe.unit, 'broken'));
+
+/** A rout may not end beside a fighter, nor, by one side of D-16, beside an enemy of any state. */
+export const isBadCompany = (table: Table, at: LocationIndex, known: Known): boolean =>
+  isBesideFighter(table, at, known) || (table.rules['D-16'] === 'barred' && isBesideKnown(table, at, known));
 
 /** Whether a rout may end so: not beside a fighter, and in the open before an enemy only after Interdiction there. */
 export const mayEnd = (table: Table, arrival: Arrival, known: Known, interdicted: boolean): boolean =>
-  !isBesideFighter(table, arrival.at, known) && (interdicted || exposedTo(table, arrival, known).length === 0);
+  !isBadCompany(table, arrival.at, known) && (interdicted || table.rules['R-open'] === 'allowed' || exposedTo(table, arrival, known).length === 0);
 
 export const isNight = ({ situation }: Table): boolean => situation.night !== undefined;
 
@@ -48,7 +60,9 @@ export const dutyOf = (table: Table): Duty => {
   const known = knownAt(table, start, []);
   const standing = { at: start, sheltered: has(router, 'foxhole') };
   const open = exposedTo(table, standing, known).length > 0;
-  const dm = has(router, 'dm') || open || isBesideKnown(table, start, known);
+  // SK-RtPh-02: by the Starter Kit DM comes of neighbours in Good Order alone.
+  const neighbours = table.rules['SK-dm'] === 'goodOrder' ? known.filter(isInGoodOrder) : known;
+  const dm = has(router, 'dm') || open || isBesideKnown(table, start, neighbours);
   if (!has(router, 'broken') || has(router, 'melee') || has(router, 'pinned') || has(router, 'routed')) return { kind: 'cannot', dm };
   // E1.54: nobody has to rout at night; Disrupted units may where they would have to by day.
   if (isNight(table)) return { kind: dm && (!has(router, 'disrupted') || open || isBesideFighter(table, start, known)) ? 'may' : 'cannot', dm };

@@ -4,6 +4,7 @@ import { DIRECTIONS, opposite, rangeBetween, VERTEX_STEP, type Direction } from 
 import type { Sight, Sights } from '../../src/los/sight.ts';
 import { counter, weapon } from '../../src/units/counters.ts';
 import type { Situation } from '../../src/units/position.ts';
+import type { Settings } from '../../src/units/ruleSet.ts';
 import { has, type Unit } from '../../src/units/unit.ts';
 
 /** What the oracle plays on: the table with places looked up, and nothing remembered. */
@@ -12,6 +13,8 @@ export interface Table {
   readonly map: GameMap;
   readonly sights: Sights;
   readonly router: Unit;
+  /** Which reading is taken of each point. */
+  readonly rules: Settings;
   readonly start: LocationIndex;
   readonly enemies: readonly Foe[];
   /** The ways out of each Location, enemies left out of account. */
@@ -110,12 +113,12 @@ export const isAdjacent = (table: Table, a: LocationIndex, b: LocationIndex): bo
 
 export const isCover = (table: Table, at: LocationIndex): boolean => TERRAIN[placeOf(table.map, at).terrain].cover !== 'none';
 
-/** Normal Range of the unit and its working machine guns, never above 16; 0 where it has none. A10.532 */
-export const normalRange = ({ unit }: Foe): number => {
-  if (has(unit, 'broken')) return 0;
+/** Normal Range of the unit and its working machine guns, never above 16 (or 17, SK-range); 0 where it has none, as broken units have by most readings. A10.532 */
+export const normalRange = ({ rules }: Pick<Table, 'rules'>, { unit }: Foe, evenBroken = false): number => {
+  if (has(unit, 'broken') && !evenBroken) return 0;
   const own = counter(unit.counter).kind === 'leader' ? 0 : (counter(unit.counter).range ?? 0);
   const guns = unit.weapons.filter(({ malfunctioned }) => !malfunctioned).map(({ counter: id }) => weapon(id).range ?? 0);
-  return Math.min(16, Math.max(own, ...guns));
+  return Math.min(rules['SK-range'] === '17' ? 17 : 16, Math.max(own, ...guns));
 };
 
 /** Whether nothing in the unit's own state keeps it from firing at full effect. A10.532 */
@@ -123,12 +126,13 @@ export const canFireFully = ({ unit }: Foe): boolean =>
   !(['broken', 'pinned', 'cx', 'encircled', 'melee', 'concealed'] as const).some((state) => has(unit, state)) && counter(unit.counter).kind !== 'leader';
 
 /** A hero alone fires a machine gun with a DRM against him: then his own range is all that counts. A second SMC without a weapon helps. A10.532 */
-const rangeAtFullEffect = ({ enemies }: Table, foe: Foe): number => {
+const rangeAtFullEffect = (table: Table, foe: Foe): number => {
+  const { enemies } = table;
   const row = counter(foe.unit.counter);
-  if (row.kind !== 'hero') return normalRange(foe);
+  if (row.kind !== 'hero') return normalRange(table, foe);
   const isMate = ({ unit, at }: Foe): boolean => at === foe.at && unit !== foe.unit && ['leader', 'hero'].includes(counter(unit.counter).kind)
     && unit.weapons.length === 0 && !(['broken', 'pinned', 'cx', 'encircled', 'melee', 'concealed'] as const).some((state) => has(unit, state));
-  return enemies.some(isMate) ? normalRange(foe) : (row.range ?? 0);
+  return enemies.some(isMate) ? normalRange(table, foe) : (row.range ?? 0);
 };
 
 /** How a unit came to stand where it stands: stepping in from a Location, or there since the phase began. */
@@ -157,6 +161,8 @@ export const isOpenTo = (table: Table, { from, at, sheltered }: Arrival, foe: Fo
   if (!sees(sight) || sight.hindrance > 0 || sheltered) return false;
   if (!isBare(place.terrain, table.situation.month)) return false;
   if (from === undefined && place.terrain === 'shellholes') return false;
+  // SK-LOS-07: by the Starter Kit any difference in height is enough.
+  if (table.rules['SK-heights'] === 'anyDifference' && place.elevation !== placeOf(map, foe.at).elevation) return false;
   if (place.elevation > placeOf(map, foe.at).elevation && !climbsTowards(table, from, at, foe)) return false;
   return !isBehindHexside(table, at, foe);
 };
@@ -190,10 +196,20 @@ const isBehindHexside = (table: Table, at: LocationIndex, foe: Foe): boolean => 
   });
 };
 
-/** Enemies in whose LOS and Normal Range it stands in the open; those in Melee and broken do not count. */
-export const exposedTo = (table: Table, arrival: Arrival, foes: readonly Foe[]): readonly Foe[] =>
-  foes.filter((foe) => !has(foe.unit, 'melee') && !has(foe.unit, 'broken') && rangeOf(table.map, arrival.at, foe.at) <= normalRange(foe) && isOpenTo(table, arrival, foe));
+/** Enemies in whose LOS and Normal Range it stands in the open. A10.5, with the three sides of D-5 about who counts. */
+export const exposedTo = (table: Table, arrival: Arrival, foes: readonly Foe[]): readonly Foe[] => {
+  const reading = table.rules['D-5'];
+  if (reading === 'ableToInterdict') {
+    const able = interdictorsOf(table, arrival);
+    return foes.filter((foe) => able.includes(foe));
+  }
+  const even = reading === 'anyKnown';
+  return foes.filter((foe) => !has(foe.unit, 'melee') && (even || !has(foe.unit, 'broken')) && rangeOf(table.map, arrival.at, foe.at) <= normalRange(table, foe, even) && isOpenTo(table, arrival, foe));
+};
+
+/** SK-RtPh-17: by the Starter Kit only units in Good Order Interdict; the states that bar anybody else anyway are in `canFireFully`. */
+const isFitToInterdict = ({ rules }: Table, { unit }: Foe): boolean => rules['SK-interdictors'] === 'unbroken' || !has(unit, 'berserk');
 
 /** A10.53: the enemy units that Interdict this entry, Known or not. */
 export const interdictorsOf = (table: Table, arrival: Arrival): readonly Foe[] =>
-  exposedTo(table, arrival, table.enemies.filter(canFireFully)).filter((foe) => rangeOf(table.map, arrival.at, foe.at) <= rangeAtFullEffect(table, foe));
+  table.enemies.filter((foe) => canFireFully(foe) && isFitToInterdict(table, foe) && rangeOf(table.map, arrival.at, foe.at) <= rangeAtFullEffect(table, foe) && isOpenTo(table, arrival, foe));

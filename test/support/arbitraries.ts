@@ -5,7 +5,9 @@ import type { Sights } from '../../src/los/sight.ts';
 import type { Condition } from '../../src/units/condition.ts';
 import type { CounterId, WeaponCounterId } from '../../src/units/counters.ts';
 import type { Situation } from '../../src/units/position.ts';
+import type { RuleSet } from '../../src/units/ruleSet.ts';
 import type { Unit } from '../../src/units/unit.ts';
+import { arbitraryRules } from './arbitraryRules.ts';
 import { hexNames, mapOf, type HexBoard } from './hexBoard.ts';
 import { situationOn, unitAt, unitId } from './situation.ts';
 import { sketchSights, type Whim } from './sketchSights.ts';
@@ -17,6 +19,8 @@ export interface Sketch {
   readonly noQuarter: boolean;
   /** Night Visibility Range; none by day. */
   readonly night?: number | undefined;
+  /** `undefined`: the full game, every reading at its default. */
+  readonly rules?: RuleSet;
   readonly router: Piece;
   /** Leaders of the router's side: with it, or wherever chance puts them. */
   readonly leaders: readonly (Piece & { readonly beside: boolean })[];
@@ -119,6 +123,9 @@ export const sketches: fc.Arbitrary<Sketch> = fc.record({
   whims: fc.array(fc.record({ a: fc.nat(60), b: fc.nat(60), verdict: fc.constantFrom<Whim['verdict']>('blocked', 'blocked', 'clear') }), { maxLength: 6 }),
 });
 
+/** The same under every game and reading, half of the tables under the usual ones. */
+export const sketchesOfAnyGame: fc.Arbitrary<Sketch> = fc.tuple(sketches, fc.option(arbitraryRules, { freq: 1 })).map(([sketch, rules]) => (rules === null ? sketch : { ...sketch, rules }));
+
 export interface Tabletop {
   readonly map: GameMap;
   readonly situation: Situation;
@@ -142,7 +149,8 @@ export const tabletopOf = (sketch: Sketch): Tabletop => {
   });
   const units = [router, ...leaders.filter(({ at }) => !enemies.some((enemy) => enemy.at === at)), ...enemies];
   const whims = sketch.whims.map(({ a, b, verdict }) => ({ hexes: [a % map.hexes.length, b % map.hexes.length] as const, verdict }));
-  return { map, situation: situationOn(map, units, { month: sketch.month, noQuarter: sketch.noQuarter ? ['axis'] : [], ...(sketch.night !== undefined && { night: sketch.night }) }), sights: sketchSights(map, whims) };
+  const rest = { month: sketch.month, noQuarter: sketch.noQuarter ? (['axis'] as const) : [], ...(sketch.night !== undefined && { night: sketch.night }), ...(sketch.rules && { rules: sketch.rules }) };
+  return { map, situation: situationOn(map, units, rest), sights: sketchSights(map, whims) };
 };
 
 export const ROUTER = unitId('R');

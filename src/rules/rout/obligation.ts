@@ -31,7 +31,7 @@ const obligation = (kind: Obligation['kind'], grounds: readonly Ground[], otherw
 /** A unit that could break, and enemies that it may break for: whoever is next to it, or Known, armed and within range. @rule A10.41 */
 const fears = (field: Field): readonly Ground[] => {
   const { unit, start, home } = field;
-  if (field.row.kind === 'hero' || has(unit, 'berserk') || has(unit, 'melee')) return [];
+  if (field.rules['SK-voluntaryBreak'] === 'none' || field.row.kind === 'hero' || has(unit, 'berserk') || has(unit, 'melee')) return [];
   const seen = field.seenFrom(start);
   const enemies = field.enemies.filter((enemy) => !enemy.broken && (
     (enemy.counts && (enemy.at === home || field.adjacent(start, enemy)))

@@ -2,9 +2,13 @@ import { counter } from '../../units/counters.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import type { Ground } from '../ruling.ts';
 import { isBroken, type Combatant } from './combatant.ts';
+import { isInPillbox } from './cover.ts';
 import { drivesOff, neighbours } from './ending.ts';
 import type { Field } from './field.ts';
+import type { Search } from './reach.ts';
 import type { LegalEnd, Obligation, Surrender } from './report.ts';
+import { keyOf } from './routState.ts';
+import { createSafeWays } from './safeWay.ts';
 
 /** Good Order, armed Infantry, neither in Melee nor berserk: able to take prisoners. */
 export const takesPrisoners = (enemy: Combatant): boolean =>
@@ -20,6 +24,7 @@ const isSs = (field: Field): boolean => field.row.formation === 'SS';
 
 /** Why the unit surrenders to none of them, whatever becomes of it. @rule A20.21 */
 export const refusal = (field: Field, captors: readonly Combatant[]): Ground | undefined => {
+  if (field.rules['SK-surrender'] === 'none') return { rule: 'SK-RtPh', fact: 'noSurrender' };
   const side = captors[0]?.unit.side;
   if (side !== undefined && field.situation.noQuarter.includes(side)) return { rule: 'A20.3', fact: 'noQuarter', side };
   if (has(field.unit, 'fanatic')) return { rule: 'A20.21', fact: 'neverSurrenders', why: 'fanatic' };
@@ -28,12 +33,21 @@ export const refusal = (field: Field, captors: readonly Combatant[]): Ground | u
   return isSs(field) && toRussians ? { rule: 'A20.21', fact: 'neverSurrenders', why: 'ssToRussians' } : undefined;
 };
 
+/** What lawful routs can do, where they may end, and whether a crawl is open. */
+interface Prospect {
+  readonly search: Search;
+  readonly ends: readonly LegalEnd[];
+  readonly canCrawl: boolean;
+}
+
 /** Why it surrenders: some do whatever ways are open to them, others if every way out is under fire or a crawl. */
-const cause = (field: Field, ends: readonly LegalEnd[], canCrawl: boolean): Ground | undefined => {
+const cause = ({ search, ends, canCrawl }: Prospect): Ground | undefined => {
+  const { field } = search.ways;
   if (has(field.unit, 'disrupted')) return { rule: 'A19.12', fact: 'disruptedSurrenders' };
   if (has(field.unit, 'encircled')) return { rule: 'A20.21', fact: 'encircledSurrenders' };
   if (ends.length === 0 && !canCrawl) return { rule: 'A20.21', fact: 'noWayOut' };
-  const safe = ends.some(({ interdictions }) => interdictions === 0);
+  const isSafe = createSafeWays({ field, exploration: search, interdicts: search.interdicts });
+  const safe = isSafe(search.starts.map(({ state }) => keyOf(state)), field.seenFrom(field.start));
   return safe ? undefined : { rule: 'A20.21', fact: 'onlyUnderFire' };
 };
 
@@ -44,6 +58,10 @@ const isUnyielding = (unit: Unit): boolean => has(unit, 'fanatic') || counter(un
 const companions = (field: Field): readonly UnitId[] =>
   field.rules['D-11'] === 'separately' ? [] : field.friends.filter(({ at, unit }) => at === field.home && isBroken(unit) && !has(unit, 'melee') && !isUnyielding(unit)).map(({ unit }) => unit.id);
 
+/** Who must rout; by one reading (D-7) also who may stay in a pillbox. */
+const isTested = (field: Field, { kind }: Obligation): boolean =>
+  field.situation.night === undefined && field.rules['SK-surrender'] === 'possible' && (kind === 'must' || (field.rules['D-7'] === 'surrenders' && isInPillbox(field, field.start)));
+
 const NONE: Surrender = { kind: 'none', captors: [], together: [], grounds: [] };
 
 /**
@@ -53,12 +71,13 @@ const NONE: Surrender = { kind: 'none', captors: [], together: [], grounds: [] }
  *
  * @rule A20.21
  */
-export const surrenderOf = (field: Field, obligation: Obligation, ends: readonly LegalEnd[], canCrawl: boolean): Surrender => {
-  const captors = obligation.kind === 'must' && field.situation.night === undefined ? captorsOf(field) : [];
+export const surrenderOf = (obligation: Obligation, prospect: Prospect): Surrender => {
+  const { field } = prospect.search.ways;
+  const captors = isTested(field, obligation) ? captorsOf(field) : [];
   if (captors.length === 0) return NONE;
   const refused = refusal(field, captors);
   if (refused) return { ...NONE, grounds: [refused] };
-  const why = cause(field, ends, canCrawl);
+  const why = cause(prospect);
   const ids = captors.map(({ unit }) => unit.id);
   if (!why) return { ...NONE, grounds: [{ rule: 'A20.21', fact: 'safeWayOut', captors: ids }] };
   return { kind: 'surrenders', captors: ids, together: companions(field), grounds: [{ rule: 'A20.21', fact: 'surrenders', captors: ids }, why] };

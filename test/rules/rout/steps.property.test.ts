@@ -7,6 +7,7 @@ import { objections } from '../../../src/rules/rout/direction.ts';
 import { createField } from '../../../src/rules/rout/field.ts';
 import type { RoutReport } from '../../../src/rules/rout/report.ts';
 import { analyseRout, rout } from '../../../src/rules/rout/rout.ts';
+import { wayTo } from '../../../src/rules/rout/wayTo.ts';
 import type { Situation } from '../../../src/units/position.ts';
 import { has, type Unit } from '../../../src/units/unit.ts';
 import { ROUTER, sketches, tabletopOf, type Sketch, type Tabletop } from '../../support/arbitraries.ts';
@@ -47,7 +48,7 @@ describe('one ruling for each Location, and none that contradicts another', () =
     const analysis = analyseRout(situation, sights, ROUTER);
     const { report } = analysis;
     if (report.obligation.kind === 'cannot') return;
-    for (const { at, kind } of report.locations.filter((ruling) => ruling.kind !== 'start')) expect(analysis.wayTo(at) !== undefined, at).toBe(kind !== 'refused');
+    for (const { at, kind } of report.locations.filter((ruling) => ruling.kind !== 'start')) expect(wayTo(analysis, at) !== undefined, at).toBe(kind !== 'refused');
   }));
 
   test('A10.5 what is out of reach would cost more than the unit has', () => check(({ situation, sights }) => {
@@ -94,7 +95,7 @@ describe('one ruling for each step', () => {
     const field = createField(situation, sights, routerOf(table));
     for (const { at } of analysis.report.locations) {
       let seen = field.seenFrom(field.start);
-      for (const { from, to } of analysis.wayTo(at) ?? []) {
+      for (const { from, to } of wayTo(analysis, at) ?? []) {
         for (const enemy of field.members(seen)) {
           expect(field.location(enemy.at).id).not.toBe(to);
           if (enemy.armed) expect(field.range(locationAt(map, to), enemy)).toBeGreaterThanOrEqual(field.range(locationAt(map, from), enemy));
