@@ -5,7 +5,9 @@ import { placedInNotation } from '../formats/notation/readNotation.ts';
 import { parsePositionText } from '../formats/positionFile.ts';
 import { checkBoards, checkPosition } from '../formats/positionChecks.ts';
 import { printReports } from '../formats/reportFile.ts';
+import type { Sights } from '../los/sight.ts';
 import { sightsFor } from '../los/sights.ts';
+import { dependencesOf } from '../rules/rout/dependence.ts';
 import type { RoutReport } from '../rules/rout/report.ts';
 import { entryOf, unitsInPhase, type PhaseEntry } from '../rules/routPhase/overview.ts';
 import { rout } from '../rules/rout/rout.ts';
@@ -13,10 +15,12 @@ import { changesOf } from '../units/changes.ts';
 import type { Position, Situation } from '../units/position.ts';
 import { has, type Unit } from '../units/unit.ts';
 import { placeBoards, type BoardSources } from './boardFinder.ts';
+import { rulesAsAsked, type AskedRules } from './askedRules.ts';
 import type { AnalyseCommand } from './command.ts';
 import { readText } from './files.ts';
 import { answered, badInput, type Outcome } from './outcome.ts';
 import { printPhase } from './printPhase.ts';
+import { printDependences } from './printDependences.ts';
 import { printReport } from './printReport.ts';
 
 const MOST_BYTES = 4_000_000;
@@ -73,9 +77,24 @@ const unitsAsked = (situation: Situation, id: string | undefined, file: string):
   return named.length > 0 ? read(named) : unreadable({ file, place: 'units', problem: `no unit is called "${id}"`, remedy: `The broken units are: ${choices}.` });
 };
 
-const reportsOn = (situation: Situation, units: readonly Unit[]): readonly RoutReport[] => {
+const reportsOn = (situation: Situation, units: readonly Unit[], sights: Sights = sightsFor(situation)): readonly RoutReport[] =>
+  units.map((unit) => rout(situation, sights, unit.id));
+
+/** Reports, each with the readings that it depends on. */
+const withDependences = (situation: Situation, units: readonly Unit[]): readonly RoutReport[] => {
   const sights = sightsFor(situation);
-  return units.map((unit) => rout(situation, sights, unit.id));
+  return reportsOn(situation, units, sights).map((report) => ({ ...report, dependsOn: dependencesOf(situation, sights, report) }));
+};
+
+const printed = (situation: Situation, units: readonly Unit[]): string =>
+  withDependences(situation, units)
+    .map((report) => `${printReport(report, situation)}${printDependences(report.dependsOn ?? [], situation.rules)}`)
+    .join('\n');
+
+/** The table by the rules that the command asks for. */
+const asAsked = (situation: Situation, asked: AskedRules | undefined): Situation => {
+  const rules = asked && rulesAsAsked(situation.rules, asked);
+  return rules === undefined ? situation : { ...situation, rules };
 };
 
 const phaseOf = (situation: Situation): readonly PhaseEntry[] => {
@@ -87,16 +106,15 @@ const phaseOf = (situation: Situation): readonly PhaseEntry[] => {
 };
 
 /** The rout of one unit, or of every broken unit of a position. */
-export const analyse = ({ position, notation, unit, json, phase, boardFiles, boardFolders }: AnalyseCommand): Outcome => {
+export const analyse = ({ position, notation, unit, json, phase, rules, boardFiles, boardFolders }: AnalyseCommand): Outcome => {
   const sources = { files: boardFiles, folders: boardFolders };
   const situation = notation === undefined ? readSituation(position, sources) : readNotation(notation, sources);
   if (!situation.value) return badInput(situation.faults);
-  if (phase) return answered(printPhase(phaseOf(situation.value), situation.value), situation.faults);
-  const units = unitsAsked(situation.value, unit, position ?? NOTATION);
+  const table = asAsked(situation.value, rules);
+  if (phase) return answered(printPhase(phaseOf(table), table), situation.faults);
+  const units = unitsAsked(table, unit, position ?? NOTATION);
   if (!units.value) return badInput(units.faults);
-  const reports = reportsOn(situation.value, units.value);
-  if (json) return answered(printReports(situation.value.title, reports), situation.faults);
-  if (reports.length === 0) return answered('No unit of this position is broken.\n', situation.faults);
-  const table = situation.value;
-  return answered(reports.map((report) => printReport(report, table)).join('\n'), situation.faults);
+  if (json) return answered(printReports(table.title, withDependences(table, units.value)), situation.faults);
+  if (units.value.length === 0) return answered('No unit of this position is broken.\n', situation.faults);
+  return answered(printed(table, units.value), situation.faults);
 };

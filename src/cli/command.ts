@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { FORMATS, type Format } from '../formats/schema.ts';
+import { askedRules, type AskedRules } from './askedRules.ts';
 
 type Asked = { readonly ask: 'table'; readonly pairs: string } | { readonly ask: 'pair'; readonly from: string; readonly to: string };
 
@@ -21,6 +22,8 @@ export type AnalyseCommand = {
   /** All units in the order of the phase, a line for each, instead of reports. */
   readonly phase?: true;
   readonly unit?: string;
+  /** Instead of the rules of the position. */
+  readonly rules?: AskedRules;
   readonly json: boolean;
   readonly boardFiles: readonly string[];
   readonly boardFolders: readonly string[];
@@ -51,10 +54,12 @@ const OPTIONS = {
   month: { type: 'string' },
   from: { type: 'string' },
   to: { type: 'string' },
+  rules: { type: 'string' },
+  switch: { type: 'string', multiple: true },
 } as const;
 
 const OPTIONS_OF: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = {
-  analyse: ['notation', 'unit', 'json', 'phase', 'board', 'boards'],
+  analyse: ['notation', 'unit', 'json', 'phase', 'board', 'boards', 'rules', 'switch'],
   los: ['boards', 'pairs', 'strict', 'month', 'from', 'to'],
   convert: [],
   notation: ['link'],
@@ -79,7 +84,8 @@ const analyse = (operands: readonly string[], options: Options): Command => {
   if (typeof source === 'string') return misused(source);
   const { unit, json = false, phase = false, board: boardFiles = [], boards: boardFolders = [] } = options;
   if (phase && (json || unit !== undefined)) return misused('analyse --phase is about all units and is text: it takes neither --unit nor --json');
-  return { kind: 'analyse', ...source, ...(unit !== undefined && { unit }), json, ...(phase && { phase }), boardFiles, boardFolders };
+  const rules = askedRules(options);
+  return typeof rules === 'string' ? misused(rules) : { kind: 'analyse', ...source, ...rules, ...(unit !== undefined && { unit }), json, ...(phase && { phase }), boardFiles, boardFolders };
 };
 
 const convert = (operands: readonly string[]): Command => {

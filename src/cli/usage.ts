@@ -8,6 +8,8 @@ Usage
       POSITION is a file that the page exports, or - for standard input; --notation is a position in one line.
       --phase    all units in the order of the Rout Phase, a line for each, instead of reports
       --json     a report for programs; "rout schema report" describes it
+      --rules    asl or starterKit, instead of the game of the position
+      --switch   a reading of its own, such as D-5=anyKnown; once for each switch
       --board    a board file or VASL archive to use besides our own boards
       --boards   a folder of them (bd01, bd02 …, or *.json)
   rout los BOARD --pairs FILE [--strict] [--month N] [--boards DIR]…

@@ -1,7 +1,7 @@
 import type { GameMap, HexIndex, LocationId } from '../board/gameMap.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import type { PhaseEntry } from '../rules/routPhase/overview.ts';
-import type { RoutReport, RoutStep } from '../rules/rout/report.ts';
+import type { Dependence, RoutReport, RoutStep } from '../rules/rout/report.ts';
 import type { CounterId, WeaponCounterId } from '../units/counters.ts';
 import type { MarkerId } from '../units/marker.ts';
 import type { Situation } from '../units/position.ts';
@@ -85,6 +85,16 @@ export interface View {
   readonly los: LosTool;
 }
 
+/** The disputed readings on which a report depends, as far as they have been asked about. */
+export interface Depends {
+  readonly found: readonly Dependence[];
+  /** Switches asked about, and whether there are others. */
+  readonly asked: number;
+  readonly more: boolean;
+}
+
+export const NOTHING_ASKED: Depends = { found: [], asked: 0, more: true };
+
 /** The rules' answer about one unit of one very Situation. */
 export interface Ruled {
   readonly situation: Situation;
@@ -92,6 +102,7 @@ export interface Ruled {
   readonly report: RoutReport;
   /** Best ways asked for since, to Locations where the rout may not end. */
   readonly ways: ReadonlyMap<LocationId, readonly RoutStep[]>;
+  readonly depends?: Depends;
 }
 
 /** The overview of the phase as far as it is worked out, of one very Situation. */

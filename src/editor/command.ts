@@ -1,10 +1,11 @@
 import type { HexIndex, LocationId } from '../board/gameMap.ts';
 import type { Direction } from '../hexgrid/lattice.ts';
-import type { RoutReport, RoutStep } from '../rules/rout/report.ts';
+import type { Dependence, RoutReport, RoutStep } from '../rules/rout/report.ts';
 import type { Bond } from '../units/bonds.ts';
 import type { Condition } from '../units/condition.ts';
 import type { CounterId, WeaponCounterId } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
+import type { RuleSet } from '../units/ruleSet.ts';
 import type { Side, UnitId } from '../units/unit.ts';
 import type { MapEdit } from './mapEdit.ts';
 import type { TerrainTool } from './terrainTool.ts';
@@ -29,6 +30,8 @@ export type Edit =
   | { readonly type: 'month'; readonly month: number }
   | { readonly type: 'noQuarter'; readonly side: Side }
   | { readonly type: 'night'; readonly hexes: number | undefined }
+  /** The game and its readings; `undefined` as usual. */
+  | { readonly type: 'rules'; readonly rules: RuleSet | undefined }
   | { readonly type: 'clear' }
   | { readonly type: 'open'; readonly situation: Situation };
 
@@ -63,6 +66,8 @@ export type Command =
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
   | { readonly type: 'ruled'; readonly ruled: Ruled }
+  /** What one more switch would change of this report. */
+  | { readonly type: 'depends'; readonly report: RoutReport; readonly dependences: readonly Dependence[]; readonly more: boolean }
   | { readonly type: 'surveyed'; readonly surveyed: Surveyed }
   | { readonly type: 'sighted'; readonly sighted: Sighted }
   | { readonly type: 'viewed'; readonly viewed: Viewed }

@@ -3,6 +3,7 @@ import { captured, followersOf, loosened, untied, type Bond } from '../units/bon
 import { counter, type CounterId } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
 import { isNightRange } from '../units/night.ts';
+import type { RuleSet } from '../units/ruleSet.ts';
 import type { Unit, UnitId } from '../units/unit.ts';
 import { usualSide } from '../units/usual.ts';
 import type { Edit } from './command.ts';
@@ -105,6 +106,12 @@ const editWeapons = (unit: Unit, edit: Extract<Edit, { type: 'give' | 'take' | '
   }
 };
 
+const withRules = (situation: Situation, rules: RuleSet | undefined): Situation => {
+  if (rules === situation.rules) return situation;
+  const { rules: _, ...rest } = situation;
+  return rules ? { ...situation, rules } : rest;
+};
+
 /** The table after one edit; the very same value where the edit changes nothing or cannot be. */
 export const edited = (situation: Situation, edit: Edit): Situation => settled(situation, changed(situation, edit));
 
@@ -127,5 +134,6 @@ const changed = (situation: Situation, edit: Edit): Situation => {
     case 'month':
     case 'noQuarter':
     case 'night': return editTurn(situation, edit);
+    case 'rules': return withRules(situation, edit.rules);
   }
 };

@@ -1,5 +1,5 @@
 import type { Situation } from '../units/position.ts';
-import { situationOf, unitById, type App, type View } from './app.ts';
+import { NOTHING_ASKED, situationOf, unitById, type App, type View } from './app.ts';
 import type { Command, Edit, Look } from './command.ts';
 import { objectionTo } from './conditions.ts';
 import { edited } from './edit.ts';
@@ -98,6 +98,13 @@ const look = (view: View, command: Look): View => {
 const withWay = (app: App, { report, at, steps }: Extract<Command, { type: 'way' }>): App =>
   app.ruled?.report === report ? { ...app, ruled: { ...app.ruled, ways: new Map(app.ruled.ways).set(at, steps) } } : app;
 
+const withDependences = (app: App, { report, dependences, more }: Extract<Command, { type: 'depends' }>): App => {
+  const { ruled } = app;
+  if (ruled?.report !== report) return app;
+  const { found, asked } = ruled.depends ?? NOTHING_ASKED;
+  return { ...app, ruled: { ...ruled, depends: { found: [...found, ...dependences], asked: asked + 1, more } } };
+};
+
 /** The program's state after a command. Nothing else makes a new state. */
 export const reduce = (app: App, command: Command): App => {
   if (isMapEdit(command)) return reduceMapEdit(app, command);
@@ -110,9 +117,10 @@ export const reduce = (app: App, command: Command): App => {
     case 'ruled': return { ...app, ruled: command.ruled };
     case 'sighted': return { ...app, sighted: command.sighted };
     case 'viewed': return { ...app, viewed: command.viewed };
+    case 'depends': return withDependences(app, command);
     case 'way': return withWay(app, command);
     case 'place': case 'move': case 'remove': case 'toggle': case 'give': case 'take': case 'malfunction': case 'tie': case 'surrender':
-    case 'face': case 'turret': case 'attacker': case 'month': case 'noQuarter': case 'night': case 'clear':
+    case 'face': case 'turret': case 'attacker': case 'month': case 'noQuarter': case 'night': case 'rules': case 'clear':
       return reduceEdit(app, command);
     case 'open': return reduceEdit(withoutWishes(app), command);
     default: {

@@ -1,12 +1,14 @@
 import { createGameMap } from '../board/createGameMap.ts';
-import type { GameMap, Placement } from '../board/gameMap.ts';
+import type { GameMap, LocationId, Placement } from '../board/gameMap.ts';
 import type { MapChanges } from '../board/mapChanges.ts';
 import type { SightEngine, TouchMode } from '../los/sight.ts';
 import { sightKey, sightsFor } from '../los/sights.ts';
 import type { SightEnd, Viewpoint } from '../los/viewpoint.ts';
 import { entryOf } from '../rules/routPhase/overview.ts';
+import { dependencesOn } from '../rules/rout/dependence.ts';
 import { analyseRout, type RoutAnalysis } from '../rules/rout/rout.ts';
 import type { Position } from '../units/position.ts';
+import { disputedIn } from '../units/ruleSet.ts';
 import { createKnownBoards } from './knownBoards.ts';
 import { MAPS_KEPT, type Answer, type Ask, type Question, type Reply } from './protocol.ts';
 
@@ -63,8 +65,24 @@ const looked = ({ map, sights }: Kept, ask: Look): Answer => {
     : { kind: 'sighted', sight: engine.between(from, viewpointOf(map, ask.to)) };
 };
 
-const analysed = ({ map, sights }: Kept, { position, unit }: Extract<Ask, { kind: 'rout' | 'survey' }>): RoutAnalysis =>
-  analyseRout({ ...position, map }, sights(position, 'bothSides'), unit);
+/** A rout with what can be asked about it afterwards. */
+interface Analysed extends RoutAnalysis {
+  readonly dependencesOn: (nth: number) => Extract<Answer, { kind: 'depends' }>;
+}
+
+const analysed = ({ map, sights }: Kept, { position, unit }: Extract<Ask, { kind: 'rout' | 'survey' }>): Analysed => {
+  const situation = { ...position, map };
+  const eyes = sights(position, 'bothSides');
+  const analysis = analyseRout(situation, eyes, unit);
+  const disputed = disputedIn(situation.rules);
+  return {
+    ...analysis,
+    dependencesOn: (nth) => {
+      const id = disputed[nth];
+      return { kind: 'depends', dependences: id ? dependencesOn(id, situation, eyes, analysis.report) : [], more: nth + 1 < disputed.length };
+    },
+  };
+};
 
 const surveyed = (kept: Kept, ask: Extract<Ask, { kind: 'survey' }>): Answer => {
   const { position, unit: id } = ask;
@@ -73,7 +91,12 @@ const surveyed = (kept: Kept, ask: Extract<Ask, { kind: 'survey' }>): Answer => 
   return { kind: 'surveyed', entry: entryOf(unit, analysed(kept, ask).report, position.attacker) };
 };
 
-const createAnswer = (): ((ask: Ask) => Answer) => {
+const wayOf = async (analysis: RoutAnalysis | undefined, at: LocationId): Promise<Answer> => {
+  const { wayTo } = await import('../rules/rout/wayTo.ts');
+  return { kind: 'way', steps: (analysis && wayTo(analysis, at)) ?? [] };
+};
+
+const createAnswer = (): ((ask: Ask) => Answer | Promise<Answer>) => {
   const maps = createMaps();
   const keptFor = (number: number): Kept => {
     const kept = maps.kept(number);
@@ -86,7 +109,7 @@ const createAnswer = (): ((ask: Ask) => Answer) => {
     maps.keep(number, map);
     return { kind: 'built', map: withoutPixels(map) };
   };
-  let last: RoutAnalysis | undefined;
+  let last: Analysed | undefined;
   return (ask) => {
     switch (ask.kind) {
       case 'build': return built(ask.map, known(ask.placements), ask.changes);
@@ -95,8 +118,9 @@ const createAnswer = (): ((ask: Ask) => Answer) => {
       case 'rout':
         last = analysed(keptFor(ask.map), ask);
         return { kind: 'ruled', report: last.report };
+      case 'depends': return last?.report.unit === ask.unit ? last.dependencesOn(ask.nth) : { kind: 'depends', dependences: [], more: false };
       case 'survey': return surveyed(keptFor(ask.map), ask);
-      case 'way': return { kind: 'way', steps: (last?.report.unit === ask.unit ? last.wayTo(ask.at) : undefined) ?? [] };
+      case 'way': return wayOf(last?.report.unit === ask.unit ? last : undefined, ask.at);
       case 'sight':
       case 'view': return looked(keptFor(ask.map), ask);
     }
@@ -104,11 +128,11 @@ const createAnswer = (): ((ask: Ask) => Answer) => {
 };
 
 /** Answers questions one after the other; remembers maps, sights and the last rout, and nothing else. */
-export const createAnswerer = (): ((question: Question) => Reply) => {
+export const createAnswerer = (): ((question: Question) => Promise<Reply>) => {
   const answer = createAnswer();
-  return ({ revision, ask }) => {
+  return async ({ revision, ask }) => {
     try {
-      return { revision, answer: answer(ask) };
+      return { revision, answer: await answer(ask) };
     } catch (error) {
       return { revision, answer: { kind: 'failed', message: error instanceof Error ? error.message : String(error) } };
     }

@@ -22,6 +22,8 @@ export type Surveying = { readonly kind: 'surveyed'; readonly entry?: PhaseEntry
 export type Sighting = { readonly kind: 'sighted'; readonly sight: Sight } | Unanswered;
 export type Viewing = { readonly kind: 'viewed'; readonly verdicts: Int8Array } | Unanswered;
 
+export type Depending = Extract<Answer, { kind: 'depends' }>;
+
 export interface EngineClient {
   /** A map of these very boards: the boards of the answer are the ones given, not copies. Its pixels stay with the engine. */
   readonly build: (placements: readonly Placement[], changes: MapChanges) => Promise<GameMap>;
@@ -31,6 +33,8 @@ export interface EngineClient {
   readonly survey: (situation: Situation, unit: UnitId) => Promise<Surveying>;
   /** The best lawful way of that unit to a Location, on the table asked about last; none once another rout was asked for. */
   readonly way: (unit: UnitId, at: LocationId) => Promise<readonly RoutStep[]>;
+  /** What the other settings of one disputed switch, by its place among them, would change of the rout asked for last; `undefined` once another was asked for. */
+  readonly depends: (unit: UnitId, nth: number) => Promise<Depending | undefined>;
   /** One LOS with its whole account; only the latest asked for. */
   readonly sight: (situation: Situation, ends: { readonly from: SightEnd; readonly to: SightEnd }, mode: TouchMode) => Promise<Sighting>;
   /** The verdict on every Location of the map, −1 blocked, else the Hindrance; only the latest asked for. */
@@ -55,8 +59,8 @@ export const workerCarrier = (worker: Worker): Carrier => {
 };
 
 /** Answers on the page's own thread, where there are no workers. */
-export const placeCarrier = (load: () => Promise<(question: Question) => Reply>): Carrier => {
-  let answerer: Promise<(question: Question) => Reply> | undefined;
+export const placeCarrier = (load: () => Promise<Carrier>): Carrier => {
+  let answerer: Promise<Carrier> | undefined;
   return async (question) => {
     answerer ??= load();
     return (await answerer)(question);
@@ -134,6 +138,20 @@ const createLatest = (numberOf: (map: GameMap) => Promise<number>, send: (ask: A
 const withoutArt = (placements: readonly Placement[]): readonly Placement[] =>
   placements.map((placement) => ({ ...placement, board: { ...placement.board, art: { kind: 'raster' } } }));
 
+/** What can be asked about the rout asked for last; another one asked for meanwhile makes the answer worthless. */
+const afterwards = (count: () => number, send: (ask: Ask) => Promise<Answer>): Pick<EngineClient, 'way' | 'depends'> => ({
+  way: async (unit, at) => {
+    const mine = count();
+    const answer = await send({ kind: 'way', unit, at });
+    return answer.kind === 'way' && mine === count() ? answer.steps : [];
+  },
+  depends: async (unit, nth) => {
+    const mine = count();
+    const answer = await send({ kind: 'depends', unit, nth });
+    return answer.kind === 'depends' && mine === count() ? answer : undefined;
+  },
+});
+
 /** The page's side of the engine. */
 export const createEngineClient = (carry: Carrier): EngineClient => {
   let revision = 0;
@@ -154,11 +172,7 @@ export const createEngineClient = (carry: Carrier): EngineClient => {
     },
     rout: (situation, unit) => routs.ask(situation, 'ruled', (map, position) => ({ kind: 'rout', map, position, unit })),
     survey: (situation, unit) => surveys.ask(situation, 'surveyed', (map, position) => ({ kind: 'survey', map, position, unit })),
-    way: async (unit, at) => {
-      const mine = routs.count();
-      const answer = await send({ kind: 'way', unit, at });
-      return answer.kind === 'way' && mine === routs.count() ? answer.steps : [];
-    },
+    ...afterwards(routs.count, send),
     sight: (situation, ends, mode) => sights.ask(situation, 'sighted', (map, position) => ({ kind: 'sight', map, position, ...ends, mode })),
     view: (situation, from, mode) => views.ask(situation, 'viewed', (map, position) => ({ kind: 'view', map, position, from, mode })),
   };

@@ -3,7 +3,7 @@ import type { MapChanges } from '../board/mapChanges.ts';
 import type { Sight, TouchMode } from '../los/sight.ts';
 import type { SightEnd } from '../los/viewpoint.ts';
 import type { PhaseEntry } from '../rules/routPhase/overview.ts';
-import type { RoutReport, RoutStep } from '../rules/rout/report.ts';
+import type { Dependence, RoutReport, RoutStep } from '../rules/rout/report.ts';
 import type { Position } from '../units/position.ts';
 import type { UnitId } from '../units/unit.ts';
 
@@ -23,6 +23,8 @@ export type Ask =
   | { readonly kind: 'survey'; readonly map: number; readonly position: Position; readonly unit: UnitId }
   /** The best lawful way to a Location, of the rout answered last. */
   | { readonly kind: 'way'; readonly unit: UnitId; readonly at: LocationId }
+  /** What the other settings of one disputed switch, by its place among them, would change of the rout answered last. */
+  | { readonly kind: 'depends'; readonly unit: UnitId; readonly nth: number }
   /** The full account of one LOS. */
   | { readonly kind: 'sight'; readonly map: number; readonly position: Position; readonly from: SightEnd; readonly to: SightEnd; readonly mode: TouchMode }
   /** The verdict on every Location, as seen from one end. */
@@ -34,6 +36,7 @@ export type Answer =
   | { readonly kind: 'kept' }
   | { readonly kind: 'ruled'; readonly report: RoutReport }
   | { readonly kind: 'surveyed'; readonly entry?: PhaseEntry | undefined }
+  | { readonly kind: 'depends'; readonly dependences: readonly Dependence[]; readonly more: boolean }
   | { readonly kind: 'way'; readonly steps: readonly RoutStep[] }
   | { readonly kind: 'sighted'; readonly sight: Sight }
   | { readonly kind: 'viewed'; readonly verdicts: Int8Array }

@@ -4,5 +4,5 @@ import type { Question } from './protocol.ts';
 const answer = createAnswerer();
 
 self.addEventListener('message', (event: MessageEvent<Question>) => {
-  self.postMessage(answer(event.data));
+  void answer(event.data).then((reply) => self.postMessage(reply));
 });

@@ -6,6 +6,7 @@ import { interdictionGrounds } from './grounds/interdiction.ts';
 import { limitsGrounds } from './grounds/limits.ts';
 import { lowCrawlGrounds } from './grounds/lowCrawl.ts';
 import { obstaclesGrounds } from './grounds/obstacles.ts';
+import { ruleSetGrounds } from './grounds/ruleSet.ts';
 import { surrenderGrounds } from './grounds/surrender.ts';
 import { captivityGrounds } from './grounds/captivity.ts';
 import { ridingGrounds } from './grounds/riding.ts';
@@ -19,6 +20,7 @@ export const groundSchema = z.discriminatedUnion('fact', [
   ...interdictionGrounds,
   ...concealmentGrounds,
   ...surrenderGrounds,
+  ...ruleSetGrounds,
   ...voluntaryRoutGrounds,
   ...obstaclesGrounds,
   ...ridingGrounds,

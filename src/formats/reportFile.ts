@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { read, unreadable, type Reading } from '../board/reading.ts';
-import type { RoutReport } from '../rules/rout/report.ts';
+import type { Aspect, RoutReport } from '../rules/rout/report.ts';
+import { SWITCH_IDS } from '../units/ruleSet.ts';
 import { faultsOf } from './faults.ts';
 import { perilSchema } from './grounds/obstacles.ts';
 import { groundSchema, groundsSchema } from './groundSchema.ts';
@@ -33,6 +34,10 @@ const roles = {
   companion: z.enum(['may', 'cannot']),
 } as const;
 
+const ASPECTS = ['obligation', 'surrender', 'ends', 'fates', 'lowCrawl', 'destinations'] as const satisfies readonly Aspect[];
+const aspect = z.enum(ASPECTS);
+const brief = z.strictObject(Object.fromEntries(ASPECTS.map((each) => [each, z.array(z.string())])) as Record<Aspect, z.ZodMiniArray<z.ZodMiniString>>);
+
 /** What the rules say about one unit's rout. MF are counted in halves. */
 export const routReportSchema = z.strictObject({
   unit: unitName,
@@ -61,6 +66,7 @@ export const routReportSchema = z.strictObject({
   weapons: z.array(groundSchema),
   notModelled: z.array(groundSchema),
   assumptions: z.array(groundSchema),
+  dependsOn: z.exactOptional(z.array(z.strictObject({ switch: z.enum(SWITCH_IDS), setting: z.string(), differs: z.array(aspect), other: brief }))),
   counts: z.strictObject({ sights: count, nodes: count }),
 });
 

@@ -6,6 +6,7 @@ import { INTERDICTION_WORDS } from './words/interdiction.ts';
 import { LIMITS_WORDS } from './words/limits.ts';
 import { LOW_CRAWL_WORDS } from './words/lowCrawl.ts';
 import { OBSTACLES_WORDS } from './words/obstacles.ts';
+import { RULE_SET_WORDS } from './words/ruleSet.ts';
 import { SURRENDER_WORDS } from './words/surrender.ts';
 import { CAPTIVITY_WORDS } from './words/captivity.ts';
 import { RIDING_WORDS } from './words/riding.ts';
@@ -22,6 +23,7 @@ const SENTENCES: Sentences<Ground> = {
   ...INTERDICTION_WORDS,
   ...CONCEALMENT_WORDS,
   ...SURRENDER_WORDS,
+  ...RULE_SET_WORDS,
   ...VOLUNTARY_ROUT_WORDS,
   ...OBSTACLES_WORDS,
   ...RIDING_WORDS,

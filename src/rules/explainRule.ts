@@ -4,7 +4,6 @@ import { HOMES, RULE_WORDS, titleOf } from './ruleWords.ts';
 const SAID: Readonly<Partial<Record<Said, string>>> = {
   dice: 'the players roll',
   offTable: 'nothing on the table stands for it',
-  ruleSet: 'no Starter Kit rule set yet',
   silent: 'no report says so',
 };
 

@@ -43,5 +43,6 @@ export const RULES = {
   'D6.24': 'Broken Riders',
   'D9.3': 'Vehicles and wrecks as cover',
   'E1.54': 'Routing at night',
+  'SK-RtPh': 'The Rout Phase of the Starter Kit',
 } as const satisfies Readonly<Record<string, string>>;
 export type RuleId = keyof typeof RULES;

@@ -5,6 +5,7 @@ import type { InterdictionGround } from './grounds/interdiction.ts';
 import type { LimitGround } from './grounds/limits.ts';
 import type { LowCrawlGround } from './grounds/lowCrawl.ts';
 import type { ObstacleGround } from './grounds/obstacles.ts';
+import type { RuleSetGround } from './grounds/ruleSet.ts';
 import type { SurrenderGround } from './grounds/surrender.ts';
 import type { CaptivityGround } from './grounds/captivity.ts';
 import type { RidingGround } from './grounds/riding.ts';
@@ -22,6 +23,7 @@ export type Ground =
   | InterdictionGround
   | ConcealmentGround
   | SurrenderGround
+  | RuleSetGround
   | VoluntaryRoutGround
   | ObstacleGround
   | RidingGround

@@ -10,6 +10,7 @@ import type { Situation } from '../units/position.ts';
 import type { Unit } from '../units/unit.ts';
 import type { Actions } from './actions.ts';
 import { CounterFace } from './counterFace.tsx';
+import { DependsOn } from './dependsOn.tsx';
 import { HexCard } from './hexCard.tsx';
 import { LosPanel } from './losParts.ts';
 import { hexFacts, kindWords, namesOf, printLocation } from './names.ts';
@@ -64,6 +65,7 @@ const Ruling = ({ app, actions }: Props): JSX.Element => {
     <>
       <Verdict report={report} names={names} />
       <Answers report={report} situation={situation} names={names} actions={actions} />
+      <DependsOn key={report.unit} found={app.ruled?.depends?.found ?? []} report={report} rules={situation.rules} names={names} actions={actions} />
       <VerdictDetails report={report} situation={situation} names={names} focus={app.view.focus} actions={actions} />
     </>
   );

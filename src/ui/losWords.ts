@@ -26,10 +26,3 @@ export const LOS_LEGEND = [
   { sign: 'los-graze', words: 'grazed' },
   { sign: 'los-unseen', words: 'out of sight' },
 ] as const;
-
-export const LOS_KEYS: readonly (readonly [string, string])[] = [
-  ['L', 'on or off; Esc leaves it too'], ['Drag', 'a line from hex to hex, also from a counter'], ['Click, tap', 'the far end stays there; once more frees it'],
-  ['Shift+click', 'puts the near end'], ['Arrow keys', 'move the far end'], ['PageUp, ]', 'far end one level up; with Shift the near end'],
-  ['PageDown, [', 'far end one level down; with Shift the near end'], ['S', 'swap the ends'], ['V', 'shade what the near end sees'],
-  ['Middle button', 'moves the map, as two fingers do'],
-];

@@ -2,6 +2,8 @@ import { late } from './late.tsx';
 
 /** What the menus hold, fetched when one is first opened. */
 export const BoardsMenu = late(async () => (await import('./boardsMenu.tsx')).BoardsMenu);
+export const ExportMenu = late(async () => (await import('./exportMenu.tsx')).ExportMenu);
+export const KeysList = late(async () => (await import('./keysList.tsx')).KeysList);
 export const TurnMenu = late(async () => (await import('./turnMenu.tsx')).TurnMenu);
 
 /** The overview of the phase, which nobody sees as long as a unit is selected. */

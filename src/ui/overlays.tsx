@@ -7,9 +7,9 @@ import { markerRow } from '../units/marker.ts';
 import type { Carried } from '../editor/app.ts';
 import type { Actions } from './actions.ts';
 import { Icon } from './icons.tsx';
-import { LOS_KEYS, LOS_WORDS } from './losWords.ts';
 import { terrainWords } from './names.ts';
-import { CONDITION, KEYS, WORDS, levelWords } from './words.ts';
+import { KeysList } from './menuParts.ts';
+import { WORDS, levelWords } from './words.ts';
 
 interface Props {
   readonly app: App;
@@ -98,12 +98,7 @@ export const KeysDialog = ({ open, close }: { readonly open: boolean; readonly c
     <dialog ref={dialog} class="keys" aria-label={WORDS.keys} onClose={close} onClick={(event) => { if (event.target === event.currentTarget) close(); }}>
       <div class="keys-body">
         <h2>{WORDS.keys}</h2>
-        <dl>
-          {KEYS.map(([key, words]) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{words}</dd></div>)}
-          {Object.values(CONDITION).map(({ key, name }) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{name}</dd></div>)}
-        </dl>
-        <h3>{LOS_WORDS.keys}</h3>
-        <dl>{LOS_KEYS.map(([key, words]) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{words}</dd></div>)}</dl>
+        {open ? <KeysList /> : null}
         <button type="button" class="small" onClick={close}>{WORDS.dismiss}</button>
       </div>
     </dialog>

@@ -1,12 +1,12 @@
 import type { JSX } from 'preact';
 import type { App } from '../editor/app.ts';
 import type { Actions } from './actions.ts';
-import { ExportMenu, OpenButton } from './fileMenus.tsx';
 import { Icon, type IconName } from './icons.tsx';
 import { toggleLos } from './losKeys.ts';
 import { LOS_WORDS } from './losWords.ts';
 import { Menu } from './menu.tsx';
-import { BoardsMenu, TurnMenu } from './menuParts.ts';
+import { BoardsMenu, ExportMenu, TurnMenu } from './menuParts.ts';
+import { OpenButton } from './openButton.tsx';
 import { CHANGE_WORDS } from './changedWords.ts';
 import { toggleTerrain } from './shortcuts.ts';
 import { WORDS } from './words.ts';

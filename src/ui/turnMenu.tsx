@@ -3,6 +3,7 @@ import { situationOf, type App } from '../editor/app.ts';
 import { FARTHEST_NIGHT, USUAL_NIGHT } from '../units/night.ts';
 import { SIDES } from '../units/unit.ts';
 import type { Actions } from './actions.ts';
+import { RulesChoice } from './rulesChoice.tsx';
 import { MONTHS, SIDE, WORDS } from './words.ts';
 
 interface Props {
@@ -67,6 +68,7 @@ export const TurnMenu = ({ app, actions }: Props): JSX.Element => {
       <p class="hint">{WORDS.grain(grainStands(month))}</p>
       <Night app={app} actions={actions} />
       <NoQuarter app={app} actions={actions} />
+      <RulesChoice app={app} actions={actions} />
     </>
   );
 };

@@ -26,7 +26,7 @@ export const WORDS = {
   surrender: 'Surrender', accept: (name: string): string => `Prisoner of ${name}`, refuse: 'Refused: eliminated', answer: 'The captor answers', ifNoQuarter: 'It surrenders before it can rout. If nobody took prisoners, this is where it might go:',
   destinations: 'Where it may end', noEnds: 'No Location lies open to it.', location: 'to', movement: 'MF', role: 'role', perils: 'Interdictions',
   moreEnds: (count: number): string => `Show ${count} more`, fewerEnds: 'Show fewer', freeRout: 'No woods or building binds it: any legal Location will do.',
-  moreGrounds: 'More reasons', lowCrawl: 'Low Crawl', noCrawl: 'Nowhere.', interdiction: 'Interdiction', noInterdiction: 'No lawful way is Interdicted.',
+  dependsOn: 'Depends on', moreGrounds: 'More reasons', lowCrawl: 'Low Crawl', noCrawl: 'Nowhere.', interdiction: 'Interdiction', noInterdiction: 'No lawful way is Interdicted.',
   entering: (from: string, to: string): string => `Entering ${to} from ${from}`, weapons: 'Weapons', companion: (name: string, may: boolean): string => (may ? `Along with it: ${name}` : `Not along with it: ${name}`), notModelled: 'Not worked out, and it may matter:', assumptions: 'Assumed', reveals: 'If concealed enemies show themselves', night: 'Night', nightRange: 'Night Visibility Range', dm: 'Desperation Morale',
   why: { start: 'Its own hex', end: 'Why it may end in', passable: 'Why only through', surrenders: 'It would surrender in', eliminated: 'It would be lost in', refused: 'Why not' } satisfies Record<LocationRuling['kind'], string>,
   outOfReach: 'Out of reach of this rout.', chances: 'Its chances by the way shown', chancesWith: (leader: string): string => `With the ${leader} along`, aboutHex: (hex: string): string => `About ${hex}`,
@@ -137,10 +137,3 @@ export const LEGEND = [
   { sign: 'lowCrawl', words: 'Low Crawl' },
   { sign: 'refused', words: 'refused' },
 ] as const;
-
-/** The keys that are no unit's state. */
-export const KEYS: readonly (readonly [string, string])[] = [
-  ['Ctrl+Z', 'undo'], ['Ctrl+Shift+Z, Ctrl+Y', 'redo'], ['Esc', 'let go, deselect'], ['Delete', 'remove the unit or marker in hand'],
-  ['PageUp, ]', 'one level up'], ['PageDown, [', 'one level down'], ['Arrow keys', 'move the hex in question'],
-  ['Enter', 'place what is in hand, or select the unit in the hex'], ['Tab', 'walk through the page'], ['+ and −', 'zoom'], ['0', 'show the whole map'], ['U', 'units'], ['T', 'change terrain'], ['?', 'these keys'],
-];

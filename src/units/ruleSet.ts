@@ -23,6 +23,12 @@ const disputed = <const S extends Choices>(rule: string, settings: S, starterKit
 /** A point that only the full game has. */
 const ofFullGame = <const S extends Choices>(rule: string, settings: S): SwitchRow<S> => row(rule, settings, ['asl']);
 
+/** Where the Starter Kit has a rule of its own: the full game's first. */
+const differs = <const S extends Choices>(rule: string, settings: S, starterKit: S[number]): SwitchRow<S> => row(rule, settings, [], starterKit);
+
+/** The same, where what the Starter Kit means is itself read in several ways. */
+const unclear = <const S extends Choices>(rule: string, settings: S, starterKit: S[number]): SwitchRow<S> => row(rule, settings, ['starterKit'], starterKit);
+
 /**
  * Every point of the rules on which this program can be told to take another reading. D- are the disputed points by
  * their numbers, R- other readings of the full game, SK- what the Starter Kit has otherwise. Their words are in
@@ -45,7 +51,27 @@ export const SWITCHES = {
   'D-15': disputed('A10.51', ['held', 'mayLeave']),
   'D-16': disputed('A10.5', ['allowed', 'barred']),
   'R-leaving': disputed('A10.51', ['always', 'forCover']),
-  'R-open': ofFullGame('A10.5', ['barred', 'allowed']),
+  'R-open': row('A10.5', ['barred', 'allowed'], ['asl'], 'allowed'),
+  'SK-dm': differs('A10.62', ['armed', 'goodOrder'], 'goodOrder'),
+  'SK-neighbours': differs('A10.5', ['unbrokenArmed', 'goodOrder'], 'goodOrder'),
+  'SK-memory': unclear('A10.51', ['remembered', 'inView', 'all'], 'inView'),
+  'SK-leaving': unclear('A10.51', ['allowed', 'barred'], 'allowed'),
+  'SK-ownBuilding': unclear('A10.51', ['mayIgnore', 'counts'], 'mayIgnore'),
+  'SK-overstacking': differs('A10.51', ['allowed', 'barred'], 'barred'),
+  'SK-portage': differs('A10.4', ['keepsMost', 'ownersChoice'], 'ownersChoice'),
+  'SK-surrender': differs('A20.21', ['possible', 'none'], 'none'),
+  'SK-range': unclear('A10.532', ['16', '17'], '17'),
+  'SK-interdictors': differs('A10.532', ['unbroken', 'goodOrder'], 'goodOrder'),
+  'SK-leader': differs('A10.532', ['withWeapon', 'never'], 'never'),
+  'SK-mortars': differs('A10.532', ['interdict', 'doNot'], 'doNot'),
+  'SK-buttonedUp': differs('A10.532', ['nothing', 'machineGuns'], 'machineGuns'),
+  'SK-heights': differs('A10.531', ['heightAdvantage', 'anyDifference'], 'anyDifference'),
+  'SK-crawl': unclear('A10.52', ['limited', 'unlimited', 'openHex'], 'unlimited'),
+  'SK-casualties': differs('A10.53', ['wounds', 'eliminated'], 'eliminated'),
+  'SK-voluntaryBreak': differs('A10.41', ['allowed', 'none'], 'none'),
+  'SK-concealment': differs('A10.533', ['played', 'none'], 'none'),
+  'SK-disruption': differs('A19.12', ['played', 'none'], 'none'),
+  'SK-encirclement': differs('A7.7', ['played', 'none'], 'none'),
 } as const satisfies Readonly<Record<string, SwitchRow>>;
 
 export type SwitchId = keyof typeof SWITCHES;
@@ -54,6 +80,10 @@ export type Settings = { readonly [I in SwitchId]: (typeof SWITCHES)[I]['setting
 
 export const SWITCH_IDS = Object.keys(SWITCHES) as readonly SwitchId[];
 export const switchRow = (id: SwitchId): SwitchRow<readonly [string, string, ...string[]]> => SWITCHES[id];
+
+/** Switches on which players of this game differ. */
+export const disputedIn = (rules: RuleSet | undefined): readonly SwitchId[] =>
+  SWITCH_IDS.filter((id) => switchRow(id).disputed.includes(rules?.preset ?? USUAL_PRESET));
 
 /** The rules that a table is played by: a game, and the switches that are not at its defaults. */
 export interface RuleSet {
@@ -72,6 +102,10 @@ export const defaultsOf = (preset: Preset): Settings => DEFAULTS[preset];
 export const settingsOf = ({ preset, switches }: RuleSet = USUAL): Settings => ({ ...DEFAULTS[preset], ...switches });
 
 const isSettingOf = (id: SwitchId, setting: string): boolean => switchRow(id).settings.includes(setting);
+
+/** What a table says of its rules: nothing if they are the usual ones. */
+export const saidOf = (rules: RuleSet): RuleSet | undefined =>
+  (rules.preset === USUAL_PRESET && Object.keys(rules.switches).length === 0 ? undefined : rules);
 
 /** The rules with one switch set; at its default it is not named. Unchanged if it has no such setting. */
 export const withSetting = (rules: RuleSet = USUAL, id: SwitchId, setting: string): RuleSet => {

@@ -131,3 +131,36 @@ test.runIf(haveArchives)('convert turns an archive into a board file, and analys
   expect(fromArchive.status).toBe(0);
   expect(run(['analyse', file, '--json', '--board', target])).toEqual(fromArchive);
 });
+
+const dependent = 'f: ge-467 G5 broken; ru-447 G7 cx';
+
+test('a verdict that another reading would change says so, and what it would be', () => {
+  const { output } = run(['analyse', '--notation', dependent]);
+  expect(output).toMatch(/^4-6-7 "ge-467-1" in G5: MUST ROUT/);
+  expect(output).toMatch(/\nDepends on\n[\s\S]* {2}depends on D-5: Out of the open it is driven by Known unbroken enemies\.\n {4}With D-5=ableToInterdict: [^\n]*\n {6}duty: cannot\n/);
+  expect(run(['analyse', '--notation', dependent, '--switch', 'D-5=ableToInterdict']).output).toMatch(/^4-6-7 "ge-467-1" in G5: CANNOT ROUT/);
+  expect(run(['analyse', '--notation', dependent, '--rules', 'starterKit']).output).toMatch(/^4-6-7 "ge-467-1" in G5: CANNOT ROUT/);
+});
+
+test('as JSON too', () => {
+  const reports = parseReports(JSON.parse(run(['analyse', '--notation', dependent, '--json']).output), 'stdout');
+  expect(reports.faults).toEqual([]);
+  expect(reports.value?.[0]?.dependsOn).toContainEqual(expect.objectContaining({ switch: 'D-5', setting: 'ableToInterdict', differs: expect.arrayContaining(['obligation']) }));
+});
+
+test('--rules takes the place of all that the position says of rules, --switch of one reading', () => {
+  const told = (...options: readonly string[]) => run(['analyse', '--notation', dependent.replace('f:', 'f D-5=ableToInterdict:'), ...options]).output.split('\n')[0];
+  expect([told(), told('--rules', 'asl'), told('--switch', 'D-5=unbroken')].map((line) => /(MUST|CANNOT) ROUT/.exec(line ?? '')?.[1])).toEqual(['CANNOT', 'MUST', 'MUST']);
+});
+
+test.each([
+  [['--rules', 'chess'], /--rules: there is no game "chess"\. Use asl or starterKit/],
+  [['--switch', 'D-77=x'], /--switch: there is no switch "D-77"\. Perhaps "D-\d+" is meant/],
+  [['--switch', 'D-5=x'], /--switch: D-5 has no setting "x"\. Use one of: unbroken, anyKnown, ableToInterdict/],
+  [['--switch', 'D-5'], /D-5 has no setting ""/],
+  [['--switch', 'D-5=unbroken', '--switch', 'd-5=unbroken'], /D-5 is told twice/],
+])('%j is refused with the names that there are', (options, words) => {
+  const { status, errors } = run(['analyse', '--notation', dependent, ...options]);
+  expect(status).toBe(2);
+  expect(errors).toMatch(words);
+});

@@ -9,6 +9,7 @@ test.each([
   ['los v --pairs p.csv', { kind: 'los', ask: 'table', board: 'v', pairs: 'p.csv', strict: false, boardFolders: [] }],
   ['los bd01 --strict --month 4 --boards a --from K5 --to K7/1', { kind: 'los', ask: 'pair', board: 'bd01', from: 'K5', to: 'K7/1', strict: true, month: 4, boardFolders: ['a'] }],
   ['convert bd01 board.json', { kind: 'convert', archive: 'bd01', target: 'board.json' }],
+  ['analyse p.json --rules starterkit --switch d-5=ANYKNOWN --switch R-open=allowed', { kind: 'analyse', position: 'p.json', json: false, boardFiles: [], boardFolders: [], rules: { preset: 'starterKit', switches: [['D-5', 'anyKnown'], ['R-open', 'allowed']] } }],
   ['analyse --notation v: --json', { kind: 'analyse', notation: 'v:', json: true, boardFiles: [], boardFolders: [] }],
   ['notation p.json', { kind: 'notation', position: 'p.json', link: false }],
   ['notation p.json --link', { kind: 'notation', position: 'p.json', link: true }],

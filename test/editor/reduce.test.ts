@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Command } from '../../src/editor/command.ts';
 import { selectedUnit, situationOf } from '../../src/editor/app.ts';
 import { CONDITIONS, type Condition } from '../../src/units/condition.ts';
+import type { RuleSet } from '../../src/units/ruleSet.ts';
 import { has, type Unit } from '../../src/units/unit.ts';
 import { locationId, unitAt, unitId } from '../support/situation.ts';
 import { after, appWith, hexNamed, map, squad } from './table.ts';
@@ -111,5 +112,19 @@ describe('looking', () => {
     const app = appWith([squad()], { cursor: hexNamed('D3').index });
     const other = { ...situationOf(app), map: { ...map, placements: [...map.placements] } };
     expect(after(app, { type: 'open', situation: other }).view.cursor).toBeUndefined();
+  });
+});
+
+describe('the rules of the table', () => {
+  const kit: RuleSet = { preset: 'starterKit', switches: {} };
+  const rulesAfter = (...rules: readonly (RuleSet | undefined)[]) => situationOf(after(appWith([squad()]), ...rules.map((each): Command => ({ type: 'rules', rules: each }))));
+  test('are as chosen; as usual they need no word', () => {
+    expect(rulesAfter(kit).rules).toEqual(kit);
+    expect(Object.hasOwn(rulesAfter(kit, undefined), 'rules')).toBe(false);
+  });
+  test('each choice is one step of undo, and no change none', () => {
+    expect(situationOf(after(appWith([squad()]), { type: 'rules', rules: kit }, { type: 'undo' })).rules).toBeUndefined();
+    const app = appWith([squad()]);
+    expect(situationOf(after(app, { type: 'rules', rules: undefined }))).toBe(situationOf(app));
   });
 });

@@ -4,8 +4,10 @@ import { createAnswerer } from '../../src/engine/answer.ts';
 import { createEngineClient, placeCarrier, type Carrier } from '../../src/engine/client.ts';
 import { MAPS_KEPT, type Ask } from '../../src/engine/protocol.ts';
 import { entryOf } from '../../src/rules/routPhase/overview.ts';
+import { dependencesOn } from '../../src/rules/rout/dependence.ts';
 import { rout } from '../../src/rules/rout/rout.ts';
-import { createSights } from '../../src/los/sights.ts';
+import { disputedIn } from '../../src/units/ruleSet.ts';
+import { createSights, sightsFor } from '../../src/los/sights.ts';
 import { unitId } from '../support/situation.ts';
 import { routTestCase } from '../editor/routCase.ts';
 
@@ -33,6 +35,18 @@ test('a survey tells the place of a unit in the phase, and the way of the rout a
   expect(answer.kind === 'surveyed' && answer.entry).toEqual(unit && entryOf(unit, report, situation.attacker));
   const end = report.ends[0];
   expect(end && await client.way(report.unit, end.at)).not.toEqual([]);
+});
+
+test('what another reading would change is told of the rout asked for last, one switch at a time', async () => {
+  const client = createEngineClient(cloned(inPlace()));
+  await client.rout(situation, report.unit);
+  const sights = sightsFor(situation);
+  const disputed = disputedIn(situation.rules);
+  for (const [nth, id] of disputed.entries())
+    expect(await client.depends(report.unit, nth)).toEqual({ kind: 'depends', dependences: dependencesOn(id, situation, sights, report), more: nth + 1 < disputed.length });
+  const late = client.depends(report.unit, 0);
+  const other = client.rout(situation, report.unit);
+  expect([await late, (await other).kind]).toEqual([undefined, 'ruled']);
 });
 
 test('a map built by the engine has the very boards that were given, and rules as well', async () => {

@@ -1,5 +1,6 @@
 import type { RoutReport } from '../../src/rules/rout/report.ts';
 import type { Situation } from '../../src/units/position.ts';
+import { settingsOf } from '../../src/units/ruleSet.ts';
 import { has } from '../../src/units/unit.ts';
 import type { Verdict } from './oracle.ts';
 
@@ -11,7 +12,8 @@ export const answerOfOracle = ({ duty, free, shelters, ends, interdicted, lowCra
 
 /** The report in the oracle's words. A Location of a concealed enemy is no end: the rout is thrown back (A10.533). */
 export const answerOfReport = (report: RoutReport, situation: Situation): Answer => {
-  const concealed = new Set(situation.units.filter((unit) => (has(unit, 'concealed') || has(unit, 'hidden')) && !has(unit, 'dummy')).map(({ at }) => at));
+  const played = settingsOf(situation.rules)['SK-concealment'] === 'played';
+  const concealed = new Set(situation.units.filter((unit) => played && has(unit, 'concealed')).map(({ at }) => at));
   return {
     duty: report.obligation.kind,
     dm: report.dm.length > 0,

@@ -1,13 +1,14 @@
 import type { LocationIndex } from '../../src/board/gameMap.ts';
-import { allowanceOf, distancesFrom, isSameBuilding, type Known } from './direction.ts';
-import { isCover, rangeOf, type Table } from './table.ts';
+import { has } from '../../src/units/unit.ts';
+import { allowanceOf, buildingAt, distancesFrom, isSameBuilding, knownAt, leavingCost, type Known } from './direction.ts';
+import { hexOf, isCover, rangeOf, type Table } from './table.ts';
 
 /** A building or woods Location that can be reached from where the destination is chosen. */
 export interface Shelter {
   readonly at: LocationIndex;
   readonly cost: number;
-  /** The same by ways that nobody may shun for mines or a FFE; infinite if there is none. */
-  readonly sure: number;
+  /** The same by lawful ways alone; infinite where there is none. */
+  readonly lawful: number;
   /** No farther from some Known enemy than the place of choosing. */
   readonly nearEnemy: boolean;
   readonly ownBuilding: boolean;
@@ -24,23 +25,56 @@ export interface Goal {
   readonly leaving: ReadonlySet<LocationIndex>;
 }
 
-/** All shelters within the MF left, each with its cheapest way. A10.51 */
-export const sheltersFrom = (table: Table, from: LocationIndex, known: Known, left: number): readonly Shelter[] => {
-  const survey = { from, known, fresh: left === allowanceOf(table), mayLeave: () => true };
-  const [spent, sure] = [distancesFrom(table, { ...survey, by: 'spent' }), distancesFrom(table, { ...survey, by: 'unshunned' })];
-  const within = (costs: ReadonlyMap<LocationIndex, number>, at: LocationIndex): number => ((costs.get(at) ?? Infinity) <= left ? (costs.get(at) ?? Infinity) : Infinity);
-  return [...distancesFrom(table, { ...survey, by: 'distance' })]
-    .filter(([at]) => at !== from && isCover(table, at) && within(spent, at) < Infinity)
-    .map(([at, cost]) => ({
-      at,
-      cost,
-      sure: within(sure, at),
-      nearEnemy: known.some((foe) => rangeOf(table.map, at, foe.at) <= rangeOf(table.map, from, foe.at)),
-      ownBuilding: isSameBuilding(table, at, from) && isSameBuilding(table, from, table.start),
-    }));
+/** A place no farther from one of the enemies that count than the place of measuring may be ignored. A10.51; D-1: which enemies; D-6: measured where and with whom. */
+const isNearEnemy = (table: Table, at: LocationIndex, from: LocationIndex, known: Known): boolean => {
+  const { rules, start, map } = table;
+  const origin = rules['D-6'] === 'start' ? start : from;
+  const then = rules['D-6'] === 'start' ? knownAt(table, start, []) : known;
+  const counted = rules['D-1'] === 'unconcealed' ? table.enemies.filter(({ unit }) => !has(unit, 'concealed')) : then;
+  return counted.some((foe) => rangeOf(map, at, foe.at) <= rangeOf(map, origin, foe.at));
 };
 
-const leastCost = (shelters: readonly Shelter[]): number => Math.min(Infinity, ...shelters.map(({ sure }) => sure));
+/** Distances to all that lawful ways reach with the MF left; D-3 counts those MF by any way, D-10 counts what lawful ways do not reach as well. */
+const distancesTo = (table: Table, from: LocationIndex, known: Known, left: number): ReadonlyMap<LocationIndex, Pick<Shelter, 'cost' | 'lawful'>> => {
+  const fresh = left === allowanceOf(table);
+  const within = (distances: ReadonlyMap<LocationIndex, number>) => new Map([...distances].filter(([, cost]) => cost + leavingCost(table, { fresh }) <= left));
+  const lawful = within(distancesFrom(table, { from, known, fresh, mayLeave: () => true }));
+  const pure = within(distancesFrom(table, { from, known: [], fresh, mayLeave: () => true }));
+  const reached = table.rules['D-10'] === 'anyInReach' ? pure : lawful;
+  return new Map([...reached.keys()].map((at) => {
+    const cost = (table.rules['D-3'] === 'lawfulWay' ? lawful.get(at) : undefined) ?? pure.get(at) ?? Infinity;
+    return [at, { cost, lawful: lawful.get(at) ?? Infinity }];
+  }));
+};
+
+/** All shelters within the MF left, each with its cheapest way. A10.51 */
+export const sheltersFrom = (table: Table, from: LocationIndex, known: Known, left: number): readonly Shelter[] => {
+  const covers = [...distancesTo(table, from, known, left)].filter(([at]) => at !== from && isCover(table, at));
+  // R-leaving: it may leave its building into the open with no other cover in reach, or for other cover alone.
+  const mayLeave = isOwn(table, from) && (table.rules['R-leaving'] === 'always' || covers.some(([at]) => !isOwn(table, at)));
+  return covers.map(([at, costs]) => ({ at, ...costs, nearEnemy: isNearEnemy(table, at, from, known), ownBuilding: mayLeave && isOwn(table, at) }));
+};
+
+/** Part of the cover that it starts in and may leave altogether: its building, unless that counts (SK-ownBuilding); by D-15 its woods too. */
+const isOwn = (table: Table, at: LocationIndex): boolean => {
+  const { rules, start } = table;
+  if (buildingAt(table, start) !== undefined) return rules['SK-ownBuilding'] === 'mayIgnore' && isSameBuilding(table, at, start);
+  return rules['D-15'] === 'mayLeave' && woodsAround(table).has(at);
+};
+
+const isWoods = (table: Table, at: LocationIndex): boolean => isCover(table, at) && buildingAt(table, at) === undefined;
+
+/** The woods hexes that can be walked through from the one where it starts, never out of woods, enemies and hexsides left aside. */
+const woodsAround = (table: Table): ReadonlySet<LocationIndex> => {
+  const found = new Set(isWoods(table, table.start) ? [table.start] : []);
+  for (const at of found) {
+    const near = hexOf(table.map, at).neighbours.flatMap((index) => (index === undefined ? [] : (table.map.hexes[index]?.locations ?? [])));
+    for (const next of near) if (isWoods(table, next)) found.add(next);
+  }
+  return found;
+};
+
+const leastCost = (shelters: readonly Shelter[]): number => Math.min(Infinity, ...shelters.map(({ cost }) => cost));
 
 /**
  * Every goal that the owner may choose there: each nearest shelter, once those that he may ignore are ignored or not.
@@ -49,10 +83,12 @@ const leastCost = (shelters: readonly Shelter[]): number => Math.min(Infinity, .
 export const goalsFrom = (table: Table, from: LocationIndex, known: Known, left: number): readonly Goal[] => {
   const shelters = sheltersFrom(table, from, known, left);
   const label = `${from}/${known.map(({ unit }) => unit.id).join('+')}/${left}`;
-  const staying = goalsAmong(shelters, new Set(), known.length > 0 ? [from] : [], label);
-  if (!isSameBuilding(table, from, table.start)) return staying;
-  const own = new Set(table.map.locations.map(({ index }) => index).filter((at) => isSameBuilding(table, at, from)));
-  return [...staying, ...goalsAmong(shelters.filter(({ ownBuilding }) => !ownBuilding), own, known.length > 0 ? [from] : [], label)];
+  const here = isNearEnemy(table, from, from, known) ? [from] : [];
+  const staying = goalsAmong(shelters, new Set(), here, label);
+  const others = shelters.filter(({ ownBuilding }) => !ownBuilding);
+  if (!isOwn(table, from) || (table.rules['R-leaving'] === 'forCover' && others.length === 0)) return staying;
+  const own = new Set(table.map.locations.map(({ index }) => index).filter((at) => isOwn(table, at)));
+  return [...staying, ...goalsAmong(others, own, here, label)];
 };
 
 const goalsAmong = (shelters: readonly Shelter[], leaving: ReadonlySet<LocationIndex>, here: readonly LocationIndex[], label: string): readonly Goal[] => {
@@ -61,37 +97,42 @@ const goalsAmong = (shelters: readonly Shelter[], leaving: ReadonlySet<LocationI
   if (least === Infinity) return [{ id: `${label} anywhere ${leaving.size}`, distance: 0, ignored, leaving }];
   return shelters
     .filter((shelter) => isNearest(shelter, least))
-    .map(({ at, cost }) => ({ id: `${label} ${at} ${leaving.size}`, to: at, distance: cost, ignored, leaving }));
+    .map(({ at, lawful }) => ({ id: `${label} ${at} ${leaving.size}`, to: at, distance: lawful, ignored, leaving }));
 };
 
 /** Whether a shelter can be the destination where the nearest that has to be counted costs so much. */
-const isNearest = ({ cost }: Shelter, least: number): boolean => cost <= least;
-
-/** Only a way through mines or shells makes it the nearest. */
-const isShunned = ({ cost, sure }: Shelter, least: number): boolean => sure > cost && (sure === Infinity || sure > least);
+const isNearest = ({ cost, nearEnemy }: Shelter, least: number): boolean => (nearEnemy ? cost <= least : cost === least);
 
 /** The role of each shelter at the start of the rout. */
 export const rolesOf = (shelters: readonly Shelter[]): readonly (Shelter & { readonly role: 'binds' | 'mayIgnore' | 'farther' })[] => {
   const staying = leastCost(shelters.filter(({ nearEnemy }) => !nearEnemy));
   const leaving = leastCost(shelters.filter(({ nearEnemy, ownBuilding }) => !nearEnemy && !ownBuilding));
   return shelters.map((shelter) => {
-    const plans = [staying, ...(shelter.ownBuilding ? [] : [leaving])].filter((least) => isNearest(shelter, least));
-    if (shelter.nearEnemy || shelter.ownBuilding) return { ...shelter, role: plans.length > 0 ? 'mayIgnore' : 'farther' };
-    if (plans.length > 0 && plans.every((least) => isShunned(shelter, least))) return { ...shelter, role: 'mayIgnore' };
-    return { ...shelter, cost: shelter.sure < Infinity ? shelter.sure : shelter.cost, role: plans.length > 0 ? 'binds' : 'farther' };
+    if (!shelter.nearEnemy && !shelter.ownBuilding) return { ...shelter, role: shelter.cost === leaving ? 'binds' : 'farther' };
+    const eligible = isNearest(shelter, staying) || (!shelter.ownBuilding && isNearest(shelter, leaving));
+    return { ...shelter, role: eligible ? 'mayIgnore' : 'farther' };
   });
 };
 
 /** Whether a unit that has moved can still reach the goal with the MF left, without leaving a shelter where the rout would have to stop. */
-export const isWithinReach = (table: Table, { at, left, known, goal, held }: { readonly at: LocationIndex; readonly left: number; readonly known: Known; readonly goal: Goal; readonly held: boolean }): boolean => {
-  if (goal.to === undefined) return true;
+export const isWithinReach = (table: Table, { left, ...moment }: Standing & { readonly left: number }): boolean => distanceLeft(table, moment) <= left;
+
+interface Standing {
+  readonly at: LocationIndex;
+  readonly known: Known;
+  readonly goal: Goal;
+  readonly held: boolean;
+}
+
+/** MF to the goal from there, by ways that no shelter on them ends; none where anywhere will do. */
+export const distanceLeft = (table: Table, { at, known, goal, held }: Standing): number => {
+  if (goal.to === undefined) return 0;
   const stops = (place: LocationIndex): boolean => (place === at ? held : isCover(table, place) && !goal.ignored.has(place) && place !== goal.to);
-  const distance = distancesFrom(table, { from: at, known, fresh: false, mayLeave: (from, to) => !stops(from) || isCover(table, to), by: 'spent' }).get(goal.to);
-  return distance !== undefined && distance <= left;
+  return distancesFrom(table, { from: at, known, fresh: false, mayLeave: (from, to) => !stops(from) || isCover(table, to) }).get(goal.to) ?? Infinity;
 };
 
 /** Whether a unit that has spent so much distance MF, and then stands there, is on a shortest way to its goal. */
 export const isOnShortestWay = (table: Table, { at, trail, known, goal }: { readonly at: LocationIndex; readonly trail: number; readonly known: Known; readonly goal: Goal }): boolean => {
-  const rest = goal.to === undefined ? undefined : distancesFrom(table, { from: at, known, fresh: false, mayLeave: () => true, by: 'distance' }).get(goal.to);
+  const rest = goal.to === undefined ? undefined : distancesFrom(table, { from: at, known, fresh: false, mayLeave: () => true }).get(goal.to);
   return rest !== undefined && trail + rest === goal.distance;
 };

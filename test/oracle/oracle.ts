@@ -3,13 +3,14 @@ import { TERRAIN } from '../../src/board/terrain.ts';
 import type { Sights } from '../../src/los/sight.ts';
 import type { Situation } from '../../src/units/position.ts';
 import { has, type UnitId } from '../../src/units/unit.ts';
-import { goalsFrom, isOnShortestWay, isWithinReach, rolesOf, sheltersFrom, type Goal } from './destination.ts';
-import { allowanceOf, dutyOf, enemiesOf, isBesideFighter, isBesideKnown, isConcealedAt, isNight, knownAt, mayEnd, mayStep, nameAt, stepFactor, type Duty, type Known } from './direction.ts';
+import type { Condition } from '../../src/units/condition.ts';
+import { settingsOf } from '../../src/units/ruleSet.ts';
+import { distanceLeft, goalsFrom, isOnShortestWay, isWithinReach, rolesOf, sheltersFrom, type Goal } from './destination.ts';
+import { allowanceOf, dutyOf, enemiesOf, isBadCompany, isBesideKnown, isConcealedAt, isNight, knownAt, leavingCost, mayEnd, mayStep, nameAt, stepFactor, type Duty, type Known } from './direction.ts';
 import { leadersAlong } from './leaders.ts';
 import { optionsOf, thrownBack } from './concealed.ts';
-import { chronicle, fateAt, waysOut, type Chronicle, type Prospects } from './surrender.ts';
-import { isCovered, groundOf, isWired, locationOf, postOf, withinOf } from './posts.ts';
-import { exitsOf, interdictorsOf, isCover, isInBox, neighboursOf, paymentsOf, placeOf, rangeOf, type Arrival, type Table } from './table.ts';
+import { chronicle, fateAt, safeWayFrom, waysOut, type Chronicle, type Prospects } from './surrender.ts';
+import { exitsOf, interdictorsOf, isCover, neighboursOf, paymentsOf, placeOf, rangeOf, type Arrival, type Foe, type Table } from './table.ts';
 
 /** What the oracle says about one unit, in names, ready to be compared; nothing more of one that cannot rout. */
 export interface Verdict {
@@ -98,23 +99,27 @@ const outcomeOf = (table: Table, before: Moment, arrival: Arrival, landing: Land
   const beside = isBesideKnown(table, at, known);
   if (before.arrived || at === goal.to)
     return { ends: endable, onward: beside ? chosenAnew(table, landing) : [{ ...before, ...landing, arrived: true, held: true }] };
-  return onTheWay(table, { ...before, ...landing, held: isCover(table, at) && !goal.ignored.has(at) && !beside }, before, endable, arrival.sheltered);
+  return onTheWay(table, { ...before, ...landing, held: isHeld(table, { at, goal }, known) }, before, endable, arrival.sheltered);
 };
 
-/** Short of the goal: it goes on, or a new enemy makes it choose anew, or the shellhole has cost it the goal. */
+/** Short of the goal: it goes on, or a new enemy makes it choose anew, or the shellhole has cost it the goal. A step that it had no reason to make, by what it knew, is none. */
 const onTheWay = (table: Table, moment: Moment, before: Moment, endable: boolean, sheltered: boolean): Outcome => {
-  const keeps = (known: Known, held: boolean): boolean =>
-    before.detour || !isWithinReach(table, { ...moment, known, held }) ? (before.detour || sheltered) && isOnShortestWay(table, { ...moment, known }) : true;
-  // It must have meant to reach its goal when it took the step, with what it knew then.
-  const { at, goal } = moment;
-  if (!keeps(before.known, isCover(table, at) && !goal.ignored.has(at) && !isBesideKnown(table, at, before.known))) return { ends: false, onward: [] };
-  if (keeps(moment.known, moment.held)) {
+  const keeps = (view: Moment): boolean =>
+    before.detour || !isWithinReach(table, view) ? (before.detour || sheltered) && isOnShortestWay(table, view) : true;
+  const foreseen = { ...moment, known: before.known, held: isHeld(table, moment, before.known) };
+  if (!keeps(foreseen)) return { ends: false, onward: [] };
+  if (keeps(moment)) {
     const detour = before.detour || !isWithinReach(table, moment);
     return { ends: detour && endable, onward: [{ ...moment, detour }] };
   }
+  if (moment.known.length === before.known.length) return { ends: false, onward: [] };
   const onward = moment.held ? [{ ...moment, arrived: true }] : chosenAnew(table, moment);
   return { ends: endable && (moment.held || onward.some(({ goal }) => goal.to === undefined)), onward };
 };
+
+/** In cover that it does not ignore, a unit is held unless a Known enemy is beside it. A10.51 */
+const isHeld = (table: Table, { at, goal }: Pick<Moment, 'at' | 'goal'>, known: Known): boolean =>
+  isCover(table, at) && !goal.ignored.has(at) && !isBesideKnown(table, at, known);
 
 /** Plays every way on from this moment, once. */
 const playOn = (table: Table, moment: Moment, log: Log): void => {
@@ -127,9 +132,10 @@ const playOn = (table: Table, moment: Moment, log: Log): void => {
 const playStep = (table: Table, moment: Moment, to: LocationIndex, log: Log): void => {
   if (!mayStep(table, moment.at, to, moment.known) || (moment.held && !isCover(table, to))) return;
   const pace = { fresh: moment.left === allowanceOf(table) };
-  for (const { cost, sheltered, base, fort } of paymentsOf(table, moment.at, to)) {
-    const trail = moment.trail + base * stepFactor(table, pace);
-    const left = moment.left - cost * stepFactor(table, pace) - fort;
+  const payments = paymentsOf(table, moment.at, to);
+  const trail = moment.trail + Math.min(...payments.map(({ cost }) => cost)) * stepFactor(table, pace);
+  for (const { cost, sheltered } of payments) {
+    const left = moment.left - cost * stepFactor(table, pace) - leavingCost(table, pace);
     if (left >= 0) enter(table, moment, { from: moment.at, at: to, sheltered }, { left, trail }, log);
   }
 };
@@ -143,11 +149,11 @@ const enter = (table: Table, moment: Moment, arrival: Arrival & { readonly from:
   const after = { ...purse, at: arrival.at, known: knownAt(table, arrival.at, moment.known), interdictions, way, through: moment.through || arrival.at === log.dummiesAt };
   const outcome = outcomeOf(table, moment, arrival, after, interdictors.length > 0);
   if (!outcome.ends && outcome.onward.length === 0) return;
-  chronicleStep(table, moment, repulsed ? { ...outcome, onward: [] } : outcome, after, interdictors.length > 0, log);
+  chronicleStep(table, moment, repulsed ? { ...outcome, onward: [] } : outcome, after, interdictors, log);
   if (repulsed) for (const line of thrownBack(table, { from: arrival.from, at: arrival.at, known: after.known })) log.repulses.add(line);
   log.entries.set(`${arrival.from} ${arrival.at} ${arrival.sheltered}`, arrival);
   if (repulsed) {
-    if (outcome.ends && (log.dummiesAt === undefined || after.through)) log.beyond.add(nameAt(table, arrival.at));
+    if (outcome.ends) log.beyond.add(nameAt(table, arrival.at));
     return;
   }
   if (outcome.ends && after.through && after.at !== table.start) log.beyond.add(nameAt(table, after.at));
@@ -155,61 +161,56 @@ const enter = (table: Table, moment: Moment, arrival: Arrival & { readonly from:
   if (interdictors.length > 0)
     log.interdicted.set(`${nameAt(table, arrival.from)}>${nameAt(table, arrival.at)}`, interdictors.map(({ unit }) => unit.id).sort().join(' '));
   const fate = log.prospects && fateAt(table, { ...after, before: moment.known, standing: standingOf(after) }, log.prospects);
-  const place = locationOf(table.map, arrival.at);
-  log.fates.set(place, (log.fates.get(place) ?? new Set()).add(fate ?? 'none'));
+  log.fates.set(arrival.at, (log.fates.get(arrival.at) ?? new Set()).add(fate ?? 'none'));
   if (fate !== 'surrenders') for (const next of outcome.onward) playOn(table, next, log);
 };
 
 const standingOf = ({ at, left, known }: Pick<Landing, 'at' | 'left' | 'known'>): string => `${at} ${left} ${known.map(({ unit }) => unit.id).join('+')}`;
 
 /** Writes down the step to each moment that it leads to, and that the rout could end with it. */
-const chronicleStep = (table: Table, before: Moment, { ends, onward }: Outcome, after: Landing, interdicted: boolean, { chronicle: { standings, ends: ended, steps } }: Log): void => {
+const chronicleStep = (table: Table, before: Moment, { ends, onward }: Outcome, after: Landing, by: readonly Foe[], { chronicle: { standings, ends: ended, steps } }: Log): void => {
   for (const next of onward) {
     standings.set(keyOf(next), standingOf(next));
-    steps.push({ from: keyOf(before), to: keyOf(next), interdicted });
+    steps.push({ from: keyOf(before), to: keyOf(next), by });
   }
-  if (!ends || !isNewEnd(table, after.at)) return;
+  if (!ends || after.at === table.start) return;
   const last = `end ${standingOf(after)}`;
   standings.set(last, standingOf(after));
   ended.add(last);
-  steps.push({ from: keyOf(before), to: last, interdicted });
+  steps.push({ from: keyOf(before), to: last, by });
 };
 
-/** Where it began it has not ended a rout, unless it has found a hole there. */
-const isNewEnd = ({ map, start }: Table, at: LocationIndex): boolean =>
-  locationOf(map, at) !== locationOf(map, start) || (withinOf(map, at) === 'dug' && withinOf(map, start) !== 'dug');
-
-const noteEnd = (table: Table, log: Log, { at: post, left, interdictions, way }: Landing): void => {
-  if (!isNewEnd(table, post)) return;
-  const at = locationOf(table.map, post);
+const noteEnd = (table: Table, log: Log, { at, left, interdictions, way }: Landing): void => {
   const cost = allowanceOf(table) - left;
   const before = log.ends.get(at);
   log.ends.set(at, { cost: Math.min(cost, before?.cost ?? Infinity), interdictions: Math.min(interdictions, before?.interdictions ?? Infinity), way: before?.way ?? way });
 };
 
-/** A pillbox and its hex are two Locations; a crawl leads beneath nothing. */
-const isOneLocation = (table: Table, to: LocationIndex): boolean => {
-  const { map, start } = table;
-  if (isInBox(table, start) || isInBox(table, to)) return groundOf(map, start) === groundOf(map, to);
-  return !isCovered(map, to);
-};
-
 /** A10.52: one Location, toward a shelter that can be the destination. */
 const lowCrawlsOf = (table: Table, known: Known, goals: readonly Goal[]): readonly string[] => {
-  const { start, router } = table;
+  const { start, router, rules, situation } = table;
   // E1.54: out of an enemy's Location too, through water, whither it likes, but for what A10.51 bars.
-  if (isNight(table)) return [...new Set(neighboursOf(table, start).filter((to) => isOneLocation(table, to) && mayStep(table, start, to, known) && !isConcealedAt(table, to)).map((to) => nameAt(table, to)))];
-  if (['shallowStream', 'deepStream'].includes(placeOf(table.map, start).terrain)) return [];
-  if (has(router, 'disrupted') || table.enemies.some((foe) => foe.at === locationOf(table.map, start))) return [];
-  if (withinOf(table.map, start) === 'above' && isWired(table, start)) return [];
+  if (isNight(table)) return neighboursOf(table, start).filter((to) => mayStep(table, start, to, known) && !isConcealedAt(table, to)).map((to) => nameAt(table, to));
+  const limited = rules['SK-crawl'] === 'limited';
+  if (limited && ['shallowStream', 'deepStream'].includes(placeOf(table.map, start).terrain)) return [];
+  // A20.3 has even Disrupted units under No Quarter crawl, A19.12 none: D-9.
+  const doomed = rules['D-9'] === 'mayCrawl' && situation.noQuarter.some((side) => side !== router.side);
+  if (has(router, 'disrupted') && !doomed) return [];
+  if (limited && table.enemies.some((foe) => foe.at === start)) return [];
+  const fit = (to: LocationIndex): boolean => {
+    const { lowCrawl, openGround } = TERRAIN[placeOf(table.map, to).terrain];
+    return rules['SK-crawl'] === 'unlimited' || (limited ? lowCrawl : openGround);
+  };
+  const nearer = (to: LocationIndex, goal: Goal): boolean =>
+    distanceLeft(table, { at: to, known, goal, held: isCover(table, to) && !goal.ignored.has(to) }) < distanceLeft(table, { at: start, known, goal, held: false });
   const towards = (to: LocationIndex): boolean => {
-    const cost = Math.min(...paymentsOf(table, start, to).map((payment) => payment.base)) * stepFactor(table, { fresh: true });
-    return goals.some((goal) => goal.to === undefined || goal.to === to || isWithinReach(table, { at: to, left: allowanceOf(table) - cost, known, goal, held: isCover(table, to) && !goal.ignored.has(to) }));
+    if (rules['D-13'] === 'anywhere') return true;
+    const cost = Math.min(...paymentsOf(table, start, to).map((payment) => payment.cost)) * stepFactor(table, { fresh: true });
+    return goals.some((goal) => goal.to === undefined || goal.to === to || (rules['D-13'] !== 'nearer' || nearer(to, goal)) && isWithinReach(table, { at: to, left: allowanceOf(table) - cost, known, goal, held: isCover(table, to) && !goal.ignored.has(to) }));
   };
   return neighboursOf(table, start)
-    .filter((to) => isOneLocation(table, to))
-    .filter((to) => mayStep(table, start, to, known) && TERRAIN[placeOf(table.map, to).terrain].lowCrawl && !isConcealedAt(table, to))
-    .filter((to) => (isInBox(table, to) || !isBesideFighter(table, to, knownAt(table, to, known))) && towards(to))
+    .filter((to) => mayStep(table, start, to, known) && fit(to) && !isConcealedAt(table, to))
+    .filter((to) => !isBadCompany(table, to, knownAt(table, to, known)) && towards(to))
     .map((to) => nameAt(table, to));
 };
 
@@ -223,17 +224,26 @@ const inTheDark = ({ map }: Situation, sights: Sights, night: number): Sights =>
   ...sights,
   between: (a, b) => {
     const sight = sights.between(a, b);
-    const [here, there] = [a, b].map((end) => (typeof end === 'number' ? end : end.at));
-    return here !== undefined && there !== undefined && rangeOf(map, here, there) > Math.max(1, night) ? { ...sight, kind: 'blocked' } : sight;
+    return typeof a === 'number' && typeof b === 'number' && rangeOf(map, a, b) > Math.max(1, night) ? { ...sight, kind: 'blocked' } : sight;
   },
 });
 
-const tableOf = (situation: Situation, sights: Sights, unit: UnitId): Table => {
+/** The Starter Kit does not know these states: under its rules they mean nothing. */
+const STATES_AND_SWITCHES = [['concealed', 'SK-concealment'], ['disrupted', 'SK-disruption'], ['encircled', 'SK-encirclement']] as const;
+
+const withoutStates = (situation: Situation): Situation => {
+  const rules = settingsOf(situation.rules);
+  const gone = STATES_AND_SWITCHES.filter(([, id]) => rules[id] === 'none').map(([state]): Condition => state);
+  return { ...situation, units: situation.units.map((unit) => ({ ...unit, conditions: unit.conditions.filter((state) => !gone.includes(state)) })) };
+};
+
+const tableOf = (asItLies: Situation, sights: Sights, unit: UnitId): Table => {
+  const situation = withoutStates(asItLies);
   const router = situation.units.find(({ id }) => id === unit);
-  if (!router) throw new Error(`${unit} is not on the table`);
-  const base = { situation, map: situation.map, sights: situation.night === undefined ? sights : inTheDark(situation, sights, situation.night), router };
-  const table = { ...base, start: postOf(base, router), enemies: enemiesOf(base) };
-  return { ...table, exits: exitsOf(table) };
+  const start = router && situation.map.locationById.get(router.at);
+  if (!router || start === undefined) throw new Error(`${unit} is not on the table`);
+  const base = { situation, map: situation.map, rules: settingsOf(situation.rules), sights: situation.night === undefined ? sights : inTheDark(situation, sights, situation.night), router, start };
+  return { ...base, enemies: enemiesOf(base), exits: exitsOf(base) };
 };
 
 /** The rules of A10.5 to A10.533 by exhaustion: every sequence of steps within the MF is played out. */
@@ -242,8 +252,7 @@ export const consult = (situation: Situation, sights: Sights, unit: UnitId): Ver
   const duty = dutyOf(table);
   const known = knownAt(table, table.start, []);
   const left = allowanceOf(table);
-  const stays = duty.kind === 'cannot' || table.router.aboard !== undefined;
-  const runs = !stays && !isNight(table);
+  const runs = duty.kind !== 'cannot' && !isNight(table);
   const shelters = !runs ? [] : rolesOf(sheltersFrom(table, table.start, known, left));
   const goals = !runs ? [] : goalsFrom(table, table.start, known, left);
   const play = (prospects?: Prospects, dummiesAt?: LocationIndex): Log => {
@@ -253,25 +262,25 @@ export const consult = (situation: Situation, sights: Sights, unit: UnitId): Ver
   };
   const performed = (dummiesAt?: LocationIndex): Log => {
     const rehearsal = play(undefined, dummiesAt).chronicle;
-    return play({ any: waysOut(rehearsal, true), safe: waysOut(rehearsal, false) }, dummiesAt);
+    return play({ any: waysOut(rehearsal), isSafe: safeWayFrom(table, rehearsal) }, dummiesAt);
   };
   const log = performed();
   const entries = [...log.entries.values()];
   const met = [...new Set(entries.map(({ at }) => at))].filter((at) => at !== table.start && isConcealedAt(table, at));
-  const ends = [...log.ends.keys(), ...[...log.beyond].flatMap((name) => table.map.locations.filter(({ id, index }) => id === name && index !== table.start).map(({ index }) => index))];
+  const ends = [...log.ends.keys(), ...[...log.beyond].flatMap((name) => table.map.locations.filter(({ id }) => id === name).map(({ index }) => index))];
   return {
     duty,
     free: runs && !shelters.some(({ role }) => role === 'binds'),
     shelters: shelters.map(({ at, role, cost }) => `${nameAt(table, at)} ${role} ${cost}`).sort(),
-    ends: [...log.ends].map(([at, { cost, interdictions }]) => `${nameAt(table, at)} ${cost} ${interdictions}`).sort(),
+    ends: [...log.ends].filter(([at]) => at !== table.start).map(([at, { cost, interdictions }]) => `${nameAt(table, at)} ${cost} ${interdictions}`).sort(),
     ways: [...log.ends.values()].map(({ way }) => way.join(' ')),
     interdicted: [...log.interdicted].map(([entry, units]) => `${entry}: ${units}`).sort(),
-    lowCrawl: stays ? [] : [...lowCrawlsOf(table, known, goals)].sort(),
-    along: stays ? [] : leadersAlong(table),
-    fates: [...log.fates].filter(([at]) => at !== locationOf(table.map, table.start)).flatMap(([at, fates]) => nameFate(nameAt(table, at), fates)).sort(),
+    lowCrawl: duty.kind === 'cannot' ? [] : [...lowCrawlsOf(table, known, goals)].sort(),
+    along: duty.kind === 'cannot' ? [] : leadersAlong(table),
+    fates: [...log.fates].filter(([at]) => at !== table.start).flatMap(([at, fates]) => nameFate(nameAt(table, at), fates)).sort(),
     repulses: [...log.repulses].sort(),
     dummies: met.map((at) => `${nameAt(table, at)} dummies: ${[...performed(at).beyond].sort().join(' ')}`).sort(),
-    options: !runs ? [] : [...optionsOf(table, { entries, places: [table.start, ...entries.map(({ at }) => at)], ends })].sort(),
+    options: !runs ? [] : [...optionsOf(table, { entries, places: [table.start, ...entries.map(({ at }) => at)], ends: ends.filter((at) => at !== table.start) })].sort(),
     counts: { states: log.played.size },
   };
 };

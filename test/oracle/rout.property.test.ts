@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rout } from '../../src/rules/rout/rout.ts';
-import { fortifiedSketches, ROUTER, sketches, tabletopOf } from '../support/arbitraries.ts';
+import { ROUTER, sketchesOfAnyGame, tabletopOf } from '../support/arbitraries.ts';
 import { answerOfOracle, answerOfReport } from './comparison.ts';
 import { consult } from './oracle.ts';
 
@@ -15,7 +15,7 @@ test(`A10.5 the engine and exhaustive play agree on ${RUNS} tables, seed ${SEED}
   const compared = { fates: 0, ends: 0, interdicted: 0, lowCrawl: 0, shelters: 0 };
   let along = 0;
   fc.assert(
-    fc.property(fc.oneof(sketches, fortifiedSketches), (sketch) => {
+    fc.property(sketchesOfAnyGame, (sketch) => {
       const { situation, sights } = tabletopOf(sketch);
       const oracle = answerOfOracle(consult(situation, sights, ROUTER));
       expect(answerOfReport(rout(situation, sights, ROUTER), situation)).toEqual(oracle);

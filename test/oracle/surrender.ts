@@ -1,7 +1,7 @@
 import { counter } from '../../src/units/counters.ts';
 import { has } from '../../src/units/unit.ts';
 import { isBesideFighter, isNextToOrWith, type Known } from './direction.ts';
-import { isInBox, type Foe, type Table } from './table.ts';
+import type { Foe, Table } from './table.ts';
 
 /** What is kept of each moment of play, so that it can be asked afterwards where it could have led. */
 export interface Chronicle {
@@ -10,24 +10,24 @@ export interface Chronicle {
   /** Moments whose rout could have ended there and then. */
   readonly ends: Set<string>;
   /** Each step: the moments before and after it. */
-  readonly steps: { readonly from: string; readonly to: string; readonly interdicted: boolean }[];
+  readonly steps: { readonly from: string; readonly to: string; readonly by: readonly Foe[] }[];
 }
 
 export const chronicle = (): Chronicle => ({ standings: new Map(), ends: new Set(), steps: [] });
 
-/** The standings out of which a rout could still have come to an end, with or without Interdiction on the way. */
-export const waysOut = ({ standings, ends, steps }: Chronicle, underFire: boolean): ReadonlySet<string> => {
+/** The standings out of which a rout could still have come to an end, under fire or not. */
+export const waysOut = ({ standings, ends, steps }: Chronicle): ReadonlySet<string> => {
   const saved = new Set(ends);
   for (let size = -1; size !== saved.size; ) {
     size = saved.size;
-    for (const { from, to, interdicted } of steps) if (saved.has(to) && (underFire || !interdicted)) saved.add(from);
+    for (const { from, to } of steps) if (saved.has(to)) saved.add(from);
   }
   return new Set([...saved].map((moment) => standings.get(moment) ?? ''));
 };
 
 /** A20.21: Good Order, on foot, and neither in Melee nor berserk. */
 const isCaptor = ({ unit }: Foe): boolean =>
-  !(['broken', 'melee', 'berserk', 'unarmed'] as const).some((state) => has(unit, state)) && unit.aboard === undefined && counter(unit.counter).kind !== 'vehicle';
+  !(['broken', 'melee', 'berserk'] as const).some((state) => has(unit, state)) && counter(unit.counter).kind !== 'vehicle';
 
 /** Who has come next to the unit, and whether one of them was a stranger until now. */
 export interface Captors {
@@ -42,20 +42,32 @@ const captorsAt = (table: Table, at: Foe['at'], known: Known, before: Known): Ca
 
 /** Whether the unit would give itself up to some of these, if they were next to it. */
 export const yieldsTo = (table: Table, foes: readonly Foe[]): boolean =>
-  foes.some(isCaptor) && !has(table.router, 'fanatic') && !foes.some(({ unit }) => table.situation.noQuarter.includes(unit.side));
+  table.rules['SK-surrender'] === 'possible' && foes.some(isCaptor) && !has(table.router, 'fanatic') && !foes.some(({ unit }) => table.situation.noQuarter.includes(unit.side));
 
-/** What play has shown of each standing: that a way leads on, and that one leads on which nobody Interdicts. */
+/** What play has shown of each standing: that a way leads on, and that one leads on which nobody Interdicts who counts. */
 export interface Prospects {
   readonly any: ReadonlySet<string>;
-  readonly safe: ReadonlySet<string>;
+  readonly isSafe: (standing: string, known: Known) => boolean;
 }
+
+/** A20.21: is some way on safe? Which of its hexes are looked at is D-2, which Interdictors count D-14. */
+export const safeWayFrom = ({ rules }: Table, { standings, ends, steps }: Chronicle) => (standing: string, known: Known): boolean => {
+  const isSafe = (by: readonly Foe[]): boolean => !by.some((foe) => rules['D-14'] === 'unconcealed' || known.includes(foe));
+  const here = new Set([...standings].filter(([, each]) => each === standing).map(([moment]) => moment));
+  const met = new Set(steps.filter(({ from, by }) => here.has(from) && isSafe(by)).map(({ to }) => to));
+  for (let size = -1; size !== met.size; ) {
+    size = met.size;
+    for (const { from, to, by } of steps) if (met.has(from) && (rules['D-2'] === 'firstHex' || isSafe(by))) met.add(to);
+  }
+  return [...met].some((moment) => ends.has(moment));
+};
 
 /** A20.21 on the way, and A10.5 where nobody takes the unit: what becomes of a rout that has come to this standing. */
 export const fateAt = (table: Table, { at, known, before, standing }: { readonly at: Foe['at']; readonly known: Known; readonly before: Known; readonly standing: string }, prospects: Prospects): 'surrenders' | 'eliminated' | undefined => {
-  if (isInBox(table, at) || !isBesideFighter(table, at, known)) return undefined;
+  if (!isBesideFighter(table, at, known)) return undefined;
   const stuck = !prospects.any.has(standing);
   const { any, strangers } = captorsAt(table, at, known, before);
   const yields = yieldsTo(table, any);
-  if (yields && (stuck || (strangers && (has(table.router, 'disrupted') || !prospects.safe.has(standing))))) return 'surrenders';
+  if (yields && (stuck || (strangers && (has(table.router, 'disrupted') || (table.rules['D-4'] === 'repeat' && !prospects.isSafe(standing, known)))))) return 'surrenders';
   return stuck ? 'eliminated' : undefined;
 };

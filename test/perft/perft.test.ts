@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { sightsFor } from '../../src/los/sights.ts';
 import type { RoutReport } from '../../src/rules/rout/report.ts';
 import { analyseRout, type RoutAnalysis } from '../../src/rules/rout/rout.ts';
+import { wayTo } from '../../src/rules/rout/wayTo.ts';
 import { mapOf } from '../support/hexBoard.ts';
 import { situationOn, unitId } from '../support/situation.ts';
 import { accountOf } from './account.ts';
@@ -77,7 +78,7 @@ describe.each(POSITIONS)('A10.5 $name: $title', (position) => {
     const weight = (interdictions: number, spent: number): number => 1000 * interdictions + spent;
     for (const at of new Set(sequences.map((one) => one.at))) {
       if (at === report.start) continue;
-      const way = analysis.wayTo(at) ?? [];
+      const way = wayTo(analysis, at) ?? [];
       const found = weight(way.filter(({ interdictors }) => interdictors.length > 0).length, way.at(-1)?.spent ?? NaN);
       expect(found, at).toBe(Math.min(...sequences.filter((one) => one.at === at).map(({ interdictions, spent }) => weight(interdictions, spent))));
       expect(way.map(({ cost }) => cost).reduce((sum, cost) => sum + cost, 0), at).toBe(way.at(-1)?.spent);

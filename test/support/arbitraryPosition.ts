@@ -12,8 +12,8 @@ import { contradictionsOf } from '../../src/units/conditionTable.ts';
 import { COUNTERS, WEAPONS, type CounterId, type WeaponCounterId } from '../../src/units/counters.ts';
 import { fortification, MARKER_IDS, type Marker } from '../../src/units/marker.ts';
 import type { BoardPlace, Position } from '../../src/units/position.ts';
-import { PRESETS, SWITCH_IDS, switchRow, type RuleSet } from '../../src/units/ruleSet.ts';
 import { SIDES, type Unit, type UnitId } from '../../src/units/unit.ts';
+import { arbitraryRules } from './arbitraryRules.ts';
 
 /** As many of the states as can befall the unit at once. */
 const consistent = (unit: Unit): Unit => {
@@ -56,13 +56,6 @@ const arbitraryRule = (terrain: fc.Arbitrary<TerrainName>, labels: readonly stri
   );
   return fc.tuple(rules, fc.option(fc.constantFrom(...labels))).map(([rule, board]) => (board === null ? rule : { ...rule, board }));
 };
-
-/** Any game with any of its switches set, at their defaults or not. */
-export const arbitraryRules: fc.Arbitrary<RuleSet> = fc.record({
-  preset: fc.constantFrom(...PRESETS),
-  switches: fc.subarray([...SWITCH_IDS]).chain((ids) => fc.tuple(...ids.map((id) => fc.constantFrom(...switchRow(id).settings).map((setting) => [id, setting] as const))))
-    .map((chosen): RuleSet['switches'] => Object.fromEntries(chosen)),
-});
 
 /** Any position that a file may hold, whether or not any map has its hexes. */
 export const arbitraryPosition: fc.Arbitrary<Position> = (() => {

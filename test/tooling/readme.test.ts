@@ -15,7 +15,7 @@ const readme = readFileSync(`${ROOT}README.md`, 'utf8');
 
 const rows = new Map(readme.split('\n').flatMap((line) => {
   const cells = line.split('|').map((cell) => cell.trim());
-  return /^[A-Z][0-9]*\.[0-9]+$/.test(cells[1] ?? '') ? [[cells[1], cells] as const] : [];
+  return /^([A-Z][0-9]*\.[0-9]+|SK-RtPh)$/.test(cells[1] ?? '') ? [[cells[1], cells] as const] : [];
 }));
 
 test.each(Object.entries(RULES))('%s %s stands in the table of rules', (rule, title) => {

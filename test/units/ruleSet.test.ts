@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { defaultsOf, PRESETS, settingsOf, SWITCH_IDS, switchRow, withSetting } from '../../src/units/ruleSet.ts';
-import { arbitraryRules } from '../support/arbitraryPosition.ts';
+import { defaultsOf, PRESETS, saidOf, settingsOf, SWITCH_IDS, switchRow, withSetting } from '../../src/units/ruleSet.ts';
+import { arbitraryRules } from '../support/arbitraryRules.ts';
 
 test('a table that says nothing is played by the full game as the first setting of each switch has it', () => {
   expect(settingsOf(undefined)).toEqual(defaultsOf('asl'));
@@ -28,3 +28,9 @@ test('what is no setting of a switch changes nothing', () => {
   const rules = withSetting(undefined, 'D-5', 'anyKnown');
   expect([withSetting(rules, 'D-5', 'constructor'), withSetting(rules, 'D-6', 'anyKnown')]).toEqual([rules, rules]);
 });
+
+test('the usual rules are said by saying nothing, all others as they are', () =>
+  fc.assert(fc.property(arbitraryRules, (rules) => {
+    expect(settingsOf(saidOf(rules))).toEqual(settingsOf(rules));
+    expect(saidOf(rules) === undefined).toBe(rules.preset === 'asl' && Object.keys(rules.switches).length === 0);
+  })));

@@ -7,6 +7,7 @@ const weapon = weaponLabel;
 export const brokenUnitsGrounds = [
   z.strictObject({ rule: z.literal('A10.4'), fact: z.enum(['notBroken', 'notPersonnel']) }),
   z.strictObject({ rule: z.literal('A10.4'), fact: z.enum(['dropsWeapon', 'keepsWeapon']), weapon }),
+  z.strictObject({ rule: z.literal('A10.4'), fact: z.literal('choosesFreely'), weapons: z.array(weapon) }),
   z.strictObject({ rule: z.literal('A10.4'), fact: z.literal('choosesWeapons'), weapons: z.array(weapon), portage: whole }),
   z.strictObject({ rule: z.literal('A10.5'), fact: z.literal('openGroundInView'), enemy, range: whole }),
   z.strictObject({ rule: z.literal('A10.5'), fact: z.enum(['adjacentEnemy', 'sameLocationEnemy']), enemy }),

@@ -8,7 +8,7 @@ export const directionGrounds = [
   z.strictObject({ rule: z.literal('A10.5'), fact: z.literal('endsInOpenUninterdicted'), enemy }),
   z.strictObject({ rule: z.literal('A10.5'), fact: z.literal('outOfReach'), needed: halfMf, allowance: halfMf }),
   z.strictObject({ rule: z.literal('A10.5'), fact: z.literal('notEnterable'), terrain: terrainName }),
-  z.strictObject({ rule: z.literal('A10.5'), fact: z.literal('noWayThere') }),
+  z.strictObject({ rule: z.literal('A10.5'), fact: z.enum(['noWayThere', 'full']) }),
   z.strictObject({ rule: z.literal('A10.5'), fact: z.literal('startsHere') }),
   z.strictObject({ rule: z.literal('A10.51'), fact: z.literal('closer'), enemy, from: whole, to: whole, remembered: z.boolean() }),
   z.strictObject({ rule: z.literal('A10.51'), fact: z.literal('movesAdjacent'), enemy, fromAdjacent: z.boolean() }),

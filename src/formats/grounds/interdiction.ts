@@ -7,7 +7,7 @@ const protection = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('hindrance'), amount: whole }),
   z.strictObject({ kind: z.literal('terrain'), terrain: terrainName }),
   z.strictObject({ kind: z.literal('hexside'), terrain: terrainName }),
-  z.strictObject({ kind: z.literal('heightAdvantage') }),
+  z.strictObject({ kind: z.enum(['heightAdvantage', 'heightDifference']) }),
   z.strictObject({ kind: z.literal('paidCover'), terrain: z.union([terrainName, z.enum(['foxhole', 'trench', 'pillbox'])]) }),
   z.strictObject({ kind: z.literal('vehicle'), unit: unitName }),
   z.strictObject({ kind: z.literal('wreck') }),
@@ -17,7 +17,7 @@ const protection = z.discriminatedUnion('kind', [
 const disability = z.enum([
   'broken', 'pinned', 'cx', 'encircled', 'melee', 'leaderWithoutWeapon', 'halvedFirepower', 'malfunctioned',
   'beyondNormalRange', 'noFirepower', 'coveredArc', 'unmanned', 'concealed',
-  'buttonedUp', 'motion', 'stunned', 'abandoned',
+  'leaderAlone', 'berserk', 'buttonedUp', 'motion', 'stunned', 'abandoned',
   'unarmed', 'mounted', 'spottedFire', 'tooManyPrisoners',
 ]);
 

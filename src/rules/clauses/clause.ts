@@ -2,10 +2,9 @@ import type { NotModelled } from '../ruling.ts';
 
 /**
  * Where the program says that it leaves something of a clause out: by name in a report; or, where no report does,
- * why not. 'dice': the players roll. 'offTable': nothing in a position stands for it. 'ruleSet': there is no Starter Kit
- * rule set to choose. 'silent': it can arise, and only the table of clauses tells.
+ * why not. 'dice': the players roll. 'offTable': nothing in a position stands for it. 'silent': it can arise, and only the table of clauses tells.
  */
-export type Said = NotModelled | 'concealedIgnored' | 'dice' | 'offTable' | 'ruleSet' | 'silent';
+export type Said = NotModelled | 'concealedIgnored' | 'dice' | 'offTable' | 'silent';
 
 interface Named {
   /** As in our catalogue of clauses: the rule and a letter; Q- before rules that the sources only quote. */

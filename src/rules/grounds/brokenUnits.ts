@@ -4,6 +4,7 @@ import type { UnitId } from '../../units/unit.ts';
 export type BrokenUnitGround =
   | { readonly rule: 'A10.4'; readonly fact: 'notBroken' | 'notPersonnel' }
   | { readonly rule: 'A10.4'; readonly fact: 'dropsWeapon' | 'keepsWeapon'; readonly weapon: string }
+  | { readonly rule: 'A10.4'; readonly fact: 'choosesFreely'; readonly weapons: readonly string[] }
   | { readonly rule: 'A10.4'; readonly fact: 'choosesWeapons'; readonly weapons: readonly string[]; readonly portage: number }
   | { readonly rule: 'A10.5'; readonly fact: 'openGroundInView'; readonly enemy: UnitId; readonly range: number }
   | { readonly rule: 'A10.5'; readonly fact: 'adjacentEnemy' | 'sameLocationEnemy'; readonly enemy: UnitId }

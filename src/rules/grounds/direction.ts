@@ -9,7 +9,7 @@ export type DirectionGround =
   | { readonly rule: 'A10.5'; readonly fact: 'endsInOpenUninterdicted'; readonly enemy: UnitId }
   | { readonly rule: 'A10.5'; readonly fact: 'outOfReach'; readonly needed: HalfMf; readonly allowance: HalfMf }
   | { readonly rule: 'A10.5'; readonly fact: 'notEnterable'; readonly terrain: TerrainName }
-  | { readonly rule: 'A10.5'; readonly fact: 'noWayThere' }
+  | { readonly rule: 'A10.5'; readonly fact: 'noWayThere' | 'full' }
   | { readonly rule: 'A10.5'; readonly fact: 'startsHere' }
   | { readonly rule: 'A10.51'; readonly fact: 'closer'; readonly enemy: UnitId; readonly from: number; readonly to: number; readonly remembered: boolean }
   | { readonly rule: 'A10.51'; readonly fact: 'movesAdjacent'; readonly enemy: UnitId; readonly fromAdjacent: boolean }

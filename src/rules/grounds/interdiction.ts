@@ -6,7 +6,7 @@ import type { UnitId } from '../../units/unit.ts';
 export type Disability =
   | 'broken' | 'pinned' | 'cx' | 'encircled' | 'melee' | 'leaderWithoutWeapon' | 'halvedFirepower' | 'malfunctioned'
   | 'beyondNormalRange' | 'noFirepower' | 'coveredArc' | 'unmanned' | 'concealed'
-  | 'buttonedUp' | 'motion' | 'stunned' | 'abandoned'
+  | 'leaderAlone' | 'berserk' | 'buttonedUp' | 'motion' | 'stunned' | 'abandoned'
   | 'unarmed' | 'mounted' | 'spottedFire' | 'tooManyPrisoners';
 
 /** Why a hex is no Open Ground to an enemy unit for this entry. A10.531 */
@@ -14,7 +14,7 @@ export type Protection =
   | { readonly kind: 'hindrance'; readonly amount: number }
   | { readonly kind: 'terrain'; readonly terrain: TerrainName }
   | { readonly kind: 'hexside'; readonly terrain: TerrainName }
-  | { readonly kind: 'heightAdvantage' }
+  | { readonly kind: 'heightAdvantage' | 'heightDifference' }
   | { readonly kind: 'paidCover'; readonly terrain: TerrainName | 'foxhole' | 'trench' | 'pillbox' }
   | { readonly kind: 'vehicle'; readonly unit: UnitId }
   | { readonly kind: 'wreck' }

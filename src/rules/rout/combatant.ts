@@ -2,11 +2,13 @@ import type { LocationIndex } from '../../board/gameMap.ts';
 import type { LatticePoint } from '../../hexgrid/lattice.ts';
 import { counter, weapon } from '../../units/counters.ts';
 import type { CounterRow, WeaponRow } from '../../units/counterRow.ts';
+import type { Condition } from '../../units/condition.ts';
+import type { Settings } from '../../units/ruleSet.ts';
 import { inherentRange, isArmed, isUnarmed } from '../../units/strength.ts';
 import { has, type Unit } from '../../units/unit.ts';
 
 /** No weapon counts in the Rout Phase beyond this range. @rule A10.532 */
-export const RANGE_CAP = 16;
+export const rangeCap = (rules: Settings): number => Number(rules['SK-range']);
 
 /** An enemy unit with all that the Rout Phase asks of it worked out once. */
 export interface Combatant {
@@ -21,6 +23,10 @@ export interface Combatant {
   readonly hex: LatticePoint;
   readonly armed: boolean;
   readonly broken: boolean;
+  /** Neither broken, nor berserk, nor held in Melee; a vehicle neither Stunned nor abandoned. */
+  readonly goodOrder: boolean;
+  /** A neighbour that a broken unit may not stay with. */
+  readonly drivesOff: boolean;
   /** Beneath a "?", or hidden: its Location is known to its owner alone. */
   readonly concealed: boolean;
   /** It is a unit to be near, in sight of or ADJACENT to; a Gun is only the weapon of those who man it. */
@@ -47,23 +53,29 @@ export const needsTwoSmc = (row: WeaponRow): boolean => isMachineGun(row);
  *
  * @rule A10.532
  */
-export const normalRange = (unit: Unit, row: CounterRow): number => {
-  if (row.kind === 'vehicle' || row.kind === 'gun') return RANGE_CAP;
-  return Math.min(RANGE_CAP, Math.max(inherentRange(unit) ?? 0, ...usableWeapons(unit).map(({ range }) => range ?? 0)));
+export const normalRange = (unit: Unit, row: CounterRow, rules: Settings): number => {
+  if (row.kind === 'vehicle' || row.kind === 'gun') return rangeCap(rules);
+  return Math.min(rangeCap(rules), Math.max(inherentRange(unit) ?? 0, ...usableWeapons(unit).map(({ range }) => range ?? 0)));
 };
 
 export const isBroken = (unit: Unit): boolean => has(unit, 'broken') || has(unit, 'disrupted');
 
+const OUT_OF_ORDER: readonly Condition[] = ['broken', 'disrupted', 'berserk', 'melee', 'stunned', 'abandoned'];
+
 /** The Combatant that a unit on the table is. */
-export const combatant = (unit: Unit, bit: number, place: LocationIndex, at: LocationIndex, hex: LatticePoint): Combatant => {
+export const combatant = (unit: Unit, { bit, place, at, hex }: Pick<Combatant, 'bit' | 'place' | 'at' | 'hex'>, rules: Settings): Combatant => {
   const row = counter(unit.counter);
+  const armed = isArmed(unit);
+  const goodOrder = !OUT_OF_ORDER.some((condition) => has(unit, condition));
   return {
     bit, unit, row, place, at, hex,
-    armed: isArmed(unit),
+    armed,
     broken: isBroken(unit),
+    goodOrder,
+    drivesOff: armed && (rules['SK-neighbours'] === 'goodOrder' ? goodOrder : !isBroken(unit)),
     concealed: has(unit, 'concealed') || has(unit, 'hidden'),
     counts: row.kind !== 'gun' && !has(unit, 'abandoned'),
-    normalRange: normalRange(unit, row),
-    rangeUnbroken: normalRange({ ...unit, conditions: unit.conditions.filter((condition) => condition !== 'broken') }, row),
+    normalRange: normalRange(unit, row, rules),
+    rangeUnbroken: normalRange({ ...unit, conditions: unit.conditions.filter((condition) => condition !== 'broken') }, row, rules),
   };
 };

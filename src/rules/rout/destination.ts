@@ -141,8 +141,9 @@ const pointsOfPlanning = (ways: Ways, origin: LocationIndex, seen: Seen, spent: 
   const shelters = sheltersFrom(ways, origin, seen, halfMf(field.allowance - spent), spent);
   const measure = measureAt(field, origin, seen);
   const mayLeave = isOwnCover(field, origin, origin) && (field.rules['R-leaving'] === 'always' || shelters.some(({ own }) => !own));
+  const counted = mayLeave ? shelters : shelters.map((shelter) => (shelter.own ? { ...shelter, own: false } : shelter));
   return (mayLeave ? [false, true] : [false]).map((leaving) =>
-    ({ origin, measuredFrom: measure.from, spent, leaving, shelters, mayPassBack: leaving || noFarther(field, measure, origin) !== undefined }));
+    ({ origin, measuredFrom: measure.from, spent, leaving, shelters: counted, mayPassBack: leaving || noFarther(field, measure, origin) !== undefined }));
 };
 
 const planFor = ({ mayPassBack, ...point }: Point, id: number): Plan => {

@@ -13,7 +13,7 @@ const unseenUntilMet = (field: Field, step: Step, enemy: Combatant): boolean =>
   enemy.counts && !enemy.concealed && field.look(step.from, enemy) < 0;
 
 const beside = (field: Field, step: Step, enemy: Combatant): readonly Ground[] =>
-  enemy.at !== field.locus(step.from) && field.adjacent(step.to, enemy)
+  (enemy.at !== field.locus(step.from) || field.rules['SK-leaving'] === 'barred') && field.adjacent(step.to, enemy)
     ? [{ rule: 'A10.51', fact: 'movesAdjacent', enemy: enemy.unit.id, fromAdjacent: field.adjacent(step.from, enemy) }]
     : [];
 
@@ -22,6 +22,7 @@ const closing = (field: Field, step: Step, enemy: Combatant): readonly Ground[] 
   const to = field.range(step.to, enemy);
   if (!enemy.armed || to >= from) return [];
   const remembered = !includes(field.seenFrom(step.from), enemy);
+  if (remembered && field.rules['SK-memory'] === 'inView') return [];
   return [{ rule: 'A10.51', fact: 'closer', enemy: enemy.unit.id, from, to, remembered }];
 };
 

@@ -5,8 +5,9 @@ import type { Combatant } from './combatant.ts';
 import { isInPillbox } from './cover.ts';
 import { drivesOff, isNewEnd, neighbours } from './ending.ts';
 import { holdsConcealed, includes, NOBODY, type Field } from './field.ts';
-import type { Exploration, Reached } from './reach.ts';
+import type { Exploration, Reached, Search } from './reach.ts';
 import { keyOf, type RoutState } from './routState.ts';
+import { createSafeWays } from './safeWay.ts';
 import { refusal, takesPrisoners, testsAgain } from './surrender.ts';
 
 /** What becomes of a rout that has come next to an enemy and may not stay there. */
@@ -47,18 +48,29 @@ const cause = (field: Field, met: boolean, stuck: boolean, watched: boolean): Gr
 
 interface Ways {
   readonly any: Onward;
-  readonly free: Onward;
+  /** Some way on is free of what the test for surrender counts as Interdiction. */
+  readonly isFree: (state: RoutState) => boolean;
 }
+
+/** By the usual reading all ways are looked at once, from their ends; by others each point is asked for itself. */
+const freeWays = (field: Field, exploration: Exploration, interdicts: Search['interdicts']): Ways['isFree'] => {
+  if (field.rules['D-2'] === 'wholeWay' && field.rules['D-14'] === 'unconcealed') {
+    const free = leadsOn(exploration, field, ({ interdicted }) => !interdicted);
+    return (state) => free.has(standing(state));
+  }
+  const isSafe = createSafeWays({ field, exploration, interdicts });
+  return (state) => isSafe(exploration.reached.filter((reached) => standing(reached.state) === standing(state)).map((reached) => keyOf(reached.state)), state.seen);
+};
 
 /** Captors who become Known with this move, or any if no way leads on. */
 const doomOf = (field: Field, { state, previous }: Reached, ways: Ways): Doom | undefined => {
   const beside = neighbours(field, state.at, state.seen).filter(drivesOff);
   if (beside.length === 0 || isInPillbox(field, state.at)) return undefined;
-  const captors = beside.filter(takesPrisoners);
+  const captors = field.rules['SK-surrender'] === 'none' ? [] : beside.filter(takesPrisoners);
   const met = captors.some((enemy) => !includes(previous?.state.seen ?? NOBODY, enemy));
   const stuck = !ways.any.has(standing(state));
   const refused = captors.length > 0 ? refusal(field, captors) : undefined;
-  const why = captors.length > 0 && !refused ? cause(field, met, stuck, !ways.free.has(standing(state))) : undefined;
+  const why = captors.length > 0 && !refused ? cause(field, met, stuck, !ways.isFree(state)) : undefined;
   const [first, ...rest] = beside.map(({ unit: { id } }): Ground => ({ rule: 'A10.5', fact: 'endsAdjacent', enemy: id }));
   if (!first || (!why && !stuck)) return undefined;
   if (!why) return { kind: 'eliminated', enemies: beside, grounds: [first, ...rest, { rule: 'A10.5', fact: 'failsThere' }, ...(refused ? [refused] : [])] };
@@ -72,13 +84,13 @@ const doomOf = (field: Field, { state, previous }: Reached, ways: Ways): Doom | 
  *
  * @rule A20.21
  */
-export const doomsOf = (field: Field, exploration: Exploration, dummiesAt?: LocationIndex): ReadonlyMap<string, Doom> => {
+export const doomsOf = (field: Field, exploration: Exploration, interdicts: Search['interdicts'], dummiesAt?: LocationIndex): ReadonlyMap<string, Doom> => {
   const pressed = exploration.reached.filter(({ state }) => !state.tenable && !holdsConcealed(field, state.at, dummiesAt)
     && neighbours(field, state.at, state.seen).some(drivesOff));
   if (pressed.length === 0) return new Map();
   const ways: Ways = {
     any: leadsOn(exploration, field, () => true),
-    free: leadsOn(exploration, field, ({ interdicted }) => !interdicted),
+    isFree: freeWays(field, exploration, interdicts),
   };
   return new Map(pressed.flatMap((reached): [string, Doom][] => {
     const doom = doomOf(field, reached, ways);

@@ -16,8 +16,8 @@ export const neighbours = (field: Field, at: LocationIndex, seen: Seen): readonl
 export const neighboursOnArrival = (field: Field, at: LocationIndex): readonly Combatant[] =>
   field.enemies.filter((enemy) => enemy.counts && !enemy.concealed && (enemy.at === field.locus(at) || field.adjacent(at, enemy)));
 
-/** Unbroken and armed: a neighbour that a broken unit may not stay with. @rule A10.5 */
-export const drivesOff = (enemy: Combatant): boolean => enemy.armed && !enemy.broken;
+/** A neighbour that a broken unit may not stay with. @rule A10.5 */
+export const drivesOff = (enemy: Combatant): boolean => enemy.drivesOff;
 
 /** Known enemies to whom the unit is in Open Ground in LOS and Normal Range, whether or not they could Interdict. */
 export const exposedTo = (field: Field, at: LocationIndex, seen: Seen, stance: Stance): readonly Combatant[] =>

@@ -46,11 +46,13 @@ export interface Field extends Places {
   besieged(top: LocationIndex): boolean;
   /** The mines and shells that a step leads into. */
   perils(step: Step): Dangers;
+  /** Stacking keeps the unit out of it. */
+  isFull(at: LocationIndex): boolean;
   range(at: LocationIndex, enemy: Combatant): number;
   sight(at: LocationIndex, enemy: Combatant): Sight;
   /** The LOS in one number: −1 blocked, else the Hindrance. */
   look(at: LocationIndex, enemy: Combatant): number;
-  /** Unconcealed enemies that count and have LOS to the Location. */
+  /** Unconcealed enemies that count and have LOS to the Location; by one reading, LOS or not. */
   seenFrom(at: LocationIndex): Seen;
   /** The enemies of the set, in their order. */
   members(seen: Seen): readonly Combatant[];
@@ -72,7 +74,7 @@ type Table = Pick<Field, 'unit' | 'row' | 'enemies' | 'friends' | 'start' | 'hom
 /** Units that the rules count: neither Dummies nor prisoners, who are no enemies, and friends of nobody who routs. @rule A12.1 */
 const isPresent = (unit: Unit): boolean => !has(unit, 'dummy') && unit.heldBy === undefined;
 
-const createTable = ({ units }: Situation, unit: Unit, places: Places): Table => {
+const createTable = ({ units }: Situation, unit: Unit, places: Places, rules: Settings): Table => {
   const { hexOf, locus, placeOf } = places;
   const start = placeOf(unit);
   return {
@@ -80,7 +82,7 @@ const createTable = ({ units }: Situation, unit: Unit, places: Places): Table =>
     row: counter(unit.counter),
     start,
     home: locus(start),
-    enemies: units.filter((other) => other.side !== unit.side && isPresent(other)).map((enemy, bit) => combatant(enemy, bit, placeOf(enemy), locus(placeOf(enemy)), hexOf(placeOf(enemy)))),
+    enemies: units.filter((other) => other.side !== unit.side && isPresent(other)).map((enemy, bit) => combatant(enemy, { bit, place: placeOf(enemy), at: locus(placeOf(enemy)), hex: hexOf(placeOf(enemy)) }, rules)),
     friends: units.filter((other) => other.side === unit.side && other.id !== unit.id && isPresent(other))
       .map((other) => ({ unit: other, row: counter(other.counter), at: locus(placeOf(other)), place: placeOf(other) })),
   };
@@ -127,16 +129,17 @@ export const holdsConcealed = (field: Field, at: LocationIndex, without?: Locati
 export const createField = (situation: Situation, sights: Sights, unit: Unit): Field => {
   const places = createPlaces(situation);
   const counters = createCountersOnMap(situation);
-  const table = createTable(situation, unit, places);
+  const rules = settingsOf(situation.rules);
+  const table = createTable(situation, unit, places, rules);
   const besieged = createBesieged(table, places);
-  const { onFoot, steps } = createSteps({ ...table, situation, places, counters, besieged, held: (pillbox) => table.enemies.some((enemy) => enemy.at === pillbox && !enemy.concealed) });
+  const { onFoot, ...stepping } = createSteps({ ...table, situation, places, counters, besieged, rules, held: (pillbox) => table.enemies.some((enemy) => enemy.at === pillbox && !enemy.concealed) });
   const { look: byDay, sight } = createEyes(sights, places);
   const range = (at: LocationIndex, enemy: Combatant): number => rangeBetween(places.hexOf(at), enemy.hex);
   const { night } = situation;
   const look: Field['look'] = (at, enemy) => (night !== undefined && range(at, enemy) > Math.max(NEXT_HEX, night) ? -1 : byDay(at, enemy));
   const seenFrom = memo((at: LocationIndex): Seen =>
     table.enemies.reduce((seen, enemy) =>
-      (enemy.counts && !enemy.concealed && look(at, enemy) >= 0 ? seen | bitOf(enemy) : seen), NOBODY));
+      (enemy.counts && !enemy.concealed && (rules['SK-memory'] === 'all' || look(at, enemy) >= 0) ? seen | bitOf(enemy) : seen), NOBODY));
   /** Inside a pillbox and outside it in the hex: two Locations, ADJACENT (B30.6). */
   const atTheDoor = (at: LocationIndex, enemy: Combatant): boolean => places.top(at) === places.top(enemy.at);
   const adjacent = (at: LocationIndex, enemy: Combatant): boolean =>
@@ -144,8 +147,8 @@ export const createField = (situation: Situation, sights: Sights, unit: Unit): F
     && (atTheDoor(at, enemy) || canAdvance(onFoot(at), places.top(enemy.at)) || canAdvance(onFoot(enemy.at), places.top(at)))
     && look(at, enemy) >= 0;
   return {
-    ...places, ...table, counters, besieged, situation, map: situation.map, rules: settingsOf(situation.rules), allowance: allowanceOf(unit),
-    steps, range, look, sight, seenFrom, adjacent, perils: memo((step: Step) => perilsOf(places, counters, step)),
+    ...places, ...table, counters, besieged, situation, map: situation.map, rules, allowance: allowanceOf(unit),
+    ...stepping, range, look, sight, seenFrom, adjacent, perils: memo((step: Step) => perilsOf(places, counters, step)),
     members: memo((seen: Seen) => table.enemies.filter((enemy) => includes(seen, enemy))),
     enemiesAt: memo((at: LocationIndex) => table.enemies.filter((enemy) => enemy.at === places.locus(at))),
   };

@@ -4,7 +4,7 @@ import { prisonersOf, sizeOf } from '../../units/bonds.ts';
 import { inherentRange, isMultiMan, isSingleMan, isUnarmed } from '../../units/strength.ts';
 import { has } from '../../units/unit.ts';
 import type { Disability } from '../ruling.ts';
-import { needsTwoSmc, RANGE_CAP, usableWeapons, type Combatant } from './combatant.ts';
+import { needsTwoSmc, rangeCap, usableWeapons, type Combatant } from './combatant.ts';
 import type { Field } from './field.ts';
 
 /** The target lies in the 60° wedge that a Gun or hull pointing to this hexspine covers; its edges belong to it. @rule C3.2 */
@@ -46,7 +46,7 @@ interface Arm {
   readonly mortar: boolean;
 }
 
-const reaches = (range: number, { minimum, normal }: Arm): boolean => range >= minimum && range <= Math.min(normal, RANGE_CAP);
+const reaches = (field: Field, range: number, { minimum, normal }: Arm): boolean => range >= minimum && range <= Math.min(normal, rangeCap(field.rules));
 
 const armOf = (row: WeaponRow): Arm => ({ minimum: row.minimumRange ?? 0, normal: row.range ?? 0, mortar: row.kind === 'mortar' });
 
@@ -56,8 +56,9 @@ const ownArms = ({ row, unit }: Combatant): readonly Arm[] => {
 };
 
 /** A leader has no FP of his own, and mans a machine gun at full FP only with another SMC. */
-const leaderWithout = (enemy: Combatant, weapons: readonly WeaponRow[]): Disability | undefined => {
-  if (enemy.row.kind !== 'leader' || has(enemy.unit, 'heroic') || weapons.length > 0) return undefined;
+const leaderWithout = (field: Field, enemy: Combatant, weapons: readonly WeaponRow[]): Disability | undefined => {
+  if (enemy.row.kind !== 'leader' || has(enemy.unit, 'heroic')) return undefined;
+  if (weapons.length > 0) return field.rules['SK-leader'] === 'never' && !hasHelper(field, enemy) ? 'leaderAlone' : undefined;
   return enemy.unit.weapons.length === 0 ? 'leaderWithoutWeapon' : 'malfunctioned';
 };
 
@@ -72,16 +73,16 @@ const onFoot = (field: Field, enemy: Combatant, range: number): Disability | und
   const burden = burdened(field, enemy);
   if (burden) return burden;
   const weapons = usableWeapons(enemy.unit);
-  const without = leaderWithout(enemy, weapons);
+  const without = leaderWithout(field, enemy, weapons);
   if (without) return without;
   // Alone a leader halves the FP of a machine gun, and a hero fires it with a positive DRM: neither Interdicts (the HMG of the Comprehensive Example).
   const alone = isSingleMan(enemy.unit) && !hasHelper(field, enemy);
   const full = [...ownArms(enemy), ...weapons.filter((row) => !(alone && needsTwoSmc(row))).map(armOf)];
   if (full.length === 0) return weapons.length > 0 ? 'halvedFirepower' : 'noFirepower';
   const pinned = has(enemy.unit, 'pinned');
-  const arms = pinned || firesHalved(field, enemy) ? full.filter(({ mortar }) => mortar) : full;
+  const arms = pinned || firesHalved(field, enemy) ? full.filter(({ mortar }) => mortar && field.rules['SK-mortars'] === 'interdict') : full;
   if (arms.length === 0) return pinned ? 'pinned' : 'halvedFirepower';
-  return arms.some((arm) => reaches(range, arm)) ? undefined : 'beyondNormalRange';
+  return arms.some((arm) => reaches(field, range, arm)) ? undefined : 'beyondNormalRange';
 };
 
 /** Each Gun needs a crew of its own: with fewer able MMC than Guns in a Location, the later Guns have none. */
@@ -96,16 +97,26 @@ const crewsWith = (field: Field, gun: Combatant): readonly Combatant[] =>
 /** What keeps every weapon of a vehicle from Interdicting: DRM against its fire, halved FP, or nobody in it. @rule A10.532 */
 const STATES_OF_VEHICLES = ['abandoned', 'stunned', 'motion', 'buttonedUp'] as const satisfies readonly Disability[];
 
-/** Turret or hull covers the target; an antiaircraft MG, by one who is CE, all that is round about. */
-const pointsAt = ({ row: { armament }, unit, hex }: Combatant, target: LatticePoint): boolean =>
-  armament?.antiaircraftMg !== undefined
-  || [unit.turret ?? unit.facing, armament?.bowMg === undefined ? undefined : unit.facing].some((arc) => arc !== undefined && inCoveredArc(hex, arc, target));
+const hasMachineGuns = ({ row: { armament } }: Combatant): boolean => armament?.bowMg !== undefined || armament?.coaxialMg !== undefined;
+
+/** By the Starter Kit a BU vehicle still Interdicts with its machine guns. */
+const stateThatBars = (field: Field, enemy: Combatant): Disability | undefined => {
+  const guns = field.rules['SK-buttonedUp'] === 'machineGuns' && hasMachineGuns(enemy);
+  return STATES_OF_VEHICLES.find((each) => has(enemy.unit, each) && !(guns && each === 'buttonedUp'));
+};
+
+/** Turret, silent when BU but for a coaxial MG, or hull covers the target; an antiaircraft MG, by one who is CE, all that is round about. */
+const pointsAt = ({ row: { armament }, unit, hex }: Combatant, target: LatticePoint): boolean => {
+  const silent = has(unit, 'buttonedUp') && armament?.coaxialMg === undefined;
+  if (armament?.antiaircraftMg !== undefined && !has(unit, 'buttonedUp')) return true;
+  return [silent ? undefined : (unit.turret ?? unit.facing), armament?.bowMg === undefined ? undefined : unit.facing].some((arc) => arc !== undefined && inCoveredArc(hex, arc, target));
+};
 
 const mounted = (field: Field, enemy: Combatant, target: LatticePoint, range: number): Disability | undefined => {
   if (enemy.row.kind === 'gun' && !isManned(field, enemy)) return 'unmanned';
-  const state = STATES_OF_VEHICLES.find((each) => has(enemy.unit, each));
+  const state = stateThatBars(field, enemy);
   if (state) return state;
-  if (range > RANGE_CAP) return 'beyondNormalRange';
+  if (range > rangeCap(field.rules)) return 'beyondNormalRange';
   if (enemy.row.kind === 'vehicle' && !enemy.row.armament) return 'noFirepower';
   return range === 0 || pointsAt(enemy, target) ? undefined : 'coveredArc';
 };
@@ -119,6 +130,7 @@ export const disability = (field: Field, enemy: Combatant, target: LatticePoint,
   // Pinned, Infantry fires at half its FP, but for mortars (A10.532).
   const barred = conditionThatBars(enemy, enemy.row.kind !== 'gun' && enemy.row.kind !== 'vehicle');
   if (barred) return barred;
+  if (field.rules['SK-interdictors'] === 'goodOrder' && has(enemy.unit, 'berserk')) return 'berserk';
   return enemy.row.kind === 'gun' || enemy.row.kind === 'vehicle'
     ? mounted(field, enemy, target, range)
     : onFoot(field, enemy, range);

@@ -5,7 +5,7 @@ import { mf } from '../../hexgrid/quantity.ts';
 import { has, type UnitId } from '../../units/unit.ts';
 import type { Ground, NotModelled, RuleId } from '../ruling.ts';
 import type { Field } from './field.ts';
-import { RANGE_CAP, usableWeapons, type Combatant } from './combatant.ts';
+import { rangeCap, usableWeapons, type Combatant } from './combatant.ts';
 import type { Search } from './reach.ts';
 
 const FULL_ALLOWANCE = mf(6);
@@ -28,7 +28,7 @@ const fire = (search: Search): readonly Ground[] => {
   const { field } = search.ways;
   const places = [field.start, ...visited(search)];
   const firing = field.enemies.filter((enemy) => !enemy.concealed && !enemy.broken
-    && places.some((at) => field.range(at, enemy) <= RANGE_CAP && field.look(at, enemy) >= 0));
+    && places.some((at) => field.range(at, enemy) <= rangeCap(field.rules) && field.look(at, enemy) >= 0));
   return FIRE.flatMap(({ what, by }) => {
     const able = firing.filter(by);
     return able.length > 0 ? [note('A10.532', what, idsOf(able))] : [];
@@ -65,7 +65,7 @@ const ground = (search: Search): readonly Ground[] => {
 const oddSights = (search: Search): readonly Ground[] => {
   const { field } = search.ways;
   if (!field.map.hexes.some(({ centre }) => terrain(centre).losNotModelled !== undefined)) return [];
-  const enemies = field.enemies.filter((enemy) => enemy.counts && !enemy.concealed && field.range(field.start, enemy) <= RANGE_CAP);
+  const enemies = field.enemies.filter((enemy) => enemy.counts && !enemy.concealed && field.range(field.start, enemy) <= rangeCap(field.rules));
   const odd = enemies.filter((enemy) => field.sight(field.start, enemy).notModelled.length > 0);
   return odd.length > 0 ? [note('A6.1', 'losTerrain', idsOf(odd))] : [];
 };
@@ -74,7 +74,7 @@ const oddSights = (search: Search): readonly Ground[] => {
 const beyondNight = ({ ways: { field } }: Search): readonly Ground[] => {
   const { night } = field.situation;
   if (night === undefined) return [];
-  const unseen = field.enemies.filter((enemy) => enemy.counts && !enemy.concealed && field.range(field.start, enemy) <= RANGE_CAP
+  const unseen = field.enemies.filter((enemy) => enemy.counts && !enemy.concealed && field.range(field.start, enemy) <= rangeCap(field.rules)
     && field.look(field.start, enemy) < 0 && field.sight(field.start, enemy).kind !== 'blocked');
   return unseen.length > 0 ? [note('E1.54', 'illumination', idsOf(unseen))] : [];
 };
@@ -101,7 +101,7 @@ const earlierRouts = (field: Field): readonly Ground[] => {
  */
 export const assumptions = (field: Field, search: Search | undefined): readonly Ground[] => {
   const places = search ? [field.start, ...visited(search)] : [field.start];
-  const near = field.enemies.filter((enemy) => enemy.concealed && places.some((at) => field.range(at, enemy) <= RANGE_CAP));
+  const near = field.enemies.filter((enemy) => enemy.concealed && places.some((at) => field.range(at, enemy) <= rangeCap(field.rules)));
   const grazed = field.enemies.filter((enemy) => !enemy.concealed && enemy.counts && places.some((at) => field.look(at, enemy) >= 0 && field.sight(at, enemy).graze));
   return [
     ...(has(field.unit, 'encircled') ? [{ rule: 'A7.7', fact: 'encircledDoubles' } as const] : []),

@@ -1,6 +1,7 @@
 import type { LocationIndex } from '../../board/gameMap.ts';
 import { terrain, type TerrainKind, type TerrainName } from '../../board/terrain.ts';
 import { halfMf } from '../../hexgrid/quantity.ts';
+import type { Settings } from '../../units/ruleSet.ts';
 import { has } from '../../units/unit.ts';
 import type { Ground, Grounds } from '../ruling.ts';
 import { isInPillbox } from './cover.ts';
@@ -19,6 +20,15 @@ import { priceOf, type Ways } from './ways.ts';
 const inWater = (name: TerrainName): boolean => WET.includes(terrain(name).kind) && !terrain(name).lowCrawl;
 const WET: readonly TerrainKind[] = ['depression', 'water'];
 
+/** Terrain that there is no crawling out of, or into. */
+const unfitForCrawl = (reading: Settings['SK-crawl'], from: TerrainName, to: TerrainName): TerrainName | undefined => {
+  switch (reading) {
+    case 'limited': return terrain(to).lowCrawl ? [from].find(inWater) : to;
+    case 'unlimited': return undefined;
+    case 'openHex': return terrain(to).openGround ? undefined : to;
+  }
+};
+
 /** Whom nobody takes prisoner may, by one reading, crawl although Disrupted. @rule A20.3 */
 const crawlsUnderNoQuarter = ({ rules, situation, unit }: Field): boolean =>
   rules['D-9'] === 'mayCrawl' && situation.noQuarter.some((side) => side !== unit.side);
@@ -29,12 +39,12 @@ const bars = (search: Search, step: Step): readonly Ground[] => {
   if (field.situation.night !== undefined) return objections(field, step, field.seenFrom(field.start));
   const from = field.location(field.start).terrain;
   const to = field.location(step.to).terrain;
-  const wet = terrain(to).lowCrawl ? [from].find(inWater) : to;
-  const sharing = field.enemies.find((enemy) => enemy.at === field.home && enemy.counts && !enemy.concealed);
+  const unfit = unfitForCrawl(field.rules['SK-crawl'], from, to);
+  const sharing = field.rules['SK-crawl'] !== 'limited' ? undefined : field.enemies.find((enemy) => enemy.at === field.home && enemy.counts && !enemy.concealed);
   return [
     ...(has(field.unit, 'disrupted') && !crawlsUnderNoQuarter(field) ? [{ rule: 'A19.12', fact: 'disruptedNoCrawl' } as const] : []),
     ...(sharing ? [{ rule: 'A10.52', fact: 'lowCrawlFromEnemy', enemy: sharing.unit.id } as const] : []),
-    ...(wet ? [{ rule: 'A10.52', fact: 'lowCrawlTerrain', terrain: wet } as const] : []),
+    ...(unfit ? [{ rule: 'A10.52', fact: 'lowCrawlTerrain', terrain: unfit } as const] : []),
     ...(step.offWire === undefined ? [] : [{ rule: 'B26.4', fact: 'crawlsBeneathWire' } as const]),
     ...objections(field, step, field.seenFrom(field.start)),
     ...(isInPillbox(field, step.to) ? [] : neighboursOnArrival(field, step.to)).flatMap((enemy) => objectionToStaying(field, step.to, enemy)),

@@ -36,7 +36,7 @@ const UNBREAKABLE = ['berserk', 'melee', 'heroic', 'wading'] as const;
 /** A unit that could break, and enemies that it may break for: whoever is next to it, or Known, armed and within range. @rule A10.41 */
 const fears = (field: Field): readonly Ground[] => {
   const { unit, start, home } = field;
-  if (field.row.brokenMorale === undefined || field.row.nationality === 'japanese' || UNBREAKABLE.some((state) => has(unit, state))) return [];
+  if (field.rules['SK-voluntaryBreak'] === 'none' || field.row.brokenMorale === undefined || field.row.nationality === 'japanese' || UNBREAKABLE.some((state) => has(unit, state))) return [];
   const seen = field.seenFrom(start);
   const enemies = field.enemies.filter((enemy) => !enemy.broken && (
     (enemy.counts && (enemy.at === home || field.adjacent(start, enemy)))

@@ -1,4 +1,4 @@
-import { moraleOf } from '../../units/strength.ts';
+import { isSingleMan, moraleOf } from '../../units/strength.ts';
 import { has, type Unit } from '../../units/unit.ts';
 import { brokenCheck, DRS, WAYS_TO_ROLL } from '../morale/brokenCheck.ts';
 import { casualtyReduction } from '../morale/casualtyReduction.ts';
@@ -41,7 +41,13 @@ interface Fate {
 
 const NOBODY: Fate = { on: [], pinned: [] };
 
-const fateByDr = ({ unit, share }: Runner, dr: number, drm: number): Fate => {
+/** What is thrown for in a check: its DRM for leadership, and whether Casualty Reduction spares a SMC for a wound. */
+interface Check {
+  readonly drm: number;
+  readonly wounds: boolean;
+}
+
+const fateByDr = ({ unit, share }: Runner, dr: number, { drm, wounds }: Check): Fate => {
   const level = moraleOf(unit);
   const outcome = level === undefined ? 'eliminated' : brokenCheck(dr, level, drm);
   const all: Runner = { unit, share: share * DRS.length };
@@ -51,7 +57,7 @@ const fateByDr = ({ unit, share }: Runner, dr: number, drm: number): Fate => {
     case 'eliminated': return NOBODY;
     case 'reduced': return {
       on: DRS.flatMap((severity) => {
-        const left = casualtyReduction(unit, severity);
+        const left = wounds || !isSingleMan(unit) ? casualtyReduction(unit, severity) : undefined;
         return left ? [{ unit: left, share }] : [];
       }),
       pinned: [],
@@ -75,9 +81,9 @@ const halting = (tally: Tally, { fatal }: Entered, share: number): Tally =>
   (fatal ? { ...tally, eliminated: tally.eliminated + share } : { ...tally, stopped: tally.stopped + share });
 
 /** Every throw of one Interdiction. Pinned where its rout ends anyway, a unit has arrived. @rule A10.53 */
-const underFire = (before: Tally, here: Entered, isLast: boolean, drm: number): Tally => {
+const underFire = (before: Tally, here: Entered, isLast: boolean, check: Check): Tally => {
   const fates = before.running.flatMap((runner) =>
-    [...WAYS_TO_ROLL].map(([dr, ways]) => fateByDr({ ...runner, share: runner.share * ways }, dr, drm)));
+    [...WAYS_TO_ROLL].map(([dr, ways]) => fateByDr({ ...runner, share: runner.share * ways }, dr, check)));
   const pinned = fates.flatMap((fate) => fate.pinned);
   const running = merged(fates.flatMap((fate) => (isLast ? [...fate.on, ...fate.pinned] : fate.on)));
   const survivors = total(fates.flatMap((fate) => fate.on)) + total(pinned);
@@ -109,12 +115,12 @@ const inLowestTerms = ({ of, whole, reduced, stopped, eliminated }: RoutOdds): R
  *
  * @rule A10.53
  */
-export const oddsAlong = (unit: Unit, way: readonly Entered[], drm = 0): RoutOdds => {
+export const oddsAlong = (unit: Unit, way: readonly Entered[], drm = 0, wounds = true): RoutOdds => {
   // It is Encircled no longer once it has left its Location (A7.7).
   const router: Unit = { ...unit, conditions: unit.conditions.filter((condition) => condition !== 'encircled') };
   const end = way.reduce<Tally>((tally, here, index) => {
     const next = way[index + 1];
-    return afterWounds(here.interdicted ? underFire(tally, here, next === undefined, drm) : tally, here, next);
+    return afterWounds(here.interdicted ? underFire(tally, here, next === undefined, { drm, wounds }) : tally, here, next);
   }, { of: 1, running: [{ unit: router, share: 1 }], stopped: 0, eliminated: 0 });
   const whole = total(end.running.filter((runner) => sameAs(runner.unit, router)));
   return inLowestTerms({ of: end.of, whole, reduced: total(end.running) - whole, stopped: end.stopped, eliminated: end.eliminated });
@@ -128,8 +134,9 @@ export const oddsOf = ({ ways: { field } }: Search, reached: Reached, companions
     way.unshift({ interdicted: move.interdicted, fatal: neighbours(field, state.at, state.seen).some(drivesOff), spent: state.spent });
   }
   const helpers = reached.interdictions > 0 ? companions.filter(({ kind, leadership }) => kind === 'may' && leadership !== 0) : [];
+  const wounds = field.rules['SK-casualties'] === 'wounds';
   return {
-    odds: oddsAlong(field.unit, way),
-    led: helpers.map(({ leader, leadership }) => ({ leader, odds: oddsAlong(field.unit, way, leadership) })),
+    odds: oddsAlong(field.unit, way, 0, wounds),
+    led: helpers.map(({ leader, leadership }) => ({ leader, odds: oddsAlong(field.unit, way, leadership, wounds) })),
   };
 };

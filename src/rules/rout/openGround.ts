@@ -60,7 +60,9 @@ const hexsideTem = (field: Field, enemy: Combatant, hex: Hex, at: LocationIndex)
 /** Not where the LOS comes through the very hexside over which the unit climbs the Crest Line. @rule B10.31 */
 const heightAdvantage = (field: Field, enemy: Combatant, hex: Hex, at: LocationIndex, stance: Stance): Protection[] => {
   const here = field.location(at);
-  if (field.location(enemy.at).elevation >= here.elevation) return [];
+  const { elevation } = field.location(enemy.at);
+  if (field.rules['SK-heights'] === 'anyDifference') return elevation === here.elevation ? [] : [{ kind: 'heightDifference' }];
+  if (elevation >= here.elevation) return [];
   if (stance.kind === 'entering' && stance.step.across !== undefined) {
     const crest = field.location(stance.step.from).elevation !== here.elevation;
     const entered = opposite(stance.step.across);

@@ -32,6 +32,7 @@ const complexOf = (field: Field): ReadonlySet<HexIndex> => {
  */
 export const isOwnCover = (field: Field, origin: LocationIndex, at: LocationIndex): boolean => {
   const own = buildingOf(field, field.start);
+  if (own !== undefined && field.rules['SK-ownBuilding'] === 'counts') return false;
   if (own !== undefined) return buildingOf(field, origin) === own && buildingOf(field, at) === own;
   if (field.rules['D-15'] === 'held' || coverOf(field, field.start) !== 'woods') return false;
   return [origin, at].every((place) => coverOf(field, place) === 'woods' && complexOf(field).has(field.location(place).hex));

@@ -166,7 +166,7 @@ const pursue = (pursuit: Pursuit, starts: readonly Reached[]): Exploration & Pic
   const { field } = pursuit.ways;
   const onward: Onward = (from) => successors(pursuit, from);
   const unhindered = explore(field.allowance, starts, onward);
-  const dooms = doomsOf(field, unhindered, pursuit.dummiesAt);
+  const dooms = doomsOf(field, unhindered, pursuit.judge.interdicts, pursuit.dummiesAt);
   return [...dooms.values()].some(({ kind }) => kind === 'surrenders')
     ? { ...explore(field.allowance, starts, unless(dooms, onward)), dooms }
     : { ...unhindered, dooms };

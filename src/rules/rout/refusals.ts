@@ -82,7 +82,7 @@ export const createRefusals = (search: Search, candidates: readonly Candidate[])
   const outOfReach = (needed: HalfMf): Ground => ({ rule: 'A10.5', fact: 'outOfReach', needed, allowance: field.allowance });
   return (at) => {
     const needed = costs.get(at);
-    if (needed === undefined) return unreachable(field, at);
+    if (needed === undefined) return field.isFull(at) ? [{ rule: 'A10.5', fact: 'full' }] : unreachable(field, at);
     if (needed > field.allowance) return [outOfReach(needed)];
     const elsewhere = farther.get(field.location(at).id);
     if (elsewhere) return elsewhere;

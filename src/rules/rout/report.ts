@@ -1,6 +1,7 @@
 import type { LocationId } from '../../board/gameMap.ts';
 import type { HexId } from '../../hexgrid/hexId.ts';
 import type { HalfMf } from '../../hexgrid/quantity.ts';
+import type { SwitchId } from '../../units/ruleSet.ts';
 import type { UnitId } from '../../units/unit.ts';
 import type { Peril } from '../grounds/obstacles.ts';
 import type { Ground, Grounds } from '../ruling.ts';
@@ -171,6 +172,20 @@ export interface Companion {
   readonly grounds: Grounds;
 }
 
+/** What of a report another reading of the rules may change. */
+export type Aspect = 'obligation' | 'surrender' | 'ends' | 'fates' | 'lowCrawl' | 'destinations';
+
+/** What a report comes to, grounds left aside: each aspect as a list of plain words. */
+export type Brief = Readonly<Record<Aspect, readonly string[]>>;
+
+/** The answer hangs on a reading: under another setting of this switch it would be the other one. */
+export interface Dependence {
+  readonly switch: SwitchId;
+  readonly setting: string;
+  readonly differs: readonly Aspect[];
+  readonly other: Brief;
+}
+
 /** Everything the rules say about one unit's rout: plain data. */
 export interface RoutReport {
   readonly unit: UnitId;
@@ -203,6 +218,8 @@ export interface RoutReport {
   readonly notModelled: readonly Ground[];
   /** What the answer takes for granted: season, readings chosen, grazing sights. */
   readonly assumptions: readonly Ground[];
+  /** The disputed readings that would change it; only where they were asked for. */
+  readonly dependsOn?: readonly Dependence[];
   /** Work done: sights computed, search nodes expanded. */
   readonly counts: { readonly sights: number; readonly nodes: number };
 }

@@ -1,6 +1,6 @@
 import type { LocationId, LocationIndex } from '../../board/gameMap.ts';
 import type { Ground } from '../ruling.ts';
-import { RANGE_CAP, type Combatant } from './combatant.ts';
+import { rangeCap, type Combatant } from './combatant.ts';
 import { objectionsOf } from './direction.ts';
 import { drivesOff } from './ending.ts';
 import type { Field } from './field.ts';
@@ -71,7 +71,7 @@ export const revealsOf = (search: Search, ends: readonly LegalEnd[]): readonly R
     ends: ends.flatMap(({ at }) => field.map.locationById.get(at) ?? []),
   };
   return concealed
-    .filter((enemy) => field.range(field.start, enemy) <= RANGE_CAP + field.allowance)
+    .filter((enemy) => field.range(field.start, enemy) <= rangeCap(field.rules) + field.allowance)
     .map((enemy) => revealOf(field, unconcealed(enemy), course))
     .filter(({ grounds }) => grounds.length > 0);
 };

@@ -1,4 +1,3 @@
-import type { LocationId } from '../../board/gameMap.ts';
 import type { Sights } from '../../los/sight.ts';
 import { prisonersOf } from '../../units/bonds.ts';
 import type { Situation } from '../../units/position.ts';
@@ -15,12 +14,12 @@ import { createField, includes, type Field } from './field.ts';
 import { assumptions, notModelled } from './limits.ts';
 import { lowCrawls } from './lowCrawl.ts';
 import { obligationOf } from './obligation.ts';
+import { asPlayed, leftAside } from './playedStates.ts';
 import { weaponsInRout } from './portage.ts';
 import { repulsesOf } from './repulse.ts';
 import { revealsOf } from './reveals.ts';
 import { searchRouts, type Search } from './reach.ts';
-import type { EnemyView, Fate, Obligation, RoutReport, RoutStep, Surrender } from './report.ts';
-import { routeTo } from './route.ts';
+import type { EnemyView, Fate, Obligation, RoutReport, Surrender } from './report.ts';
 import { byLocation, rulingsOf, rulingsWithoutRout } from './rulings.ts';
 import { surrenderOf } from './surrender.ts';
 import { createWays } from './ways.ts';
@@ -91,7 +90,7 @@ const withRout = (search: Search, opening: Opening): Omit<RoutReport, 'counts'> 
   const lowCrawl = lowCrawls(search);
   const canCrawl = lowCrawl.some(({ kind }) => kind === 'open');
   const lawful = ends.length > 0 || canCrawl;
-  const surrender = surrenderOf(field, opening.obligation, ends, canCrawl);
+  const surrender = surrenderOf(opening.obligation, { search, ends, canCrawl: canCrawl });
   return {
     ...opening,
     obligation: withFailure(opening.obligation, lawful, surrender, fates),
@@ -106,17 +105,16 @@ const withRout = (search: Search, opening: Opening): Omit<RoutReport, 'counts'> 
     interdicted: interdictedEntries(search),
     lowCrawl,
     companions: companionsOf(field),
-    weapons: [...weaponsInRout(field.unit), ...prisonersAlong(field)],
+    weapons: [...weaponsInRout(field.unit, field.rules), ...prisonersAlong(field)],
     notModelled: notModelled(search),
     assumptions: assumptions(field, search),
   };
 };
 
-/** A report together with the means to ask for the way to any Location. */
+/** A report together with the search that it was made of, if the unit can rout; `wayTo` finds ways in it. */
 export interface RoutAnalysis {
   readonly report: RoutReport;
-  /** The best lawful way there, whether or not the rout may end there. */
-  wayTo(at: LocationId): readonly RoutStep[] | undefined;
+  readonly search?: Search;
 }
 
 const unitOf = (situation: Situation, id: UnitId): Unit => {
@@ -128,17 +126,15 @@ const unitOf = (situation: Situation, id: UnitId): Unit => {
 /** The rout of one unit with its search at hand. Throws if the unit, or a unit's Location, does not exist. */
 export const analyseRout = (situation: Situation, sights: Sights, id: UnitId): RoutAnalysis => {
   const before = sights.computed;
-  const field = createField(situation, sights, unitOf(situation, id));
+  const played = asPlayed(situation);
+  const field = createField(played, sights, unitOf(played, id));
   const opening = openingOf(field, sights);
   const search = opening.obligation.kind === 'cannot' || field.unit.aboard !== undefined ? undefined : searchRouts(createWays(field));
   const body = search ? withRout(search, opening) : withoutRout(field, opening);
   const counts = { sights: sights.computed - before, nodes: search?.reached.length ?? 0 };
   return {
-    report: { ...body, counts },
-    wayTo: (at) => {
-      const index = field.named(at);
-      return search && index !== undefined ? routeTo(search, index) : undefined;
-    },
+    report: { ...body, assumptions: [...leftAside(situation), ...body.assumptions], counts },
+    ...(search && { search }),
   };
 };
 

@@ -5,6 +5,7 @@ import { halfMf, mf, type HalfMf } from '../../hexgrid/quantity.ts';
 import type { CounterRow } from '../../units/counterRow.ts';
 import type { Situation } from '../../units/position.ts';
 import { isMultiMan, isSingleMan } from '../../units/strength.ts';
+import type { Settings } from '../../units/ruleSet.ts';
 import { has, type Unit } from '../../units/unit.ts';
 import type { CountersOnMap } from './countersOnMap.ts';
 import { climbing, stepsOnMap, type Entry, type Step } from './movementCost.ts';
@@ -51,6 +52,8 @@ export interface Steps {
   /** As the map and its Blazes have them, stacking and Fortifications left aside. */
   readonly onFoot: (from: LocationIndex) => readonly Step[];
   readonly steps: (from: LocationIndex) => readonly Step[];
+  /** By the rules chosen, stacking keeps the unit out of it. */
+  readonly isFull: (at: LocationIndex) => boolean;
 }
 
 /** What a step asks of the table. */
@@ -66,7 +69,13 @@ export interface StepTable {
   readonly besieged: (top: LocationIndex) => boolean;
   /** Unconcealed enemies in the pillbox itself. @rule B30.44 */
   readonly held: (pillbox: LocationIndex) => boolean;
+  readonly rules: Settings;
 }
+
+const SMC_TO_A_LOCATION = 4;
+
+const hasTooManySmc = ({ unit, friends, places }: StepTable, to: LocationIndex): boolean =>
+  isSingleMan(unit) && friends.filter((friend) => places.locus(friend.place) === to && isSingleMan(friend.unit)).length >= SMC_TO_A_LOCATION;
 
 /** Steps within the playable hexes and into no Blaze, before and after stacking and Fortifications are paid for. */
 export const createSteps = (table: StepTable): Steps => {
@@ -79,9 +88,10 @@ export const createSteps = (table: StepTable): Steps => {
   };
   const onFoot = memo((from: LocationIndex): readonly Step[] => stepsOnMap(map, month, from).flatMap(withCounters));
   const excess = (to: LocationIndex): number => stacked(to) + squadEquivalents(row) - stackingLimit(places.hexOf(to));
-  const plain = memo((top: LocationIndex): readonly Step[] => onFoot(top).map((step) => withOverstacking(step, excess(step.to))));
+  const isFull = memo((to: LocationIndex): boolean => table.rules['SK-overstacking'] === 'barred' && (excess(to) > 0 || hasTooManySmc(table, to)));
+  const plain = memo((top: LocationIndex): readonly Step[] => onFoot(top).flatMap((step) => (isFull(step.to) ? [] : [withOverstacking(step, excess(step.to))])));
   const steps = counters.fortified ? createFortified(table, plain) : plain;
-  return { onFoot: (from) => onFoot(places.top(from)), steps };
+  return { onFoot: (from) => onFoot(places.top(from)), steps, isFull };
 };
 
 /** The steps of one place, in and out of Fortifications. */

@@ -3,9 +3,13 @@ import { counter } from '../../units/counters.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import type { Ground } from '../ruling.ts';
 import { isBroken, type Combatant } from './combatant.ts';
+import { isInPillbox } from './cover.ts';
 import { drivesOff, neighbours } from './ending.ts';
 import type { Field } from './field.ts';
+import type { Search } from './reach.ts';
 import type { LegalEnd, Obligation, Surrender } from './report.ts';
+import { keyOf } from './routState.ts';
+import { createSafeWays } from './safeWay.ts';
 
 /** Good Order, armed Infantry, neither in Melee nor berserk: able to take prisoners. */
 export const takesPrisoners = (enemy: Combatant): boolean =>
@@ -19,6 +23,7 @@ export const testsAgain = (field: Field): boolean => field.rules['D-4'] === 'rep
 
 /** Why the unit surrenders to none of them, whatever becomes of it. @rule A20.21 */
 export const refusal = (field: Field, captors: readonly Combatant[]): Ground | undefined => {
+  if (field.rules['SK-surrender'] === 'none') return { rule: 'SK-RtPh', fact: 'noSurrender' };
   const side = captors[0]?.unit.side;
   if (side !== undefined && field.situation.noQuarter.includes(side)) return { rule: 'A20.3', fact: 'noQuarter', side };
   if (has(field.unit, 'fanatic')) return { rule: 'A20.21', fact: 'neverSurrenders', why: 'fanatic' };
@@ -27,12 +32,21 @@ export const refusal = (field: Field, captors: readonly Combatant[]): Ground | u
   return why === undefined || (why === 'ssToRussians' && !toRussians) ? undefined : { rule: 'A20.21', fact: 'neverSurrenders', why };
 };
 
+/** What lawful routs can do, where they may end, and whether a crawl is open. */
+interface Prospect {
+  readonly search: Search;
+  readonly ends: readonly LegalEnd[];
+  readonly canCrawl: boolean;
+}
+
 /** Why it surrenders: some do whatever ways are open to them, others if every way out is under fire or a crawl. */
-const cause = (field: Field, ends: readonly LegalEnd[], canCrawl: boolean): Ground | undefined => {
+const cause = ({ search, ends, canCrawl }: Prospect): Ground | undefined => {
+  const { field } = search.ways;
   if (has(field.unit, 'disrupted')) return { rule: 'A19.12', fact: 'disruptedSurrenders' };
   if (has(field.unit, 'encircled')) return { rule: 'A20.21', fact: 'encircledSurrenders' };
   if (ends.length === 0 && !canCrawl) return { rule: 'A20.21', fact: 'noWayOut' };
-  const safe = ends.some(({ interdictions }) => interdictions === 0);
+  const isSafe = createSafeWays({ field, exploration: search, interdicts: search.interdicts });
+  const safe = isSafe(search.starts.map(({ state }) => keyOf(state)), field.seenFrom(field.start));
   return safe ? undefined : { rule: 'A20.21', fact: 'onlyUnderFire' };
 };
 
@@ -57,6 +71,10 @@ const guards = ({ situation, unit }: Field, captors: readonly Combatant[], toget
   return [...full, ...(squads.length > 0 ? [{ rule: 'A20.5', fact: 'guardMayDeploy', captors: squads } as const] : [])];
 };
 
+/** Who must rout; by one reading (D-7) also who may stay in a pillbox. */
+const isTested = (field: Field, { kind }: Obligation): boolean =>
+  field.situation.night === undefined && field.rules['SK-surrender'] === 'possible' && (kind === 'must' || (field.rules['D-7'] === 'surrenders' && isInPillbox(field, field.start)));
+
 const NONE: Surrender = { kind: 'none', captors: [], together: [], grounds: [] };
 
 /**
@@ -66,12 +84,13 @@ const NONE: Surrender = { kind: 'none', captors: [], together: [], grounds: [] }
  *
  * @rule A20.21
  */
-export const surrenderOf = (field: Field, obligation: Obligation, ends: readonly LegalEnd[], canCrawl: boolean): Surrender => {
-  const captors = obligation.kind === 'must' && field.situation.night === undefined ? captorsOf(field) : [];
+export const surrenderOf = (obligation: Obligation, prospect: Prospect): Surrender => {
+  const { field } = prospect.search.ways;
+  const captors = isTested(field, obligation) ? captorsOf(field) : [];
   if (captors.length === 0) return NONE;
   const refused = refusal(field, captors);
   if (refused) return { ...NONE, grounds: [refused] };
-  const why = cause(field, ends, canCrawl);
+  const why = cause(prospect);
   const ids = captors.map(({ unit }) => unit.id);
   if (!why) return { ...NONE, grounds: [{ rule: 'A20.21', fact: 'safeWayOut', captors: ids }] };
   const together = companions(field);

@@ -7,6 +7,7 @@ export const BROKEN_UNITS_WORDS: Sentences<BrokenUnitGround> = {
   dropsWeapon: ({ weapon }) => `It leaves the ${weapon} behind: more than it can portage.`,
   keepsWeapon: ({ weapon }) => `It must take the ${weapon} along.`,
   choosesWeapons: ({ weapons, portage }) => `Its owner chooses ${portage} PP to take along: ${weapons.join(', or ')}. The rest stays.`,
+  choosesFreely: ({ weapons }) => `Its owner chooses what it takes along: ${weapons.join(', or ')}. The rest stays.`,
   openGroundInView: ({ enemy, range }, names) => `It is in Open Ground in the LOS and Normal Range of the ${names.unit(enemy)}, ${count(range, 'hex')} away.`,
   adjacentEnemy: ({ enemy }, names) => `It is ADJACENT to the ${names.unit(enemy)}, which is Known, unbroken and armed.`,
   sameLocationEnemy: ({ enemy }, names) => `It shares its Location with the ${names.unit(enemy)}, which is Known, unbroken and armed.`,

@@ -8,6 +8,7 @@ export const DIRECTION_WORDS: Sentences<DirectionGround> = {
   endsInOpenUninterdicted: ({ enemy }, names) => `Without Interdiction or Low Crawl it may not end in Open Ground in the LOS and Normal Range of the ${names.unit(enemy)}.`,
   outOfReach: ({ needed, allowance }) => `It would cost ${printMf(needed)} MF; a routing unit has ${printMf(allowance)}.`,
   notEnterable: ({ terrain }, names) => `Infantry cannot enter ${names.terrain(terrain)} on foot.`,
+  full: () => 'Stacking leaves no room for it here.',
   noWayThere: () => 'No lawful way leads here.',
   startsHere: () => 'Its rout starts here.',
   closer: ({ enemy, from, to, remembered }, names) =>

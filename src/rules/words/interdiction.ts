@@ -8,6 +8,8 @@ const DISABILITIES: Readonly<Record<Disability, string>> = {
   cx: 'it is CX',
   encircled: 'it is Encircled',
   melee: 'it is in Melee',
+  leaderAlone: 'a leader alone does not',
+  berserk: 'it is berserk, not in Good Order',
   leaderWithoutWeapon: 'a leader without a SW has no range',
   halvedFirepower: 'its FP would be halved',
   malfunctioned: 'its SW does not function',
@@ -34,6 +36,7 @@ const protection = (by: Protection, names: Names): string => {
     case 'hindrance': return `a LOS Hindrance of +${by.amount} lies between`;
     case 'terrain': return `${names.terrain(by.terrain)} is not Open Ground`;
     case 'hexside': return `the ${names.terrain(by.terrain)} on the hexside that the LOS crosses gives TEM`;
+    case 'heightDifference': return 'it is on another level';
     case 'heightAdvantage': return 'the unit has Height Advantage over it';
     case 'paidCover': return isHole(by.terrain) ? `the unit is in a ${by.terrain}` : `the unit pays for the cover of ${names.terrain(by.terrain)}`;
     case 'vehicle': return `the ${names.unit(by.unit)} in the hex gives TEM`;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { defaultsOf } from '../../../src/units/ruleSet.ts';
 import { weaponsInRout } from '../../../src/rules/rout/portage.ts';
 import { units } from '../../support/notation.ts';
 
@@ -6,7 +7,7 @@ import { units } from '../../support/notation.ts';
 const told = (line: string): string => {
   const [unit] = units(line);
   if (!unit) throw new Error(`${line} names no unit`);
-  return weaponsInRout(unit).map((ground) => {
+  return weaponsInRout(unit, defaultsOf('asl')).map((ground) => {
     if (ground.fact === 'choosesWeapons') return `chooses ${ground.portage}: ${ground.weapons.join(' | ')}`;
     return ground.fact === 'keepsWeapon' || ground.fact === 'dropsWeapon' ? `${ground.fact} ${ground.weapon}` : ground.fact;
   }).join(', ');

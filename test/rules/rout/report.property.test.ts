@@ -4,6 +4,7 @@ import { rangeBetween } from '../../../src/hexgrid/lattice.ts';
 import { explain } from '../../../src/rules/explain.ts';
 import type { RoutReport, RoutStep } from '../../../src/rules/rout/report.ts';
 import { analyseRout, rout } from '../../../src/rules/rout/rout.ts';
+import { wayTo } from '../../../src/rules/rout/wayTo.ts';
 import { sketches, tabletopOf, type Sketch } from '../../support/arbitraries.ts';
 import { unitAt, unitId } from '../../support/situation.ts';
 
@@ -46,10 +47,9 @@ describe('what holds of every report', () => {
       expect(route[0]?.from).toBe(report.start);
       expect(route.at(-1)?.to).toBe(at);
       expect(route.at(-1)?.spent).toBeLessThanOrEqual(report.allowance);
-      const armed = new Set(report.enemies.filter((enemy) => enemy.armed).map(({ unit }) => unit));
       const seen = new Set(report.enemies.filter(({ known }) => known).map(({ unit }) => unit));
       for (const step of route) {
-        for (const id of [...seen].filter((each) => armed.has(each))) {
+        for (const id of seen) {
           const enemy = situation.units.find((unit) => unit.id === id);
           const [from, to, foe] = [place(step.from), place(step.to), enemy && place(enemy.at)].map((one) => one && map.hexes[one.hex]);
           if (!from || !to || !foe) throw new Error('a step off the map');
@@ -65,13 +65,13 @@ describe('what holds of every report', () => {
     const analysis = analyseRout(situation, sights, unitId('R'));
     const { report } = analysis;
     for (const end of report.ends) {
-      const way = analysis.wayTo(end.at);
+      const way = wayTo(analysis, end.at);
       if (!way) throw new Error(`no way to ${end.at}`);
       expect(way.at(-1)?.to).toBe(end.at);
       const weigh = (route: readonly RoutStep[]): number => 1000 * dangers(route) + (route.at(-1)?.spent ?? 0);
       expect(weigh(way)).toBeLessThanOrEqual(weigh(end.route));
     }
-    for (const { at } of report.locations.filter(({ kind }) => kind === 'refused')) expect(analysis.wayTo(at)).toBeUndefined();
+    for (const { at } of report.locations.filter(({ kind }) => kind === 'refused')) expect(wayTo(analysis, at)).toBeUndefined();
   }));
 
   test('A10.52 a Low Crawl is one lawful step of the same rout', () => check((sketch) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Settings } from '../../../src/units/ruleSet.ts';
 import type { Unit } from '../../../src/units/unit.ts';
 import type { Examination } from '../../support/examples.ts';
-import { ask, askWide, crawlTo, dutyOf, endsIn, friend, german, only, reasonsOf, router, seen, unseen } from '../clauses/table.ts';
+import { ask, askWide, crawlTo, dutyOf, endsIn, friend, german, marker, only, reasonsOf, router, seen, unseen } from '../clauses/table.ts';
 
 type Rest = Parameters<typeof ask>[2];
 
@@ -88,4 +88,33 @@ describe('each reading under its setting', () => {
     const rout = (setting: Settings['R-open']) => under('', [german('E2', ['cx']), router()], {}, 'R-open', setting);
     expect([rout('barred').ruling('E6'), rout('allowed').ruling('E6'), reasonsOf(rout('allowed'))]).toEqual(['passable', 'end', ['openGroundInView']]);
   });
+});
+
+describe('the test for surrender', () => {
+  const surrender = <I extends keyof Settings>(text: string, units: readonly Unit[], rest: Rest, id: I, setting: Settings[I]) => under(text, units, rest, id, setting).report.surrender.kind;
+  const lane = only('E4', 'E5', 'E6', 'E7', 'E8');
+  test('D-2 RC-048, RC-049: Interdiction on the whole way counts, or in the first hex only', () => {
+    const kind = (setting: Settings['D-2'], brush = 'brush: E6') => surrender(`woods: E5 E8\n${brush}`, [german('E4'), router()], { ...lane, ...seen('E4-E6', 'E4-E7') }, 'D-2', setting);
+    expect([kind('wholeWay'), kind('firstHex'), kind('firstHex', '')]).toEqual(['surrenders', 'none', 'surrenders']);
+  });
+  test('D-14 RC-062, RC-115: by all that are not concealed, or by those Known as the rout begins', () => {
+    // E4 takes prisoners but sees nothing behind the woods; H7, unseen from E5, covers E7.
+    const far = german('H7', [], 'ge-467', 'h');
+    const sights = { sightOverrides: [...unseen('E4-E6', 'E4-E7', 'H7-E5', 'H7-E6').sightOverrides, ...seen('H7-E7').sightOverrides] };
+    const kind = (setting: Settings['D-14'], rest: Rest = { ...sights, ...only('E4', 'E5', 'E6', 'E7', 'E8', 'H7') }) => surrender('woods: E5 E8', [german('E4'), far, router()], rest, 'D-14', setting);
+    expect([kind('unconcealed'), kind('known')]).toEqual(['surrenders', 'none']);
+  });
+  test('D-4 RC-034: made again in H8, where an enemy becomes Known beside it and the one way on is under fire, or made once', () => {
+    const sights = { sightOverrides: [...unseen('I8-G8').sightOverrides, ...seen('I8-H8', 'I8-H7', 'I8-I7').sightOverrides] };
+    const rout = (setting: Settings['D-4']) => under('woods: H8 H5', [german('I8'), router(['dm'], 'G8')], { ...sights, ...only('G8', 'H8', 'H7', 'H6', 'H5', 'I8') }, 'D-4', setting);
+    const told = (setting: Settings['D-4']) => [rout(setting).report.fates.map(({ at, kind }) => `${at} ${kind}`), endsIn(rout(setting))];
+    expect(told('once')).not.toEqual(told('repeat'));
+    expect(told('repeat')[0]).toContain('H8 surrenders');
+  });
+});
+
+test('D-7 RC-060: in a pillbox with a captor outside it stays, or surrenders if no safe way leads out', () => {
+  const rout = (setting: Settings['D-7'], text = '') => under(text, [german('E4'), router(['dm', 'pillbox'])], { markers: [marker('pillbox1', 'E5')] }, 'D-7', setting);
+  expect([rout('stays').report.surrender.kind, rout('surrenders').report.surrender.kind, dutyOf(rout('surrenders'))]).toEqual(['none', 'surrenders', 'may']);
+  expect(rout('surrenders', 'woods: E6').report.surrender.kind).toBe('none');
 });

@@ -1,0 +1,63 @@
+import type { JSX } from 'preact';
+import { briefOf } from '../rules/rout/brief.ts';
+import type { Aspect, Brief, Dependence, RoutReport } from '../rules/rout/report.ts';
+import { SWITCH_WORDS, wordsForSetting } from '../rules/words/switches.ts';
+import { printMf, halfMf } from '../hexgrid/quantity.ts';
+import { saidOf, settingsOf, withSetting, type RuleSet } from '../units/ruleSet.ts';
+import type { Names } from '../rules/explain.ts';
+import type { UnitId } from '../units/unit.ts';
+import type { Actions } from './actions.ts';
+
+const WORDS = { asPlayed: 'As played', otherwise: 'Otherwise', playSo: 'Play it so', none: 'none' } as const;
+
+const ASPECTS: Readonly<Record<Aspect, string>> = {
+  obligation: 'Rout', surrender: 'Surrender', ends: 'Ends', fates: 'On the way', lowCrawl: 'Low Crawl', destinations: 'Bound for',
+};
+
+const place = (at: string): string => at.replace('/', ' level ');
+
+const endWords = (end: string): string => {
+  const [at = '', cost = '0', interdictions = '0'] = end.split(' ');
+  return `${place(at)} (${printMf(halfMf(Number(cost)))} MF${interdictions === '0' ? '' : `, ${'!'.repeat(Number(interdictions))}`})`;
+};
+
+const surrenderWords = ([kind, ...units]: readonly string[], names: Names): string =>
+  (kind === 'surrenders' ? `surrenders: ${units.map((id) => names.unit(id as UnitId)).join(', ')}` : 'does not');
+
+const told = (aspect: Aspect, brief: Brief, names: Names): string => {
+  const list = brief[aspect];
+  if (aspect === 'surrender') return surrenderWords(list, names);
+  if (list.length === 0) return WORDS.none;
+  return list.map((each) => (aspect === 'ends' ? endWords(each) : place(each.replace('mayIgnore', 'may be ignored')))).join(', ');
+};
+
+interface Props {
+  readonly dependences: readonly Dependence[];
+  readonly report: RoutReport;
+  readonly rules: RuleSet | undefined;
+  readonly names: Names;
+  readonly actions: Actions;
+}
+
+/** The verdict as played beside that of each other reading on which it depends. */
+export const OtherReadings = ({ dependences, report, rules, names, actions }: Props): JSX.Element => {
+  const now = briefOf(report);
+  return (
+    <>
+      {dependences.map(({ switch: id, setting, differs, other }) => (
+        <section key={`${id} ${setting}`} class="other-reading">
+          <h4><strong>{id}</strong> {SWITCH_WORDS[id].name}</h4>
+          <table>
+            <thead><tr><td /><th scope="col">{WORDS.asPlayed}: {wordsForSetting(id, settingsOf(rules)[id])}</th><th scope="col">{WORDS.otherwise}: {wordsForSetting(id, setting)}</th></tr></thead>
+            <tbody>
+              {differs.map((aspect) => (
+                <tr key={aspect}><th scope="row">{ASPECTS[aspect]}</th><td>{told(aspect, now, names)}</td><td>{told(aspect, other, names)}</td></tr>
+              ))}
+            </tbody>
+          </table>
+          <button type="button" class="small wide" onClick={() => actions.dispatch({ type: 'rules', rules: saidOf(withSetting(rules, id, setting)) })}>{WORDS.playSo}</button>
+        </section>
+      ))}
+    </>
+  );
+};

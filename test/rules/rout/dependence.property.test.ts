@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { briefOf } from '../../../src/rules/rout/brief.ts';
+import { dependencesOf, everyDependenceOn } from '../../../src/rules/rout/dependence.ts';
+import { mayMatter } from '../../../src/rules/rout/mayMatter.ts';
+import { rout } from '../../../src/rules/rout/rout.ts';
+import { disputedIn, switchRow, withSetting } from '../../../src/units/ruleSet.ts';
+import { ROUTER, sketchesOfAnyGame, tabletopOf } from '../../support/arbitraries.ts';
+
+const settings = { numRuns: 120, seed: 20261121 };
+
+test('a switch that is not asked about changes nothing', { timeout: 240_000 }, () => {
+  const asked = new Map<string, number>();
+  fc.assert(fc.property(sketchesOfAnyGame, (sketch) => {
+    const { situation, sights } = tabletopOf(sketch);
+    const report = rout(situation, sights, ROUTER);
+    const skipped = disputedIn(situation.rules).filter((id) => !mayMatter(id, situation, report));
+    for (const id of skipped) {
+      expect([id, everyDependenceOn(id, situation, sights, report)]).toEqual([id, []]);
+      asked.set(id, (asked.get(id) ?? 0) + 1);
+    }
+  }), settings);
+  expect(asked.size).toBeGreaterThan(8);
+});
+
+test('each dependence is what the report under that setting says, and none is missing', { timeout: 240_000 }, () => {
+  let found = 0;
+  fc.assert(fc.property(sketchesOfAnyGame, (sketch) => {
+    const { situation, sights } = tabletopOf(sketch);
+    const report = rout(situation, sights, ROUTER);
+    const told = dependencesOf(situation, sights, report);
+    for (const id of disputedIn(situation.rules)) for (const setting of switchRow(id).settings) {
+      const other = briefOf(rout({ ...situation, rules: withSetting(situation.rules, id, setting) }, sights, ROUTER));
+      const dependence = told.find((each) => each.switch === id && each.setting === setting);
+      expect(dependence?.other ?? briefOf(report)).toEqual(other);
+      if (dependence) expect(dependence.differs.length).toBeGreaterThan(0);
+    }
+    found += told.length;
+  }), { ...settings, numRuns: 60 });
+  expect(found).toBeGreaterThan(20);
+});
