@@ -11,7 +11,7 @@ import { followAddress } from './page/address.ts';
 import { autosave, restoreCamera } from './page/autosave.ts';
 import { createBoardHost, followQuestion, keepInSight, onScreen, type BoardHost } from './page/boardHost.ts';
 import { followPanels } from './page/covering.ts';
-import { copyJson, exportJson, exportPng, positionOf } from './page/exporting.ts';
+import { positionOf } from './page/positionOf.ts';
 import { takeDroppedFiles } from './page/fileDrop.ts';
 import { createFileClient } from './page/files/fileClient.ts';
 import { createLibrary } from './page/library.ts';
@@ -62,6 +62,9 @@ const createEngine = (): EngineClient =>
 const startFileWorker = (): Worker | undefined =>
   hasWorkers ? new Worker(new URL('./page/files/fileWorker.ts', import.meta.url), { type: 'module' }) : undefined;
 
+/** Fetched when somebody takes something out of the page. */
+const exporting = () => import('./page/exporting.ts');
+
 const actionsOf = (desk: Desk, host: () => BoardHost | undefined): Actions => {
   const { store, tasks } = desk;
   const start = (work: Promise<void>): void => { work.catch((error: unknown) => trouble(store, String(error))); };
@@ -72,9 +75,9 @@ const actionsOf = (desk: Desk, host: () => BoardHost | undefined): Actions => {
     layBoards: (rows) => start(layBoards(desk, { kind: 'rows', rows })),
     placeBoards: (places) => start(layBoards(desk, { kind: 'places', places })),
     forgetBoard: (label) => start(forgetBoard(desk, label)),
-    exportPng: (scale) => { const board = host(); if (board) start(exportPng(store, board, tasks, scale)); },
-    exportJson: () => exportJson(store),
-    copyJson: () => start(copyJson(store)),
+    exportPng: (scale) => { const board = host(); if (board) start(exporting().then(({ exportPng }) => exportPng(store, board, tasks, scale))); },
+    exportJson: () => start(exporting().then(({ exportJson }) => exportJson(store))),
+    copyJson: () => start(exporting().then(({ copyJson }) => copyJson(store))),
     cancel: () => {
       tasks.cancel();
       store.dispatch({ type: 'unwish' });

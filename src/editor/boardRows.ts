@@ -13,9 +13,6 @@ export interface ChosenBoard {
 /** Rows of boards from the north, each from the west. */
 export type BoardRows = readonly (readonly ChosenBoard[])[];
 
-/** Most boards on one table: as many as a position file holds. */
-export const MOST_BOARDS = 36;
-
 /** The boards of a table as rows: those that begin at one row of hexes stand beside each other. */
 export const rowsOf = (places: readonly BoardPlace[]): BoardRows => {
   const starts = [...new Set(places.map(({ row }) => row))].toSorted((a, b) => a - b);

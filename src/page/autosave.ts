@@ -3,7 +3,7 @@ import type { Store } from '../editor/store.ts';
 import type { BoardView } from '../render/boardView.ts';
 import type { KeptTable, TableKeeper } from '../storage/tableKeeper.ts';
 import { printPosition } from '../formats/printPosition.ts';
-import { positionOf } from './exporting.ts';
+import { positionOf } from './positionOf.ts';
 
 const QUIET_MS = 120;
 

@@ -1,10 +1,10 @@
 import { situationOf, type App } from '../editor/app.ts';
 import type { Store } from '../editor/store.ts';
 import { printPosition } from '../formats/printPosition.ts';
-import type { Position } from '../units/position.ts';
 import type { PngScale } from '../ui/actions.ts';
-import { WORDS } from '../ui/words.ts';
+import { MENU_WORDS } from '../ui/menuWords.ts';
 import type { BoardHost } from './boardHost.ts';
+import { positionOf } from './positionOf.ts';
 import { trouble, word, type Tasks } from './tasks.ts';
 
 /** How long a browser may take to fetch a download before its address is withdrawn. */
@@ -21,14 +21,9 @@ const download = (blob: Blob, name: string): void => {
 const fileName = (app: App): string =>
   situationOf(app).title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '').slice(0, 60) || 'rout-board';
 
-export const positionOf = (app: App): Position => {
-  const { map: _, ...position } = situationOf(app);
-  return position;
-};
-
 /** The picture is of the table without pointer, fan or drag. */
 export const exportPng = (store: Store, host: BoardHost, tasks: Tasks, scale: PngScale): Promise<void> =>
-  tasks.run(WORDS.pngLabel, async (signal, progress) => {
+  tasks.run(MENU_WORDS.pngLabel, async (signal, progress) => {
     const scene = host.scene();
     const still = { ...scene, highlights: scene.highlights.filter((each) => each.tone !== 'hover'), stacks: scene.stacks.map((each) => ({ ...each, fanned: false })) };
     const blob = await host.view.exportPng(still, { scale, legend: true, onProgress: progress, signal });
@@ -41,7 +36,7 @@ export const exportJson = (store: Store): void =>
 export const copyJson = async (store: Store): Promise<void> => {
   try {
     await navigator.clipboard.writeText(printPosition(positionOf(store.app())));
-    word(store, WORDS.copied);
+    word(store, MENU_WORDS.copied);
   } catch {
     trouble(store, 'The browser did not let the page write to the clipboard. Use Download instead.');
   }

@@ -1,5 +1,5 @@
 import { situationOf } from '../editor/app.ts';
-import { MOST_BOARDS } from '../editor/boardRows.ts';
+import { MOST_BOARDS } from '../editor/mostBoards.ts';
 import type { Store } from '../editor/store.ts';
 import { counter } from '../units/counters.ts';
 import { has, type Unit } from '../units/unit.ts';

@@ -4,8 +4,7 @@ import { NO_CHANGES } from '../board/mapChanges.ts';
 import type { Fault, Reading } from '../board/reading.ts';
 import type { EngineClient } from '../engine/client.ts';
 import type { BoardPlace, Position, Situation } from '../units/position.ts';
-import { packed, type BoardRows } from '../editor/boardRows.ts';
-import { relaid } from '../editor/relaying.ts';
+import type { BoardRows } from '../editor/boardRows.ts';
 import { resettled } from '../editor/resettle.ts';
 import { changesOf } from '../units/changes.ts';
 import type { Library } from './library.ts';
@@ -53,6 +52,9 @@ const build = async (engine: EngineClient, position: Position, boards: readonly 
 
 const TABLE = 'this table';
 
+/** Boards are laid anew when the table stands already. */
+const relaying = () => import('../editor/relaying.ts');
+
 const isChanged = (position: Position): boolean => Object.values(changesOf(position)).some((list) => list.length > 0);
 
 /** First the boards as printed, to see what lies where; then, if need be, with all that is changed in them. */
@@ -64,7 +66,7 @@ const layOn = async (engine: EngineClient, old: Situation, places: readonly Boar
   const misplaced = withFaults<Situation>(checkBoards(placements, TABLE));
   if (misplaced) return misplaced;
   const printed = await engine.build(placements, NO_CHANGES);
-  const next = relaid(old, places, printed);
+  const next = (await relaying()).relaid(old, places, printed);
   if (!isChanged(next)) return { value: { ...next, map: printed }, faults: [] };
   return { value: resettled({ ...next, map: printed }, await engine.build(placements, changesOf(next))).situation, faults: [] };
 };
@@ -87,6 +89,7 @@ export const createTableSetter = (library: Library, engine: EngineClient): Table
     const chosen = layout.kind === 'rows' ? layout.rows.flat() : layout.places;
     const boards = await boardsFor(library, chosen.map(({ label }) => label), TABLE);
     if (!boards.value) return { faults: boards.faults };
+    const { packed } = await import('../editor/boardRows.ts');
     const places = layout.kind === 'places' ? layout.places : packed(layout.rows, new Map(boards.value.map((board) => [board.label, board])));
     return layOn(engine, old, places, boards.value);
   },

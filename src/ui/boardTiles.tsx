@@ -1,11 +1,13 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { mapOf, situationOf, type App, type ShelfBoard } from '../editor/app.ts';
-import { MOST_BOARDS, rowsOf, shoved, withBoard, withChoice, withoutBoard, type BoardRows, type ChosenBoard, type Shove, type Slot } from '../editor/boardRows.ts';
+import { rowsOf, shoved, withBoard, withChoice, withoutBoard, type BoardRows, type ChosenBoard, type Shove, type Slot } from '../editor/boardRows.ts';
+import { MOST_BOARDS } from '../editor/mostBoards.ts';
 import { pieceOf } from '../board/piece.ts';
 import type { Actions } from './actions.ts';
 import { CropFields, cropWords } from './cropFields.tsx';
 import { Icon } from './icons.tsx';
+import { MENU_WORDS } from './menuWords.ts';
 import { WORDS } from './words.ts';
 
 interface Props {
@@ -28,8 +30,8 @@ const BoardChooser = ({ app, label, first, onChoose }: { readonly app: App; read
   return (
     <select class="add" aria-label={label} title={label} value="" disabled={shelf.length === 0 || taken.size >= MOST_BOARDS} onChange={(event) => { if (event.currentTarget.value) onChoose(event.currentTarget.value); event.currentTarget.value = ''; }}>
       <option value="">{first}</option>
-      <Options shelf={shelf} origin="own" words={WORDS.ownBoards} />
-      <Options shelf={shelf} origin="remembered" words={WORDS.yourBoards} />
+      <Options shelf={shelf} origin="own" words={MENU_WORDS.ownBoards} />
+      <Options shelf={shelf} origin="remembered" words={MENU_WORDS.yourBoards} />
     </select>
   );
 };
@@ -49,7 +51,7 @@ const Rest = ({ app, row, rows }: { readonly app: App; readonly row: readonly Ch
 };
 
 const Tile = ({ app, board, chosen, choose }: { readonly app: App; readonly board: ChosenBoard; readonly chosen: boolean; readonly choose: () => void }): JSX.Element => {
-  const words = [WORDS.board(board.label), ...(board.turned ? [WORDS.turned] : []), ...(board.crop ? [cropWords(board.crop)] : [])];
+  const words = [WORDS.board(board.label), ...(board.turned ? [MENU_WORDS.turned] : []), ...(board.crop ? [cropWords(board.crop)] : [])];
   return (
     <button type="button" class={`tile ${board.turned ? 'turned' : ''}`} style={{ flexGrow: widthOf(app, board), flexBasis: 0 }} aria-pressed={chosen} aria-label={words.join(', ')} title={words.join(', ')} onClick={choose}>
       <span class="tile-label">{board.label}</span>
@@ -86,12 +88,12 @@ const SlotPanel = ({ app, actions, rows, slot, board, turnTo }: SlotProps): JSX.
     <fieldset class="slot">
       <legend>{WORDS.board(board.label)}{found ? ` · ${found.title}` : ''}</legend>
       <div class="buttons">
-        {SHOVES.map(({ where, sign }) => <button key={where} type="button" class="small" aria-label={WORDS.shove[where]} title={WORDS.shove[where]} disabled={shoved(rows, slot, where) === rows} onClick={() => lay(shoved(rows, slot, where))}>{sign}</button>)}
-        <button type="button" class="small" aria-pressed={board.turned === true} title={WORDS.turnHint} onClick={() => lay(withChoice(rows, slot, { ...board, turned: board.turned !== true }))}>⟲ {WORDS.turn180}</button>
-        <button type="button" class="small danger" disabled={onTable(app).size < 2} onClick={() => lay(withoutBoard(rows, slot))}><Icon name="bin" /> {WORDS.takeOff}</button>
+        {SHOVES.map(({ where, sign }) => <button key={where} type="button" class="small" aria-label={MENU_WORDS.shove[where]} title={MENU_WORDS.shove[where]} disabled={shoved(rows, slot, where) === rows} onClick={() => lay(shoved(rows, slot, where))}>{sign}</button>)}
+        <button type="button" class="small" aria-pressed={board.turned === true} title={MENU_WORDS.turnHint} onClick={() => lay(withChoice(rows, slot, { ...board, turned: board.turned !== true }))}>⟲ {MENU_WORDS.turn180}</button>
+        <button type="button" class="small danger" disabled={onTable(app).size < 2} onClick={() => lay(withoutBoard(rows, slot))}><Icon name="bin" /> {MENU_WORDS.takeOff}</button>
       </div>
       {found ? <CropFields board={found} crop={board.crop} onCrop={(crop) => { const { crop: _, ...whole } = board; lay(withChoice(rows, slot, crop ? { ...whole, crop } : whole)); }} /> : null}
-      <BoardChooser app={app} label={WORDS.exchange} first={WORDS.exchange} onChoose={(label) => { turnTo(slot); actions.layBoards(withChoice(rows, slot, { label })); }} />
+      <BoardChooser app={app} label={MENU_WORDS.exchange} first={MENU_WORDS.exchange} onChoose={(label) => { turnTo(slot); actions.layBoards(withChoice(rows, slot, { label })); }} />
     </fieldset>
   );
 };
@@ -103,18 +105,18 @@ export const BoardTiles = ({ app, actions }: Props): JSX.Element => {
   const board = slot && rows[slot.row]?.[slot.place];
   const add = (row: number) => (label: string): void => actions.layBoards(withBoard(rows, row, { label }));
   return (
-    <div class="tiles" role="group" aria-label={WORDS.arrangement}>
+    <div class="tiles" role="group" aria-label={MENU_WORDS.arrangement}>
       {rows.map((boards, row) => (
         <div key={boards.map(({ label }) => label).join(' ')} class="tile-row">
           {boards.map((each, place) => (
             <Tile key={each.label} app={app} board={each} chosen={board === each} choose={() => turnTo(board === each ? undefined : { row, place })} />
           ))}
           <Rest app={app} row={boards} rows={rows} />
-          <BoardChooser app={app} label={WORDS.addRight(row + 1)} first="+" onChoose={add(row)} />
+          <BoardChooser app={app} label={MENU_WORDS.addRight(row + 1)} first="+" onChoose={add(row)} />
         </div>
       ))}
-      <BoardChooser app={app} label={WORDS.addBelow} first={`+ ${WORDS.addBelow}`} onChoose={add(rows.length)} />
-      {slot && board ? <SlotPanel app={app} actions={actions} rows={rows} slot={slot} board={board} turnTo={turnTo} /> : <p class="hint">{WORDS.tileHint}</p>}
+      <BoardChooser app={app} label={MENU_WORDS.addBelow} first={`+ ${MENU_WORDS.addBelow}`} onChoose={add(rows.length)} />
+      {slot && board ? <SlotPanel app={app} actions={actions} rows={rows} slot={slot} board={board} turnTo={turnTo} /> : <p class="hint">{MENU_WORDS.tileHint}</p>}
     </div>
   );
 };

@@ -4,6 +4,7 @@ import { READY_POSITIONS, type Actions } from './actions.ts';
 import { BoardTiles } from './boardTiles.tsx';
 import { Icon } from './icons.tsx';
 import { closeMenu } from './menu.tsx';
+import { MENU_WORDS } from './menuWords.ts';
 import { WORDS } from './words.ts';
 
 interface Props {
@@ -16,12 +17,12 @@ const Remembered = ({ app, actions }: Props): JSX.Element | null => {
   if (boards.length === 0) return null;
   return (
     <>
-      <h3>{WORDS.yourBoards}</h3>
+      <h3>{MENU_WORDS.yourBoards}</h3>
       <ul class="plain">
         {boards.map((each) => (
           <li key={each.label} class="row">
             <span>{each.label} · {each.title}</span>
-            <button type="button" class="small" aria-label={`${WORDS.forget} ${each.title}`} title={WORDS.forget} onClick={() => actions.forgetBoard(each.label)}><Icon name="bin" /></button>
+            <button type="button" class="small" aria-label={`${MENU_WORDS.forget} ${each.title}`} title={MENU_WORDS.forget} onClick={() => actions.forgetBoard(each.label)}><Icon name="bin" /></button>
           </li>
         ))}
       </ul>
@@ -32,7 +33,7 @@ const Remembered = ({ app, actions }: Props): JSX.Element | null => {
 /** Positions to begin with. */
 const Ready = ({ actions }: Pick<Props, 'actions'>): JSX.Element => (
   <>
-    <h3>{WORDS.readyPositions}</h3>
+    <h3>{MENU_WORDS.readyPositions}</h3>
     <div class="buttons">
       {READY_POSITIONS.map((name) => (
         <button
@@ -58,11 +59,11 @@ export const BoardsMenu = ({ app, actions }: Props): JSX.Element => (
     <Trouble app={app} />
     <Ready actions={actions} />
     <Remembered app={app} actions={actions} />
-    <p class="hint">{WORDS.boardHint}</p>
+    <p class="hint">{MENU_WORDS.boardHint}</p>
     <button type="button" class="small" disabled={situationOf(app).units.length === 0} onClick={() => actions.dispatch({ type: 'clear' })}>{WORDS.clear}</button>
     <label class="row check">
       <input type="checkbox" checked={app.view.showNames} onChange={(event) => actions.dispatch({ type: 'names', show: event.currentTarget.checked })} />
-      <span>{WORDS.showNames}</span>
+      <span>{MENU_WORDS.showNames}</span>
     </label>
   </>
 );

@@ -3,7 +3,7 @@ import type { Board } from '../board/board.ts';
 import type { Crop } from '../board/gameMap.ts';
 import { wholeCrop } from '../board/piece.ts';
 import { columnName } from '../hexgrid/hexId.ts';
-import { WORDS } from './words.ts';
+import { MENU_WORDS } from './menuWords.ts';
 
 /** 'A–Q, 1–10'. */
 export const cropWords = ({ columns: [first, last], rows: [top, bottom] }: Crop): string =>
@@ -25,9 +25,9 @@ const FromTo = ({ label, all, value, words, onChange }: FieldProps): JSX.Element
   return (
     <div class="row crop">
       <span>{label}</span>
-      <select aria-label={`${label}: ${WORDS.cropFrom}`} value={String(from)} onChange={(event) => onChange([Number(event.currentTarget.value), Math.max(to, Number(event.currentTarget.value))])}>{options(range(all))}</select>
+      <select aria-label={`${label}: ${MENU_WORDS.cropFrom}`} value={String(from)} onChange={(event) => onChange([Number(event.currentTarget.value), Math.max(to, Number(event.currentTarget.value))])}>{options(range(all))}</select>
       <span aria-hidden="true">–</span>
-      <select aria-label={`${label}: ${WORDS.cropTo}`} value={String(to)} onChange={(event) => onChange([from, Number(event.currentTarget.value)])}>{options(range([from, all[1]]))}</select>
+      <select aria-label={`${label}: ${MENU_WORDS.cropTo}`} value={String(to)} onChange={(event) => onChange([from, Number(event.currentTarget.value)])}>{options(range([from, all[1]]))}</select>
     </div>
   );
 };
@@ -49,12 +49,12 @@ export const CropFields = ({ board, crop, onCrop }: Props): JSX.Element => {
   const middle = left + 2 * Math.floor((right - left) / 4);
   return (
     <>
-      <FromTo label={WORDS.columns} all={whole.columns} value={now.columns} words={columnName} onChange={(columns) => set({ ...now, columns })} />
-      <FromTo label={WORDS.rows} all={whole.rows} value={now.rows} words={String} onChange={(rows) => set({ ...now, rows })} />
+      <FromTo label={MENU_WORDS.columns} all={whole.columns} value={now.columns} words={columnName} onChange={(columns) => set({ ...now, columns })} />
+      <FromTo label={MENU_WORDS.rows} all={whole.rows} value={now.rows} words={String} onChange={(rows) => set({ ...now, rows })} />
       <div class="buttons">
         <button type="button" class="small" onClick={() => set({ ...now, columns: [left, middle] })}>{columnName(left)}–{columnName(middle)}</button>
         <button type="button" class="small" onClick={() => set({ ...now, columns: [middle, right] })}>{columnName(middle)}–{columnName(right)}</button>
-        <button type="button" class="small" disabled={!crop} onClick={() => onCrop(undefined)}>{WORDS.wholeBoard}</button>
+        <button type="button" class="small" disabled={!crop} onClick={() => onCrop(undefined)}>{MENU_WORDS.wholeBoard}</button>
       </div>
     </>
   );

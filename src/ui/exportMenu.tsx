@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { Actions, PngScale } from './actions.ts';
 import { closeMenu } from './menu.tsx';
-import { WORDS } from './words.ts';
+import { MENU_WORDS } from './menuWords.ts';
 
 const SCALES: readonly PngScale[] = [1, 2, 4];
 
@@ -13,16 +13,16 @@ export const ExportMenu = ({ actions }: { readonly actions: Actions }): JSX.Elem
   };
   return (
     <>
-      <h3>{WORDS.png}</h3>
+      <h3>{MENU_WORDS.png}</h3>
       <div class="buttons">
         {SCALES.map((scale) => (
-          <button key={scale} type="button" class="small" aria-label={`${WORDS.png} ${WORDS.pngScale(scale)}`} onClick={then(() => actions.exportPng(scale))}>{WORDS.pngScale(scale)}</button>
+          <button key={scale} type="button" class="small" aria-label={`${MENU_WORDS.png} ${MENU_WORDS.pngScale(scale)}`} onClick={then(() => actions.exportPng(scale))}>{MENU_WORDS.pngScale(scale)}</button>
         ))}
       </div>
-      <h3>{WORDS.json}</h3>
+      <h3>{MENU_WORDS.json}</h3>
       <div class="buttons">
-        <button type="button" class="small" aria-label={`${WORDS.json}, ${WORDS.download}`} onClick={then(actions.exportJson)}>{WORDS.download}</button>
-        <button type="button" class="small" aria-label={`${WORDS.json}, ${WORDS.copy}`} onClick={then(actions.copyJson)}>{WORDS.copy}</button>
+        <button type="button" class="small" aria-label={`${MENU_WORDS.json}, ${MENU_WORDS.download}`} onClick={then(actions.exportJson)}>{MENU_WORDS.download}</button>
+        <button type="button" class="small" aria-label={`${MENU_WORDS.json}, ${MENU_WORDS.copy}`} onClick={then(actions.copyJson)}>{MENU_WORDS.copy}</button>
       </div>
     </>
   );

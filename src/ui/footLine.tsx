@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { situationOf, type App } from '../editor/app.ts';
 import { LosSentence } from './losParts.ts';
-import { LOS_LEGEND } from './losWords.ts';
+import { LOS_LEGEND } from './losToolWords.ts';
 import { shownSight } from '../editor/losTool.ts';
 import { hexFacts } from './names.ts';
 import { LEGEND, WORDS } from './words.ts';

@@ -2,9 +2,9 @@ import type { Sight, TouchMode } from '../los/sight.ts';
 
 /** The words of the LOS tool, but for what a sight means, which `rules/explainSight.ts` tells. */
 export const LOS_WORDS = {
-  tool: 'LOS', keys: 'Line of sight', toolLong: 'Line of sight (L)', leave: 'Leave the line of sight', title: 'Line of sight',
+  keys: 'Line of sight', leave: 'Leave the line of sight', title: 'Line of sight',
   near: 'From', far: 'To', nearEnd: 'Near end', farEnd: 'Far end', up: 'one level up', down: 'one level down', stance: 'Stance',
-  swap: 'Swap ends', shade: 'Shade what it sees', rule: 'Rule on it', release: 'Let the far end follow the pointer',
+  swap: 'Swap ends', shade: 'Shade what it sees', rule: 'Rule on it',
   noNear: 'Click or tap the hex to look from, or drag a line from hex to hex.', noFar: 'Point at a hex, tap it, or drag a line from hex to hex.',
   same: 'Both ends are the same place.', working: 'Pulling the thread …', nowhere: '–',
   mode: 'An obstacle blocks when', bypassGroup: 'Bypass, at the vertex', pillboxGroup: 'Pillbox, Covered Arc through the vertex', plainGroup: 'Plain',
@@ -17,12 +17,3 @@ export const VERDICT_WORDS: Readonly<Record<Sight['kind'], { readonly sign: stri
   hindered: { sign: '≈', words: (hindrance) => `HINDERED +${hindrance}` },
   blocked: { sign: '✕', words: () => 'BLOCKED' },
 };
-
-/** The meaning of each part of the picture, for the legend. */
-export const LOS_LEGEND = [
-  { sign: 'los-clear', words: 'clear' },
-  { sign: 'los-hindered', words: 'hindered' },
-  { sign: 'los-blocked', words: 'blocked' },
-  { sign: 'los-graze', words: 'grazed' },
-  { sign: 'los-unseen', words: 'out of sight' },
-] as const;

@@ -17,7 +17,7 @@ import { Palette } from './palette.tsx';
 import { Sheet } from './sheet.tsx';
 import { toggleLos } from './losKeys.ts';
 import { LosSentence } from './losParts.ts';
-import { LOS_WORDS } from './losWords.ts';
+import { LOS_TOOL_WORDS } from './losToolWords.ts';
 import { listenToKeys } from './shortcuts.ts';
 import { TopBar } from './topBar.tsx';
 import { verdictOf, WORDS } from './words.ts';
@@ -51,7 +51,7 @@ const verdictLine = (app: App): string => {
 
 const ZoomButtons = ({ app, actions }: { readonly app: App; readonly actions: Actions }): JSX.Element => (
   <div class="zoom" role="group" aria-label="Zoom">
-    <button type="button" class="los-by-zoom" aria-label={LOS_WORDS.tool} title={LOS_WORDS.toolLong} aria-pressed={app.view.los.on} onClick={() => actions.dispatch(...toggleLos(app))}><Icon name="los" /></button>
+    <button type="button" class="los-by-zoom" aria-label={LOS_TOOL_WORDS.tool} title={LOS_TOOL_WORDS.toolLong} aria-pressed={app.view.los.on} onClick={() => actions.dispatch(...toggleLos(app))}><Icon name="los" /></button>
     <button type="button" aria-label={WORDS.zoomIn} title={WORDS.zoomIn} onClick={() => actions.zoom(1.4)}><Icon name="plus" /></button>
     <button type="button" aria-label={WORDS.zoomOut} title={WORDS.zoomOut} onClick={() => actions.zoom(1 / 1.4)}><Icon name="minus" /></button>
     <button type="button" aria-label={WORDS.fit} title={WORDS.fit} onClick={actions.fit}><Icon name="fit" /></button>

@@ -5,7 +5,8 @@ import { STAGES, type PhaseEntry } from '../rules/routPhase/overview.ts';
 import { PROSPECT_WORDS, STAGE_WORDS } from '../rules/words/phase.ts';
 import type { Actions } from './actions.ts';
 import { namesOf, unitWords } from './names.ts';
-import { SIDE, WORDS } from './words.ts';
+import { MENU_WORDS } from './menuWords.ts';
+import { SIDE } from './words.ts';
 
 interface Props {
   readonly app: App;
@@ -39,9 +40,9 @@ export const PhaseOverview = ({ app, actions }: Props): JSX.Element | null => {
     (stage === 'attacker' || stage === 'defender' ? ` (${SIDE[(stage === 'attacker') === (situation.attacker === 'axis') ? 'axis' : 'allied']})` : '');
   return (
     <section class="phase">
-      <h3>{WORDS.phase}</h3>
-      {done < of ? <p class="hint" aria-busy="true">{WORDS.surveying(done, of)}</p> : null}
-      {done === of && entries.length === 0 ? <p class="hint">{WORDS.nobodyRouts}</p> : null}
+      <h3>{MENU_WORDS.phase}</h3>
+      {done < of ? <p class="hint" aria-busy="true">{MENU_WORDS.surveying(done, of)}</p> : null}
+      {done === of && entries.length === 0 ? <p class="hint">{MENU_WORDS.nobodyRouts}</p> : null}
       {STAGES.map((stage) => {
         const rows = entries.filter((entry) => entry.stage === stage);
         return rows.length === 0 ? null : (

@@ -3,7 +3,7 @@ import type { App } from '../editor/app.ts';
 import type { Actions } from './actions.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { toggleLos } from './losKeys.ts';
-import { LOS_WORDS } from './losWords.ts';
+import { LOS_TOOL_WORDS } from './losToolWords.ts';
 import { Menu } from './menu.tsx';
 import { BoardsMenu, ExportMenu, TurnMenu } from './menuParts.ts';
 import { OpenButton } from './openButton.tsx';
@@ -50,7 +50,7 @@ export const TopBar = ({ app, actions, unitsOpen, toggleUnits, showKeys }: TopBa
       <h1 class="brand"><span class="mark" aria-hidden="true" />{WORDS.program}</h1>
       <nav class="group" aria-label={WORDS.program}>
         <Button wide icon="units" label={WORDS.units} pressed={unitsOpen} onClick={toggleUnits} />
-        <span class="los-in-bar"><Button wide icon="los" label={LOS_WORDS.tool} pressed={app.view.los.on} onClick={() => actions.dispatch(...toggleLos(app))} /></span>
+        <span class="los-in-bar"><Button wide icon="los" label={LOS_TOOL_WORDS.tool} pressed={app.view.los.on} onClick={() => actions.dispatch(...toggleLos(app))} /></span>
         <Menu id="boards" icon="boards" label={WORDS.boards}>{() => <BoardsMenu app={app} actions={actions} />}</Menu>
         <Menu id="turn" icon="turn" label={WORDS.turn}>{() => <TurnMenu app={app} actions={actions} />}</Menu>
         <Button wide icon="pencil" label={CHANGE_WORDS.title} pressed={app.view.terrain !== undefined} onClick={() => actions.dispatch(...toggleTerrain(app))} />

@@ -4,6 +4,7 @@ import { FARTHEST_NIGHT, USUAL_NIGHT } from '../units/night.ts';
 import { SIDES } from '../units/unit.ts';
 import type { Actions } from './actions.ts';
 import { RulesChoice } from './rulesChoice.tsx';
+import { MENU_WORDS } from './menuWords.ts';
 import { MONTHS, SIDE, WORDS } from './words.ts';
 
 interface Props {
@@ -16,7 +17,7 @@ const grainStands = (month: number): boolean => month >= 6 && month <= 9;
 
 const NoQuarter = ({ app, actions }: Props): JSX.Element => (
   <fieldset class="choices">
-    <legend>{WORDS.noQuarter} {WORDS.noQuarterBy}</legend>
+    <legend>{MENU_WORDS.noQuarter} {MENU_WORDS.noQuarterBy}</legend>
     {SIDES.map((side) => (
       <label key={side}>
         <input type="checkbox" checked={situationOf(app).noQuarter.includes(side)} onChange={() => actions.dispatch({ type: 'noQuarter', side })} />
@@ -32,12 +33,12 @@ const Night = ({ app, actions }: Props): JSX.Element => {
   return (
     <>
       <label class="row">
-        <span>{WORDS.night}</span>
+        <span>{MENU_WORDS.night}</span>
         <input type="checkbox" checked={night !== undefined} onChange={() => actions.dispatch({ type: 'night', hexes: night === undefined ? USUAL_NIGHT : undefined })} />
       </label>
       {night === undefined ? null : (
         <label class="row">
-          <span>{WORDS.nightRange}</span>
+          <span>{MENU_WORDS.nightRange}</span>
           <input type="number" min="0" max={FARTHEST_NIGHT} value={night} onChange={(event) => actions.dispatch({ type: 'night', hexes: event.currentTarget.valueAsNumber })} />
         </label>
       )}
@@ -51,7 +52,7 @@ export const TurnMenu = ({ app, actions }: Props): JSX.Element => {
   return (
     <>
       <fieldset class="choices">
-        <legend>{WORDS.attacker}</legend>
+        <legend>{MENU_WORDS.attacker}</legend>
         {SIDES.map((side) => (
           <label key={side}>
             <input type="radio" name="attacker" checked={attacker === side} onChange={() => actions.dispatch({ type: 'attacker', side })} />
@@ -65,7 +66,7 @@ export const TurnMenu = ({ app, actions }: Props): JSX.Element => {
           {MONTHS.map((name, index) => <option key={name} value={String(index + 1)}>{name}</option>)}
         </select>
       </label>
-      <p class="hint">{WORDS.grain(grainStands(month))}</p>
+      <p class="hint">{MENU_WORDS.grain(grainStands(month))}</p>
       <Night app={app} actions={actions} />
       <NoQuarter app={app} actions={actions} />
       <RulesChoice app={app} actions={actions} />

@@ -43,27 +43,27 @@ const coverAt = ({ place }: Glance): string => (place ? terrain(place.terrain).c
 const captorNear = ({ enemies }: Glance): boolean => enemies.some(({ unit, view }) => view.armed && !has(unit, 'broken') && view.range <= NEAR);
 
 const always = (): boolean => true;
+const anybody = ({ enemies }: Glance): boolean => enemies.length > 0;
 
 /** What has to be on the table for the settings of a switch to differ. */
 const NEEDS: Readonly<Partial<Record<SwitchId, (glance: Glance) => boolean>>> = {
   'D-1': ({ enemies }) => enemies.some(({ view }) => !view.known),
   'D-2': captorNear,
-  'D-3': ({ enemies }) => enemies.length > 0,
+  'D-3': anybody,
   'D-4': captorNear,
-  'D-5': ({ enemies }) => enemies.length > 0,
+  'D-5': anybody,
   'D-6': ({ enemies }) => enemies.some(({ view }) => !view.known || view.sameLocation),
   'D-7': ({ unit }) => has(unit, 'pillbox'),
   'D-8': ({ situation, unit }) => situation.units.some((other) => other.side !== unit.side && has(other, 'concealed')),
   'D-9': ({ unit, situation }) => has(unit, 'disrupted') && situation.noQuarter.some((side) => side !== unit.side),
-  'D-10': ({ enemies }) => enemies.length > 0,
+  'D-10': anybody,
   'D-11': ({ friends, unit }) => friends.some((friend) => friend.at === unit.at && has(friend, 'broken')),
-  'D-13': always,
   'D-14': captorNear,
   'D-15': (glance) => coverAt(glance) === 'woods',
   'D-16': ({ enemies }) => enemies.some(({ unit }) => has(unit, 'broken')),
   'R-leaving': (glance) => coverAt(glance) !== 'none',
-  'R-open': ({ enemies }) => enemies.length > 0,
-  'SK-memory': ({ enemies }) => enemies.length > 0,
+  'R-open': anybody,
+  'SK-memory': anybody,
   'SK-leaving': ({ enemies }) => enemies.some(({ view }) => view.sameLocation),
   'SK-ownBuilding': (glance) => coverAt(glance) === 'building',
   'SK-range': ({ enemies }) => enemies.some(({ view }) => view.range >= FAR),
