@@ -132,7 +132,17 @@ export const distanceLeft = (table: Table, { at, known, goal, held }: Standing):
 };
 
 /** Whether a unit that has spent so much distance MF, and then stands there, is on a shortest way to its goal. */
-export const isOnShortestWay = (table: Table, { at, trail, known, goal }: { readonly at: LocationIndex; readonly trail: number; readonly known: Known; readonly goal: Goal }): boolean => {
+export const isOnShortestWay = (table: Table, moment: Late): boolean => shortestThrough(table, moment) === moment.goal.distance;
+
+interface Late {
+  readonly at: LocationIndex;
+  readonly trail: number;
+  readonly known: Known;
+  readonly goal: Goal;
+}
+
+/** The distance MF to the goal of a unit that came by such a trail, by the shortest way on; `undefined` if there is none, however long. */
+export const shortestThrough = (table: Table, { at, trail, known, goal }: Late): number | undefined => {
   const rest = goal.to === undefined ? undefined : distancesFrom(table, { from: at, known, fresh: false, mayLeave: () => true }).get(goal.to);
-  return rest !== undefined && trail + rest === goal.distance;
+  return rest === undefined ? undefined : trail + rest;
 };

@@ -5,7 +5,7 @@ import type { Situation } from '../../src/units/position.ts';
 import { has, type UnitId } from '../../src/units/unit.ts';
 import type { Condition } from '../../src/units/condition.ts';
 import { settingsOf } from '../../src/units/ruleSet.ts';
-import { distanceLeft, goalsFrom, isOnShortestWay, isWithinReach, rolesOf, sheltersFrom, type Goal } from './destination.ts';
+import { distanceLeft, goalsFrom, isOnShortestWay, isWithinReach, rolesOf, sheltersFrom, shortestThrough, type Goal } from './destination.ts';
 import { allowanceOf, dutyOf, enemiesOf, isBadCompany, isBesideKnown, isConcealedAt, isNight, knownAt, leavingCost, mayEnd, mayStep, nameAt, stepFactor, type Duty, type Known } from './direction.ts';
 import { leadersAlong } from './leaders.ts';
 import { optionsOf, thrownBack } from './concealed.ts';
@@ -82,7 +82,7 @@ interface Log {
 }
 
 const keyOf = ({ at, left, known, goal, arrived, held, interdictions, trail, detour, through }: Moment): string =>
-  [through, at, left, known.map(({ unit }) => unit.id).join('+'), goal.id, arrived, held, interdictions, trail, detour].join('|');
+  [through, at, left, known.map(({ unit }) => unit.id).join('+'), goal.id, goal.distance, arrived, held, interdictions, trail, detour].join('|');
 
 /** The place and the purse of a unit after a step, whatever its goal. */
 type Landing = Pick<Moment, 'at' | 'left' | 'known' | 'interdictions' | 'trail' | 'way' | 'through'>;
@@ -108,8 +108,12 @@ const onTheWay = (table: Table, moment: Moment, before: Moment, endable: boolean
     before.detour || !isWithinReach(table, view) ? (before.detour || sheltered) && isOnShortestWay(table, view) : true;
   const foreseen = { ...moment, known: before.known, held: isHeld(table, moment, before.known) };
   if (!keeps(foreseen)) return { ends: false, onward: [] };
-  if (keeps(moment)) {
-    const detour = before.detour || !isWithinReach(table, moment);
+  if (before.detour || !isWithinReach(table, foreseen)) {
+    // Late by its own choice, it has its goal as long as no enemy cuts it off from it: a way round is the shortest now.
+    const distance = shortestThrough(table, moment);
+    if (distance !== undefined) return { ends: endable, onward: [{ ...moment, detour: true, goal: { ...moment.goal, distance } }] };
+  } else if (keeps(moment)) {
+    const detour = !isWithinReach(table, moment);
     return { ends: detour && endable, onward: [{ ...moment, detour }] };
   }
   if (moment.known.length === before.known.length) return { ends: false, onward: [] };

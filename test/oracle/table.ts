@@ -122,17 +122,17 @@ export const normalRange = ({ rules }: Pick<Table, 'rules'>, { unit }: Foe, even
 };
 
 /** Whether nothing in the unit's own state keeps it from firing at full effect. A10.532 */
-export const canFireFully = ({ unit }: Foe): boolean =>
-  !(['broken', 'pinned', 'cx', 'encircled', 'melee', 'concealed'] as const).some((state) => has(unit, state)) && counter(unit.counter).kind !== 'leader';
+export const canFireFully = ({ unit }: Pick<Foe, 'unit'>): boolean =>
+  !(['broken', 'pinned', 'cx', 'encircled', 'melee', 'concealed'] as const).some((state) => has(unit, state));
 
-/** A hero alone fires a machine gun with a DRM against him: then his own range is all that counts. A second SMC without a weapon helps. A10.532 */
+const isSmc = ({ unit }: Foe): boolean => ['leader', 'hero'].includes(counter(unit.counter).kind);
+
+/** Alone an SMC fires a machine gun at half FP or with a DRM, and a leader has no FP of his own. A second SMC without a weapon helps. A10.532 */
 const rangeAtFullEffect = (table: Table, foe: Foe): number => {
-  const { enemies } = table;
-  const row = counter(foe.unit.counter);
-  if (row.kind !== 'hero') return normalRange(table, foe);
-  const isMate = ({ unit, at }: Foe): boolean => at === foe.at && unit !== foe.unit && ['leader', 'hero'].includes(counter(unit.counter).kind)
-    && unit.weapons.length === 0 && !(['broken', 'pinned', 'cx', 'encircled', 'melee', 'concealed'] as const).some((state) => has(unit, state));
-  return enemies.some(isMate) ? normalRange(table, foe) : (row.range ?? 0);
+  if (!isSmc(foe)) return normalRange(table, foe);
+  const isHelped = table.enemies.some((mate) => mate !== foe && mate.at === foe.at && isSmc(mate) && mate.unit.weapons.length === 0 && canFireFully(mate));
+  const { kind, range } = counter(foe.unit.counter);
+  return isHelped ? normalRange(table, foe) || -1 : kind === 'hero' ? (range ?? 0) : -1;
 };
 
 /** How a unit came to stand where it stands: stepping in from a Location, or there since the phase began. */

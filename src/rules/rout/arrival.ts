@@ -22,15 +22,22 @@ const sheltered = (ways: Ways, planner: Planner, state: RoutState, move: Move, s
   return [{ ...base(move, seen), plan: state.plan, phase: 'arrived', stoppable: true }];
 };
 
+/** The plan without what has come within reach only by the sight of an enemy here: the unit cannot have meant that when it came. */
+const onlyMeant = (planner: Planner, plan: Plan, meant: readonly RoutState['at'][], still: ReadonlySet<RoutState['at']>): Plan =>
+  [...still].filter((goal) => !meant.includes(goal)).reduce((narrowed, goal) => planner.without(narrowed, goal), plan);
+
 const underWay = (ways: Ways, planner: Planner, state: RoutState, move: Move, seen: Seen): readonly RoutState[] => {
   const { field } = ways;
   const { plan } = state;
   const at = move.step.to;
   const left = halfMf(field.allowance - move.spent);
   const holdsIt = isCover(field, at) && !plan.passable.has(at) && neighbours(field, at, seen).length === 0;
+  const meant = inReach(ways, plan, at, state.seen, left);
   const still = new Set(inReach(ways, plan, at, seen, left));
-  const lost = seen !== state.seen && inReach(ways, plan, at, state.seen, left).some((goal) => !still.has(goal));
-  const goesOn: readonly RoutState[] = still.size === 0 ? [] : [{ ...base(move, seen), plan, phase: holdsIt ? 'passing' : 'toward', stoppable: false }];
+  const lost = meant.some((goal) => !still.has(goal));
+  const goesOn: readonly RoutState[] = meant.some((goal) => still.has(goal))
+    ? [{ ...base(move, seen), plan: onlyMeant(planner, plan, meant, still), phase: holdsIt ? 'passing' : 'toward', stoppable: false }]
+    : [];
   if (!lost) return goesOn;
   return [...goesOn, ...(holdsIt ? sheltered(ways, planner, state, move, seen) : refigured(planner, move, seen, false))];
 };

@@ -7,10 +7,11 @@ import { situationOn, unitAt } from '../../support/situation.ts';
 import { sketchSights } from '../../support/sketchSights.ts';
 
 /** Every move that lawful routs make, as `E5>F5`. */
-const moves = (text: string): ReadonlySet<string> => {
+const moves = (text: string, at = 'E5', enemies: readonly string[] = []): ReadonlySet<string> => {
   const map = mapOf({ columns: 9, rows: 10, text });
-  const router = unitAt('r', 'ru-447', 'E5', 'broken', 'dm');
-  const field = createField(situationOn(map, [router]), sketchSights(map), router);
+  const router = unitAt('r', 'ru-447', at, 'broken', 'dm');
+  const units = [router, ...enemies.map((hex) => unitAt(hex, 'ge-467', hex))];
+  const field = createField(situationOn(map, units, { month: 4 }), sketchSights(map), router);
   return new Set(searchRouts(createWays(field)).links.map(({ move: { step } }) => `${map.locations[step.from]?.id}>${map.locations[step.to]?.id}`));
 };
 
@@ -28,4 +29,9 @@ test('A10.51 from F5, which would hold it, it may not step into the open, althou
 
 test('A10.51 cover that does not touch the destination may not be entered on the way', () => {
   expect(moves('woods: E6 F4\nwall: E5|F4')).not.toContain('E5>F4');
+});
+
+test('A10.51 cover held it when it was entered: an enemy who becomes Known there does not let it go on to what it could not have meant', () => {
+  const all = moves('woods: B3 B4 C3 C4 D3 D5\ngrain: D4 E3\nbrush: A1 D1', 'C5', ['C3']);
+  expect([all.has('C5>C4'), all.has('C4>D4')]).toEqual([true, false]);
 });
