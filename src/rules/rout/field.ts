@@ -11,7 +11,7 @@ import { settingsOf, type Settings } from '../../units/ruleSet.ts';
 import { isSingleMan } from '../../units/strength.ts';
 import { has, type Unit } from '../../units/unit.ts';
 import { combatant, type Combatant } from './combatant.ts';
-import type { Step } from './movementCost.ts';
+import { goesRound, type CornerStep, type Step } from './movementCost.ts';
 import { createCountersOnMap, type CountersOnMap } from './countersOnMap.ts';
 import { memo } from './memo.ts';
 import { perilsOf, type Dangers } from './perils.ts';
@@ -52,8 +52,12 @@ export interface Field extends Places {
   sight(at: LocationIndex, enemy: Combatant): Sight;
   /** The LOS in one number: −1 blocked, else the Hindrance. */
   look(at: LocationIndex, enemy: Combatant): number;
+  /** The same to the vertex round which a step goes. */
+  lookAtCorner(step: CornerStep, enemy: Combatant): number;
   /** Unconcealed enemies that count and have LOS to the Location; by one reading, LOS or not. */
   seenFrom(at: LocationIndex): Seen;
+  /** Those that see the unit make the step: where it enters, and at the vertex round which it goes. */
+  seenOn(step: Step): Seen;
   /** The enemies of the set, in their order. */
   members(seen: Seen): readonly Combatant[];
   /** The enemies in the Location, in their order. */
@@ -67,7 +71,7 @@ export const allowanceOf = (unit: Unit): HalfMf => (isSingleMan(unit) && has(uni
 
 /** Two Locations that Infantry could advance between, a LOS aside; marsh cannot be advanced into. */
 const canAdvance = (steps: readonly Step[], to: LocationIndex): boolean =>
-  steps.some((step) => step.to === to && !step.rowhouse && step.entries.some(({ cost }) => cost !== 'all'));
+  steps.some((step) => step.to === to && step.corner === undefined && step.entries.some(({ cost }) => cost !== 'all'));
 
 type Table = Pick<Field, 'unit' | 'row' | 'enemies' | 'friends' | 'start' | 'home'>;
 
@@ -95,7 +99,7 @@ const createBesieged = ({ enemies }: Table, { top }: Places) => (place: Location
 /** What is ADJACENT is seen at any Night Visibility Range. @rule A.8 */
 const NEXT_HEX = 1;
 
-type Eyes = Pick<Field, 'look' | 'sight'>;
+type Eyes = Pick<Field, 'look' | 'lookAtCorner' | 'sight'>;
 
 /** LOS between a place on the way and an enemy, each as it stands there: a foxhole is low, a pillbox looks through its Covered Arc alone. */
 const createEyes = (sights: Sights, places: Places): Eyes => {
@@ -116,7 +120,9 @@ const createEyes = (sights: Sights, places: Places): Eyes => {
     return verdict;
   };
   const top = ({ place }: Combatant): LocationIndex => places.top(place);
+  const atCorner = ({ from, corner, across }: CornerStep): Viewpoint => ({ at: places.top(from), stance: { kind: 'bypass', vertex: corner, hexside: across } });
   return {
+    lookAtCorner: (step, { place }) => (inArc(place, step.from) ? sights.verdictOf(atCorner(step), viewpoint(place)) : -1),
     look: (at, enemy) => (isPlain(at) && isPlain(enemy.place) ? sights.verdict(places.top(at), top(enemy)) : lookOddly(at, enemy)),
     sight: (at, enemy) => (isPlain(at) && isPlain(enemy.place) ? sights.between(places.top(at), top(enemy)) : sights.between(viewpoint(at), viewpoint(enemy.place))),
   };
@@ -133,13 +139,17 @@ export const createField = (situation: Situation, sights: Sights, unit: Unit): F
   const table = createTable(situation, unit, places, rules);
   const besieged = createBesieged(table, places);
   const { onFoot, ...stepping } = createSteps({ ...table, situation, places, counters, besieged, rules, held: (pillbox) => table.enemies.some((enemy) => enemy.at === pillbox && !enemy.concealed) });
-  const { look: byDay, sight } = createEyes(sights, places);
+  const { look: byDay, lookAtCorner: cornerByDay, sight } = createEyes(sights, places);
   const range = (at: LocationIndex, enemy: Combatant): number => rangeBetween(places.hexOf(at), enemy.hex);
   const { night } = situation;
-  const look: Field['look'] = (at, enemy) => (night !== undefined && range(at, enemy) > Math.max(NEXT_HEX, night) ? -1 : byDay(at, enemy));
-  const seenFrom = memo((at: LocationIndex): Seen =>
-    table.enemies.reduce((seen, enemy) =>
-      (enemy.counts && !enemy.concealed && (rules['SK-memory'] === 'all' || look(at, enemy) >= 0) ? seen | bitOf(enemy) : seen), NOBODY));
+  const inTheDark = (at: LocationIndex, enemy: Combatant): boolean => night !== undefined && range(at, enemy) > Math.max(NEXT_HEX, night);
+  const look: Field['look'] = (at, enemy) => (inTheDark(at, enemy) ? -1 : byDay(at, enemy));
+  const lookAtCorner: Field['lookAtCorner'] = (step, enemy) => (inTheDark(step.from, enemy) ? -1 : cornerByDay(step, enemy));
+  const seenIf = (isSeen: (enemy: Combatant) => boolean): Seen => table.enemies.reduce((seen, enemy) =>
+    (enemy.counts && !enemy.concealed && (rules['SK-memory'] === 'all' || isSeen(enemy)) ? seen | bitOf(enemy) : seen), NOBODY);
+  const seenFrom = memo((at: LocationIndex): Seen => seenIf((enemy) => look(at, enemy) >= 0));
+  const seenAtCorner = memo((step: CornerStep): Seen => seenIf((enemy) => lookAtCorner(step, enemy) >= 0));
+  const seenOn: Field['seenOn'] = (step) => (goesRound(step) ? seenFrom(step.to) | seenAtCorner(step) : seenFrom(step.to));
   /** Inside a pillbox and outside it in the hex: two Locations, ADJACENT (B30.6). */
   const atTheDoor = (at: LocationIndex, enemy: Combatant): boolean => places.top(at) === places.top(enemy.at);
   const adjacent = (at: LocationIndex, enemy: Combatant): boolean =>
@@ -148,7 +158,7 @@ export const createField = (situation: Situation, sights: Sights, unit: Unit): F
     && look(at, enemy) >= 0;
   return {
     ...places, ...table, counters, besieged, situation, map: situation.map, rules, allowance: allowanceOf(unit),
-    ...stepping, range, look, sight, seenFrom, adjacent, perils: memo((step: Step) => perilsOf(places, counters, step)),
+    ...stepping, range, look, lookAtCorner, sight, seenFrom, seenOn, adjacent, perils: memo((step: Step) => perilsOf(places, counters, step)),
     members: memo((seen: Seen) => table.enemies.filter((enemy) => includes(seen, enemy))),
     enemiesAt: memo((at: LocationIndex) => table.enemies.filter((enemy) => enemy.at === places.locus(at))),
   };

@@ -52,13 +52,11 @@ const ground = (search: Search): readonly Ground[] => {
   const { field } = search.ways;
   const odd = visited(search).filter((at) => terrain(field.location(at).terrain).notModelled !== undefined);
   const strange = odd.length > 0 ? [note('A4.2', 'terrain', [], odd.map((at) => field.hexOf(at).id))] : [];
-  const bars = search.links.filter(({ move }) => move.step.rowhouse).map(({ move }) => field.hexOf(move.step.to).id);
-  const rowhouses = bars.length > 0 ? [note('B23.71', 'rowhouseBypass', [], [...new Set(bars)])] : [];
   const onRoads = search.links.filter(({ move, interdicted }) =>
     interdicted && move.entry.manner === 'road' && !terrain(field.location(move.step.to).terrain).openGround);
   const roads = onRoads.length > 0 ? [note('A10.531', 'roadTargetPoint', [], [...new Set(onRoads.map(({ move }) => field.hexOf(move.step.to).id))])] : [];
   const crest = field.hexOf(field.start).depression ? [note('B20.9', 'crestStatus', [], [field.hexOf(field.start).id])] : [];
-  return [...strange, ...rowhouses, ...roads, ...crest];
+  return [...strange, ...roads, ...crest];
 };
 
 /** Sights to enemies that cross terrain whose effect on LOS is not modelled. */

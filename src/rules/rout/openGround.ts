@@ -7,7 +7,7 @@ import type { Protection } from '../ruling.ts';
 import type { Combatant } from './combatant.ts';
 import { holeAt } from './cover.ts';
 import type { Field } from './field.ts';
-import type { Manner, Step } from './movementCost.ts';
+import type { CornerStep, Manner, Step } from './movementCost.ts';
 import { terrainInMonth } from './season.ts';
 
 /** How the unit is in the Location: it has stood there since the phase began, or it enters with this step. */
@@ -69,6 +69,17 @@ const heightAdvantage = (field: Field, enemy: Combatant, hex: Hex, at: LocationI
     if (crest && enteredHexsides(hex, enemy.hex).includes(entered)) return [];
   }
   return [{ kind: 'heightAdvantage' }];
+};
+
+/**
+ * What keeps the vertex round which a unit goes from being Open Ground to an enemy with a LOS to it: a Hindrance, or Height Advantage.
+ *
+ * @rule B23.71
+ */
+export const protectionsAtCorner = (field: Field, enemy: Combatant, step: CornerStep): readonly Protection[] => {
+  const amount = field.lookAtCorner(step, enemy);
+  const hindered: Protection[] = amount > 0 ? [{ kind: 'hindrance', amount }] : [];
+  return [...hindered, ...heightAdvantage(field, enemy, field.hexOf(step.from), step.from, STANDING)];
 };
 
 const besideVehicle = (field: Field, enemy: Combatant, at: LocationIndex): Protection[] =>

@@ -3,7 +3,6 @@ import { list, type Names, type Sentences } from './phrases.ts';
 
 const NOT_MODELLED: Readonly<Record<NotModelled, string>> = {
   gunFire: 'Fire of Guns is only judged by Covered Arc and crew for',
-  rowhouseBypass: 'Interdiction at the rowhouse vertex itself is not worked out; the move round the bar counts 3 MF into',
   terrain: 'Terrain without rout rules in this program is crossed in',
   illumination: 'Beyond the Night Visibility Range nobody is seen: Starshells, fires and gunflashes are not modelled, which could show',
   wallAdvantage: 'Wall Advantage is taken to be held by adjacent enemies',

@@ -243,10 +243,6 @@ describe('what is not modelled is named with the units that it concerns, and no 
   });
   test('B20.9 the gully that it starts in', () =>
     expect(askRout({ board: flat('gully: E5 E6\nwoods: C7'), units: [enemy, router] }).notModelled).toContainEqual({ rule: 'B20.9', fact: 'notModelled', what: 'crestStatus', units: [], hexes: ['E5'] }));
-  test('B23.71 the hexes behind rowhouse bars, and no others', () => {
-    const { notModelled } = askRout({ board: flat('woodenBuilding1: E5 E6 E7\nrowhouseWall1: E5|E6'), units: [enemy, router] });
-    expect(notModelled.flatMap((ground) => (ground.fact === 'notModelled' && ground.what === 'rowhouseBypass' ? ground.hexes : []))).toEqual(['E6']);
-  });
   test('B9.32 not where there is no wall between them', () => expect(concerned('wallAdvantage', 'woods: E7\nwall: E5|F5', unitAt('h', 'ge-467', 'D4'))).toEqual([]));
 });
 
