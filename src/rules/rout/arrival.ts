@@ -2,7 +2,7 @@ import { halfMf } from '../../hexgrid/quantity.ts';
 import { isCover, isInPillbox } from './cover.ts';
 import type { Plan, Planner } from './destination.ts';
 import { drivesOff, neighbours } from './ending.ts';
-import type { Seen } from './field.ts';
+import type { Seen } from './seen.ts';
 import { inReach, type Purpose } from './purpose.ts';
 import type { Move, RoutState } from './routState.ts';
 import type { Ways } from './ways.ts';

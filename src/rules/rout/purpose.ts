@@ -1,7 +1,7 @@
 import type { LocationIndex } from '../../board/gameMap.ts';
 import { isCover } from './cover.ts';
 import type { Plan } from './destination.ts';
-import type { Seen } from './field.ts';
+import type { Seen } from './seen.ts';
 import type { Step } from './movementCost.ts';
 import type { Move, RoutState } from './routState.ts';
 import { priceOf, type Ways } from './ways.ts';

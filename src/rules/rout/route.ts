@@ -1,5 +1,5 @@
 import type { UnitId } from '../../units/unit.ts';
-import { includes } from './field.ts';
+import { includes } from './seen.ts';
 import type { Reached, Search } from './reach.ts';
 import type { RoutStep } from './report.ts';
 import { vertexName } from './vertex.ts';
