@@ -91,21 +91,25 @@ const BEHIND = (now: UnderWay['now']): number => Math.max(...now.map(({ state })
 
 /**
  * The same rout judged by another field: a concealed enemy has shown itself, or the unit is no longer what it was. The field is of the unit
- * where its rout began, and lists the same enemies. Gives `undefined` where nothing is left that the unit could mean.
+ * where its rout began, and lists the same enemies; `extra` MF have gone for getting off Wire. A rout that has not
+ * begun is none of these: it is searched from the start.
  *
  * @rule A10.51
  */
-export const carriedOn = ({ now }: UnderWay, field: Field): UnderWay | undefined => {
+export const carriedOn = ({ now }: UnderWay, field: Field, extra = halfMf(0)): UnderWay => {
   const ways = createWays(field);
   const search = searchFrom(ways, createPlanner(ways, BEHIND(now)), (planner, againstEnding) =>
     now.flatMap((reached): readonly Reached[] => {
-      const { state, move } = reached;
+      const { move } = reached;
       if (!move) return [];
+      const state = { ...reached.state, spent: halfMf(reached.state.spent + extra), extra: halfMf(reached.state.extra + extra) };
       const seen = state.seen | field.seenFrom(state.at);
       const tenable = againstEnding(move, seen).length === 0;
       return standings(ways, planner, state, move, seen).map((standing) => ({ ...reached, state: { ...standing, tenable } }));
     }));
-  return setOut(search);
+  const under = setOut(search);
+  if (!under) throw new Error('a rout that has not begun cannot be carried on');
+  return under;
 };
 
 /** How the rout is over where it stands, if it is. */
