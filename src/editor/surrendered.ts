@@ -1,6 +1,5 @@
-import { captured, disarmed, roomForPrisoners, sizeOf } from '../units/bonds.ts';
+import { takenBy } from '../units/captivity.ts';
 import type { Position } from '../units/position.ts';
-import type { Unit, UnitId } from '../units/unit.ts';
 import type { Edit } from './command.ts';
 
 type Surrender = Extract<Edit, { type: 'surrender' }>;
@@ -12,9 +11,6 @@ const refused = <P extends Position>(position: P, { units, side }: Surrender): P
   noQuarter: position.noQuarter.includes(side) ? position.noQuarter : [...position.noQuarter, side],
 });
 
-/** Free, but without weapons. @rule A20.5 */
-const leftUnarmed = (unit: Unit): Unit => ({ ...disarmed(unit), weapons: [] });
-
 /**
  * The table once a surrender is answered: prisoners of the unit that takes them, in its Location and without their weapons. Those for
  * whom it has no room stay where they are, Unarmed.
@@ -24,13 +20,6 @@ const leftUnarmed = (unit: Unit): Unit => ({ ...disarmed(unit), weapons: [] });
 export const surrendered = <P extends Position>(position: P, edit: Surrender): P => {
   const guard = position.units.find(({ id }) => id === edit.to);
   if (!guard) return refused(position, edit);
-  let room = roomForPrisoners(position.units, guard);
-  const taken = new Map(edit.units.flatMap((id): readonly (readonly [UnitId, Unit])[] => {
-    const unit = position.units.find((each) => each.id === id);
-    if (!unit) return [];
-    const fits = sizeOf(unit) <= room;
-    if (fits) room -= sizeOf(unit);
-    return [[id, fits ? captured(unit, guard) : leftUnarmed(unit)]];
-  }));
+  const taken = takenBy(position.units, guard, edit.units);
   return { ...position, units: position.units.map((unit) => taken.get(unit.id) ?? unit) };
 };

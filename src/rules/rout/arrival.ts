@@ -78,3 +78,36 @@ const ownCover = (plan: Plan, at: RoutState['at']): boolean => plan.shelters.som
 /** It was not this shelter that it designated, but one beyond: it ignores this one. */
 const onPastIt = (ways: Ways, planner: Planner, state: RoutState, move: Move, seen: Seen): readonly RoutState[] =>
   underWay(ways, planner, { ...state, plan: planner.without(state.plan, move.step.to) }, move, seen).filter(({ phase }) => phase !== 'arrived');
+
+/**
+ * How a rout stands where it is once what it reckoned with is other than it was: an enemy has become Known, or it is no longer what it
+ * set out as. What it meant and can still reach it goes on meaning; else it works out anew.
+ *
+ * @rule A10.51
+ */
+export const standings = (ways: Ways, planner: Planner, state: RoutState, last: Move, seen: Seen): readonly RoutState[] => {
+  const here: Move = { ...last, spent: state.spent, extra: state.extra };
+  switch (state.phase) {
+    case 'free': return [{ ...state, seen }];
+    case 'arrived': return sheltered(ways, planner, state, here, seen);
+    case 'delayed': return stillDelayed(ways, planner, state, here, seen);
+    default: return stillUnderWay(ways, planner, state, here, seen);
+  }
+};
+
+const stillDelayed = (ways: Ways, planner: Planner, state: RoutState, here: Move, seen: Seen): readonly RoutState[] => {
+  const forbidden = state.delayedFor !== undefined && !ways.costsTo(state.delayedFor, seen, state.plan).has(state.at);
+  return [{ ...state, seen }, ...(forbidden ? refigured(planner, here, seen, true) : [])];
+};
+
+const stillUnderWay = (ways: Ways, planner: Planner, state: RoutState, here: Move, seen: Seen): readonly RoutState[] => {
+  const { field } = ways;
+  const { at, plan } = state;
+  const left = halfMf(field.allowance - state.spent);
+  const meant = inReach(ways, plan, at, state.seen, left);
+  const still = new Set(inReach(ways, plan, at, seen, left));
+  const goesOn: readonly RoutState[] = meant.some((goal) => still.has(goal)) ? [{ ...state, seen, plan: onlyMeant(planner, plan, meant, still) }] : [];
+  if (meant.length > 0 && meant.every((goal) => still.has(goal))) return goesOn;
+  const holdsIt = isCover(field, at) && !plan.passable.has(at) && neighbours(field, at, seen).length === 0;
+  return [...goesOn, ...(holdsIt ? sheltered(ways, planner, state, here, seen) : refigured(planner, here, seen, state.stoppable))];
+};

@@ -109,12 +109,12 @@ export interface Planner {
 
 /**
  * The plans open to the unit at `origin`, knowing `seen`, with `left` MF. The nearest shelter in MF over lawful ways binds,
- * unless it may be ignored.
+ * unless it may be ignored. Plans are numbered from 1, or behind those that a rout under way has already.
  *
  * @rule A10.51
  */
-export const createPlanner = (ways: Ways): Planner => {
-  let count = 0;
+export const createPlanner = (ways: Ways, carried = 0): Planner => {
+  let count = carried;
   const planned = new Map<string, readonly Plan[]>();
   const shortened = new Map<string, Plan>();
   const plansAt: Planner['plansAt'] = (origin, seen, spent) =>

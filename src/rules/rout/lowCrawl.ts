@@ -76,7 +76,7 @@ const leadsToward = (search: Search, step: Step): Ground | undefined => {
 };
 
 /** From the open into the open of the next Location: a pillbox and its hex are two, and what lies beneath is none. @rule A10.52 B30.1 */
-const isOneLocation = (field: Field, { from, to }: Step): boolean =>
+export const isOneLocation = (field: Field, { from, to }: Step): boolean =>
   field.spot(to) === 'pillbox' || field.spot(from) === 'pillbox' ? field.top(from) === field.top(to) : field.spot(to) === 'top';
 
 /** Shells fall on those who crawl as on Assault Movement; mines ask nobody how he comes. @rule A10.52 B28.41 */

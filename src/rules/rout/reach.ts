@@ -175,18 +175,20 @@ const pursue = (pursuit: Pursuit, starts: readonly Reached[]): Exploration & Pic
 
 const unless = (dooms: Search['dooms'], onward: Onward): Onward => (from) => (dooms.get(keyOf(from.state))?.kind === 'surrenders' ? [] : onward(from));
 
+/** The states in which routs begin: before their first step, or where one under way stands. */
+export type Beginning = (planner: Planner, againstEnding: Judge['againstEnding']) => readonly Reached[];
+
 /**
  * Every state that a lawful rout can come to, by uniform-cost search over Location and the enemies that have seen
  * the unit; from where it surrenders, none goes on.
  *
  * @rule A10.51
  */
-export const searchRouts = (ways: Ways): Search => {
+export const searchFrom = (ways: Ways, planner: Planner, beginning: Beginning): Search => {
   const { field } = ways;
-  const planner = createPlanner(ways);
   const judge = createJudge(field);
-  const plans = planner.plansAt(field.start, field.seenFrom(field.start), halfMf(0));
-  const starts = startsOf(field, plans);
+  const starts = beginning(planner, judge.againstEnding);
+  const plans = [...new Set(starts.map(({ state }) => state.plan))];
   const found = pursue({ ways, planner, judge }, starts);
   const beyond: Search['beyond'] = (dummiesAt) => {
     const pursuit: Pursuit = { ways, planner, judge, dummiesAt };
@@ -195,4 +197,10 @@ export const searchRouts = (ways: Ways): Search => {
   };
   const objections: Search['objections'] = ({ state, move }) => (move === undefined ? [] : judge.againstEnding(move, state.seen));
   return { ...found, ways, plans, starts, objections, interdicts: judge.interdicts, beyond };
+};
+
+/** All that lawful routs from the start of the unit's turn can do. @rule A10.51 */
+export const searchRouts = (ways: Ways): Search => {
+  const { field } = ways;
+  return searchFrom(ways, createPlanner(ways), (planner) => startsOf(field, planner.plansAt(field.start, field.seenFrom(field.start), halfMf(0))));
 };

@@ -34,8 +34,7 @@ const approaches = (search: Search): ReadonlyMap<LocationIndex, readonly { reado
 };
 
 /** A step that no enemy bars, and that is yet not taken: it would not serve the rout's purpose. */
-const purposeGround = (search: Search, { state }: Reached): Ground => {
-  const { field } = search.ways;
+export const purposeGround = (field: Field, { state }: Reached): Ground => {
   const here = field.location(state.at).id;
   const goals = state.plan.destinations.map((shelter) => field.location(shelter.at).id);
   if (state.phase === 'arrived') return { rule: 'A10.51', fact: 'mustStop', at: here };
@@ -89,7 +88,7 @@ export const createRefusals = (search: Search, candidates: readonly Candidate[])
     const steps = into.get(at) ?? [];
     const judged = steps.map(({ state, step }) => ({ state, against: objections(field, step, state.state.seen) }));
     const open = judged.find(({ against }) => against.length === 0);
-    if (open) return [purposeGround(search, open.state)];
+    if (open) return [purposeGround(field, open.state)];
     const [first, ...rest] = judged[0]?.against ?? bars(at);
     return first ? [first, ...rest] : [awayFromGoals(search)];
   };

@@ -19,7 +19,7 @@ export const locationsInReach = (field: Field): readonly LocationIndex[] => {
 };
 
 /** Why a Location that lawful routs come to is no place to end: an enemy there, or a destination still to be reached. */
-const passableGrounds = (search: Search, states: readonly Reached[]): Grounds => {
+export const passableGrounds = (search: Search, states: readonly Reached[]): Grounds => {
   const { field } = search.ways;
   for (const reached of states.filter(({ state }) => state.stoppable)) {
     const [first, ...rest] = search.objections(reached);

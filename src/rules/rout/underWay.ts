@@ -1,0 +1,181 @@
+import type { LocationIndex } from '../../board/gameMap.ts';
+import { terrain } from '../../board/terrain.ts';
+import { halfMf, type HalfMf } from '../../hexgrid/quantity.ts';
+import type { Ground, Grounds } from '../ruling.ts';
+import { standings } from './arrival.ts';
+import { createPlanner } from './destination.ts';
+import { objections } from './direction.ts';
+import type { Doom } from './dooms.ts';
+import { isNewEnd } from './ending.ts';
+import { doomIn } from './fates.ts';
+import type { Field } from './field.ts';
+import { searchFrom, type Link, type Reached, type Search } from './reach.ts';
+import { purposeGround } from './refusals.ts';
+import { keyOf, type Move } from './routState.ts';
+import { passableGrounds } from './rulings.ts';
+import { createWays, fortOf, priceOf } from './ways.ts';
+
+/**
+ * A rout on its way: the search that judged it when it set out, or when last something changed, and the states of that search
+ * that it can be in. They differ only in what its owner means; all are in one place, have spent as much and have been seen by the same enemies.
+ */
+export interface UnderWay {
+  readonly search: Search;
+  readonly now: readonly [Reached, ...Reached[]];
+}
+
+/** One lawful step on, at one price. */
+export interface WayOn {
+  readonly move: Move;
+  readonly cost: HalfMf;
+  readonly next: readonly [Reached, ...Reached[]];
+}
+
+/** A search by its states: the links that lead on from each, and what each is. */
+interface Index {
+  readonly onward: ReadonlyMap<string, readonly Link[]>;
+  readonly reached: ReadonlyMap<string, Reached>;
+}
+
+const INDEXES = new WeakMap<Search, Index>();
+
+const indexed = (search: Search): Index => {
+  const onward = new Map<string, Link[]>();
+  for (const link of search.links) {
+    const list = onward.get(link.from);
+    if (list) list.push(link);
+    else onward.set(link.from, [link]);
+  }
+  return { onward, reached: new Map([...search.starts, ...search.reached].map((reached) => [keyOf(reached.state), reached])) };
+};
+
+const indexOf = (search: Search): Index => {
+  const index = INDEXES.get(search) ?? indexed(search);
+  INDEXES.set(search, index);
+  return index;
+};
+
+/** A rout before its first step; `undefined` for a unit without any plan. */
+export const setOut = (search: Search): UnderWay | undefined => {
+  const [first, ...rest] = search.starts;
+  return first && { search, now: [first, ...rest] };
+};
+
+const withNext = (ways: Map<Move['entry'], WayOn>, link: Link, next: Reached): void => {
+  const way = ways.get(link.move.entry);
+  if (!way) ways.set(link.move.entry, { move: link.move, cost: link.cost, next: [next] });
+  else if (!way.next.some(({ state }) => keyOf(state) === keyOf(next.state))) ways.set(link.move.entry, { ...way, next: [...way.next, next] });
+};
+
+/**
+ * The lawful steps on from where a rout is, each price apart.
+ *
+ * @rule A10.51
+ */
+export const waysOn = ({ search, now }: UnderWay): readonly WayOn[] => {
+  const { onward, reached } = indexOf(search);
+  const ways = new Map<Move['entry'], WayOn>();
+  for (const from of now) {
+    for (const link of onward.get(keyOf(from.state)) ?? []) {
+      const to = reached.get(link.to);
+      if (to) withNext(ways, link, { ...to, previous: from, move: link.move });
+    }
+  }
+  return [...ways.values()];
+};
+
+/** The same rout one step on. */
+export const steppedOn = ({ search }: UnderWay, { next }: WayOn): UnderWay => ({ search, now: next });
+
+const BEHIND = (now: UnderWay['now']): number => Math.max(...now.map(({ state }) => state.plan.id));
+
+/**
+ * The same rout judged by another field: a concealed enemy has shown itself, or the unit is no longer what it was. The field is of the unit
+ * where its rout began, and lists the same enemies; `extra` MF have gone for getting off Wire. A rout that has not
+ * begun is none of these: it is searched from the start.
+ *
+ * @rule A10.51
+ */
+export const carriedOn = ({ now }: UnderWay, field: Field, extra = halfMf(0)): UnderWay => {
+  const ways = createWays(field);
+  const search = searchFrom(ways, createPlanner(ways, BEHIND(now)), (planner, againstEnding) =>
+    now.flatMap((reached): readonly Reached[] => {
+      const { move } = reached;
+      if (!move) return [];
+      const state = { ...reached.state, spent: halfMf(reached.state.spent + extra), extra: halfMf(reached.state.extra + extra) };
+      const seen = state.seen | field.seenFrom(state.at);
+      const tenable = againstEnding(move, seen).length === 0;
+      return standings(ways, planner, state, move, seen).map((standing) => ({ ...reached, state: { ...standing, tenable } }));
+    }));
+  const under = setOut(search);
+  if (!under) throw new Error('a rout that has not begun cannot be carried on');
+  return under;
+};
+
+/** How the rout is over where it stands, if it is. */
+export const doomHere = ({ search, now: [here] }: UnderWay): Doom | undefined => doomIn(search, here);
+
+const mayStopIn = ({ ways: { field } }: Search, { state }: Reached): boolean => state.stoppable && state.tenable && isNewEnd(field, state.at);
+
+/** Whether the rout may end where it is. @rule A10.5 */
+export const mayStopHere = ({ search, now }: UnderWay): boolean => now.some((reached) => mayStopIn(search, reached));
+
+/** Why it may not. */
+export const whyNotStopHere = ({ search, now }: UnderWay): Grounds =>
+  (isNewEnd(search.ways.field, now[0].state.at) ? passableGrounds(search, now) : [{ rule: 'A10.5', fact: 'startsHere' }]);
+
+/** Why nothing leads there from here, enemies left aside. */
+const unconnected = (field: Field, at: LocationIndex): Ground => {
+  const name = field.location(at).terrain;
+  if (field.counters.burns(field.hexOf(at))) return { rule: 'B25.4', fact: 'intoBlaze' };
+  if (field.isFull(at)) return { rule: 'A10.5', fact: 'full' };
+  return terrain(name).entry === 'never' ? { rule: 'A10.5', fact: 'notEnterable', terrain: name } : { rule: 'A10.5', fact: 'noWayThere' };
+};
+
+/** Why the rout may not go to a Location with its next step. */
+export const whyNotStep = ({ search: { ways: { field } }, now: [here] }: UnderWay, to: LocationIndex): Grounds => {
+  const { at, seen, spent } = here.state;
+  const steps = field.steps(at).filter((step) => field.locus(step.to) === field.locus(to));
+  const [first] = steps;
+  if (!first) return [unconnected(field, to)];
+  const [barred, ...more] = objections(field, first, seen);
+  if (barred) return [barred, ...more];
+  const needed = Math.min(...steps.map(({ entries: [entry] }) => (priceOf(field, entry, spent) ?? field.allowance) + fortOf(entry)));
+  const left = halfMf(field.allowance - spent);
+  return [needed > left ? { rule: 'A10.5', fact: 'outOfReach', needed: halfMf(needed), allowance: left } : purposeGround(field, here)];
+};
+
+/** More than all the half MF that a rout can spend: fewer Interdictions always come first, then fewer attacks by mines and shells. */
+const INTERDICTION_WEIGHT = 1000;
+const PERIL_WEIGHT = 30;
+
+/**
+ * The next step of the best way on to a Location, fewest Interdictions first and then fewest MF, with a lawful end there preferred;
+ * `undefined` if none leads there.
+ */
+export const stepToward = (under: UnderWay, goal: LocationIndex): WayOn | undefined => {
+  const { search, now } = under;
+  const { field } = search.ways;
+  const { onward, reached } = indexOf(search);
+  const costs = new Map<string, { readonly weight: number; readonly first?: Link }>(now.map(({ state }) => [keyOf(state), { weight: 0 }]));
+  // Every step costs something, so in order of MF spent each state is settled before it is left.
+  const inOrder = [...reached].toSorted(([, a], [, b]) => a.state.spent - b.state.spent);
+  let best: { readonly weight: number; readonly first: Link } | undefined;
+  for (const [key, point] of inOrder) {
+    const here = costs.get(key);
+    if (!here) continue;
+    const weight = here.weight + (mayStopIn(search, point) ? 0 : INTERDICTION_WEIGHT * INTERDICTION_WEIGHT);
+    if (here.first && field.locus(point.state.at) === goal && weight < (best?.weight ?? Infinity)) best = { weight, first: here.first };
+    for (const link of onward.get(key) ?? []) relax(costs, here, link, weightOf(field, link));
+  }
+  const entry = best?.first.move.entry;
+  return waysOn(under).find(({ move }) => move.entry === entry);
+};
+
+const weightOf = (field: Field, { cost, interdicted, move }: Link): number =>
+  cost + (interdicted ? INTERDICTION_WEIGHT : 0) + field.perils(move.step).attacks.length * PERIL_WEIGHT;
+
+const relax = (costs: Map<string, { readonly weight: number; readonly first?: Link }>, from: { readonly weight: number; readonly first?: Link }, link: Link, cost: number): void => {
+  const weight = from.weight + cost;
+  if (weight < (costs.get(link.to)?.weight ?? Infinity)) costs.set(link.to, { weight, first: from.first ?? link });
+};

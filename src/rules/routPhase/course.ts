@@ -1,0 +1,44 @@
+import { halfMf, type HalfMf } from '../../hexgrid/quantity.ts';
+import type { Situation } from '../../units/position.ts';
+import { has, type Unit } from '../../units/unit.ts';
+import { createField, type Field } from '../rout/field.ts';
+import { asPlayed } from '../rout/playedStates.ts';
+import { carriedOn, type UnderWay } from '../rout/underWay.ts';
+import { theUnit, type PhaseState, type Routing } from './phaseState.ts';
+import { atOrigin } from './placing.ts';
+
+const isHidden = (unit: Unit): boolean => has(unit, 'concealed') || has(unit, 'hidden');
+
+/** What the judgement of a rout under way hangs on: what the unit is, and who has shown himself. */
+const gist = (unit: Unit, units: readonly Unit[]): string =>
+  [unit.counter, has(unit, 'wounded'), ...units.filter((other) => other.side !== unit.side).map(isHidden)].join(' ');
+
+/** The table as the rules of a rout read it: the router, and those along, where their rout began. */
+const asBegun = ({ situation }: PhaseState, { origin, along }: Routing): Situation => ({
+  ...situation,
+  units: situation.units.map((unit) => (unit.id === origin.id || along.includes(unit.id) ? atOrigin(unit, origin) : unit)),
+});
+
+/** The field of a rout under way as the table stands now. */
+export const fieldNow = (state: PhaseState, routing: Routing): Field => {
+  const table = asPlayed(asBegun(state, routing));
+  const unit = table.units.find(({ id }) => id === routing.origin.id);
+  if (!unit) throw new Error(`${routing.origin.id} routs and is not on the table`);
+  return createField(table, state.sights, unit);
+};
+
+const judgedBy = ({ search: { ways: { field } } }: UnderWay): string => gist(field.unit, field.situation.units);
+
+/** Whether the rout was judged by another table than this. */
+export const isOutdated = (state: PhaseState, routing: Routing): boolean => {
+  const played = asPlayed(state.situation);
+  const unit = played.units.find(({ id }) => id === routing.origin.id);
+  return unit !== undefined && routing.course !== undefined && judgedBy(routing.course) !== gist(unit, played.units);
+};
+
+/** The rout judged anew from where it is. @rule A10.51 */
+export const judgedAnew = (state: PhaseState, routing: Routing, extra: HalfMf = halfMf(0)): Routing =>
+  (routing.course ? { ...routing, course: carriedOn(routing.course, fieldNow(state, routing), extra) } : routing);
+
+/** The unit that routs, as it is now. */
+export const routerOf = (state: PhaseState, { origin }: Routing): Unit => theUnit(state, origin.id);

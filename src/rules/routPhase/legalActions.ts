@@ -1,0 +1,70 @@
+import type { UnitId } from '../../units/unit.ts';
+import { waysOn, mayStopHere } from '../rout/underWay.ts';
+import { ATTACK_RESULTS, type Action } from './action.ts';
+import { analysisOf } from './analyses.ts';
+import { diceFor } from './answering.ts';
+import { questionOf } from './asking.ts';
+import type { PhaseState } from './phaseState.ts';
+import { isConcealmentPlayed, unitsToRout } from './prospects.ts';
+import type { Question, Task } from './question.ts';
+import { isConcealed } from './repulsing.ts';
+import { crawlsFor } from './setting.ts';
+
+const DIE = [1, 2, 3, 4, 5, 6] as const;
+
+/** Every throw of up to two dice; of more, those in which one die is higher than all others, which is all that a selection asks. */
+const throwsOf = (count: number): readonly (readonly number[])[] => {
+  if (count <= 2) return Array.from({ length: count }).reduce<readonly (readonly number[])[]>((all) => all.flatMap((dice) => DIE.map((die) => [...dice, die])), [[]]);
+  return Array.from({ length: count }, (_, high) => Array.from({ length: count }, (_each, place) => (place === high ? 6 : 1)));
+};
+
+const subsets = (ids: readonly UnitId[]): readonly (readonly UnitId[])[] => ids.reduce<readonly (readonly UnitId[])[]>((all, id) => [...all, ...all.map((some) => [...some, id])], [[]]);
+
+const answers = (task: Task): readonly Action[] => {
+  switch (task.kind) {
+    case 'weapons': return task.sets.map((weapons) => ({ type: 'take', weapons }));
+    case 'recovery': return [{ type: 'decline' }, ...task.among.map((unit): Action => ({ type: 'recover', unit }))];
+    case 'surrender': return [{ type: 'refuse' }, ...task.captors.map((captor): Action => ({ type: 'accept', captor }))];
+    case 'attack': return ATTACK_RESULTS.map((result) => ({ type: 'suffer', result }));
+    default: return throwsOf(diceFor(task)).map((dice) => ({ type: 'roll', dice }));
+  }
+};
+
+/** Where a rout under way may go, and whether it may stop. */
+const ways = (state: PhaseState): readonly Action[] => {
+  const { routing } = state;
+  if (!routing) return [];
+  const { course } = routing;
+  const field = course?.search.ways.field;
+  const steps = course && field ? waysOn(course).map(({ move: { step }, cost }): Action =>
+    ({ type: 'step', to: field.location(step.to).id, cost, ...(field.spot(step.to) === 'entrenched' && { beneath: true }) })) : [];
+  return [
+    ...steps,
+    ...crawlsFor(state, routing).map(({ to }): Action => ({ type: 'crawl', to })),
+    ...(course && mayStopHere(course) ? [{ type: 'stop' } as const] : []),
+  ];
+};
+
+/** The routs that may begin, with whoever may go along. */
+const routs = (state: PhaseState): readonly Action[] =>
+  unitsToRout(state).flatMap((unit) => {
+    const leaders = analysisOf(state, unit.id).report.companions.flatMap(({ leader, kind }) => (kind === 'may' ? [leader] : []));
+    return subsets(leaders).map((along): Action => ({ type: 'rout', unit: unit.id, along }));
+  });
+
+const answersTo = (state: PhaseState, question: Question): readonly Action[] => {
+  switch (question.kind) {
+    case 'breaks': return [...question.units.map((unit): Action => ({ type: 'break', unit })), { type: 'next' }];
+    case 'unit': return [...routs(state), ...(question.due.length === 0 ? [{ type: 'next' } as const] : [])];
+    case 'way': return ways(state);
+    case 'over': return [];
+    default: return answers(question);
+  }
+};
+
+/** Everything that may be done now; of throws of more than two dice, only those that differ. `go` is left out, being several steps at once. */
+export const legalActions = (state: PhaseState): readonly Action[] => {
+  const mayReveal = state.tasks.length === 0 && state.stage !== 'over' && isConcealmentPlayed(state);
+  const reveals = mayReveal ? state.situation.units.filter(isConcealed).map(({ id }): Action => ({ type: 'reveal', unit: id })) : [];
+  return [...answersTo(state, questionOf(state)), ...reveals];
+};

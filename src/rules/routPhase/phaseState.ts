@@ -1,0 +1,133 @@
+import type { LocationId, LocationIndex } from '../../board/gameMap.ts';
+import type { HalfMf } from '../../hexgrid/quantity.ts';
+import type { Sights } from '../../los/sight.ts';
+import { loosened } from '../../units/bonds.ts';
+import type { Situation } from '../../units/position.ts';
+import { has, type Unit, type UnitId } from '../../units/unit.ts';
+import type { Loss, PhaseEvent, PhaseRefusal } from '../grounds/phase.ts';
+import type { Peril } from '../grounds/obstacles.ts';
+import type { UnderWay } from '../rout/underWay.ts';
+import type { Move } from '../rout/routState.ts';
+import type { Ground } from '../ruling.ts';
+import type { Action } from './action.ts';
+import type { Stage } from './overview.ts';
+import type { LyingWeapon, Task } from './question.ts';
+
+/** The parts of the phase; as each side is done, those of its units that have failed to rout are taken off. @rule A10.5 */
+export type PhaseStage = Stage | 'attackerDone' | 'defenderDone' | 'over';
+
+/** One step that has been taken. */
+export interface StepTaken {
+  readonly from: LocationId;
+  readonly to: LocationId;
+  readonly cost: HalfMf;
+  readonly spent: HalfMf;
+}
+
+/** The Location just entered, and what is still to come of entering it. */
+export interface Entered {
+  readonly move: Move;
+  readonly perils: readonly Peril[];
+  /** It has taken its one Interdiction here. */
+  readonly checked: boolean;
+}
+
+/** How a rout is over; an enemy can still give up its "?" until the next unit begins. */
+export type Halt = 'stopped' | 'crawled' | 'held' | 'pinned' | 'thrownBack' | 'gotOut';
+
+/** The one rout that is under way, or that has just ended. */
+export interface Routing {
+  /** The unit as it stood when it began. */
+  readonly origin: Unit;
+  /** Leaders who go along. */
+  readonly along: readonly UnitId[];
+  /** Absent for a unit that cannot run: it crawls, or gets out of its vehicle. */
+  readonly course?: UnderWay;
+  readonly entered?: Entered;
+  readonly path: readonly StepTaken[];
+  /** The Location that it was told to go on to. */
+  readonly bound?: LocationId;
+  readonly halt?: Halt;
+  /** It has come upon concealed enemies, and will be thrown back to this place. */
+  readonly met?: LocationIndex;
+  /** A lawful step onto or off Wire that waits for its die. */
+  readonly offWire?: { readonly move: Move; readonly counters: number };
+}
+
+/** A unit lost, wounded or Reduced. */
+export interface Casualty {
+  /** As it was before. */
+  readonly unit: Unit;
+  readonly how: 'eliminated' | 'reduced' | 'wounded' | 'captured';
+  readonly loss?: Loss;
+}
+
+/** What one action brought about. */
+export interface Entry {
+  readonly action?: Action;
+  readonly events: readonly PhaseEvent[];
+}
+
+/** The whole phase at one moment. */
+export interface PhaseState {
+  readonly situation: Situation;
+  readonly sights: Sights;
+  readonly stage: PhaseStage;
+  readonly routing?: Routing;
+  /** Questions that come before anything else, the first first. */
+  readonly tasks: readonly Task[];
+  /** Units that have routed, or tried to, in this phase. */
+  readonly done: readonly UnitId[];
+  /** Units that have failed to rout, still to be taken off. */
+  readonly failing: readonly UnitId[];
+  readonly lying: readonly LyingWeapon[];
+  readonly casualties: readonly Casualty[];
+  readonly log: readonly Entry[];
+}
+
+export type Grounds = readonly [Ground | PhaseRefusal, ...(Ground | PhaseRefusal)[]];
+
+export type Outcome =
+  | { readonly kind: 'done'; readonly state: PhaseState }
+  | { readonly kind: 'refused'; readonly grounds: Grounds };
+
+export const done = (state: PhaseState): Outcome => ({ kind: 'done', state });
+export const refused = (...grounds: Grounds): Outcome => ({ kind: 'refused', grounds });
+
+export const unitIn = ({ situation: { units } }: Pick<PhaseState, 'situation'>, id: UnitId): Unit | undefined => units.find((unit) => unit.id === id);
+
+/** The unit of that name; a bug if there is none. */
+export const theUnit = (state: Pick<PhaseState, 'situation'>, id: UnitId): Unit => {
+  const unit = unitIn(state, id);
+  if (!unit) throw new Error(`no unit ${id} on the table`);
+  return unit;
+};
+
+/** The state with these things said of its last action. */
+export const told = (state: PhaseState, ...events: readonly PhaseEvent[]): PhaseState => {
+  const last = state.log.at(-1) ?? { events: [] };
+  return events.length === 0 ? state : { ...state, log: [...state.log.slice(0, -1), { ...last, events: [...last.events, ...events] }] };
+};
+
+export const asking = (state: PhaseState, ...tasks: readonly Task[]): PhaseState => ({ ...state, tasks: [...state.tasks, ...tasks] });
+
+/** Asked before what is asked already. */
+export const askingFirst = (state: PhaseState, ...tasks: readonly Task[]): PhaseState => ({ ...state, tasks: [...tasks, ...state.tasks] });
+
+/** Prisoners whose Guard is gone go free, and everything else that no longer holds is undone. @rule A20.54 */
+const settledTies = (state: PhaseState, units: readonly Unit[]): PhaseState => {
+  const loose = loosened(units);
+  const freed = units.filter((unit, index) => unit.heldBy !== undefined && loose[index]?.heldBy === undefined);
+  return told({ ...state, situation: { ...state.situation, units: loose } }, ...freed.map(({ id }): PhaseEvent => ({ rule: 'A20.54', fact: 'goesFree', unit: id })));
+};
+
+/** The state with some units other than they were. */
+export const withUnits = (state: PhaseState, changed: readonly Unit[]): PhaseState => {
+  const byId = new Map(changed.map((unit) => [unit.id, unit]));
+  return settledTies(state, state.situation.units.map((unit) => byId.get(unit.id) ?? unit));
+};
+
+/** The state without a unit; whoever takes it off says why. */
+export const withoutUnit = (state: PhaseState, id: UnitId): PhaseState => settledTies(state, state.situation.units.filter((unit) => unit.id !== id));
+
+export const isBroken = (unit: Unit): boolean => has(unit, 'broken') || has(unit, 'disrupted');

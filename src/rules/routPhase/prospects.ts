@@ -1,0 +1,69 @@
+import { settingsOf } from '../../units/ruleSet.ts';
+import { has, type Side, type Unit } from '../../units/unit.ts';
+import type { RoutReport } from '../rout/report.ts';
+import type { Ground } from '../ruling.ts';
+import { analysisOf } from './analyses.ts';
+import { isBroken, type PhaseState } from './phaseState.ts';
+
+const reportOf = (state: PhaseState, unit: Unit): RoutReport => analysisOf(state, unit.id).report;
+
+export const otherSide = (side: Side): Side => (side === 'axis' ? 'allied' : 'axis');
+
+/** Whose routs this part of the phase is about. @rule A10.5 */
+export const sideOf = ({ stage, situation: { attacker } }: PhaseState): Side => (stage === 'attacker' || stage === 'attackerDone' ? attacker : otherSide(attacker));
+
+export const mayBreak = (state: PhaseState, unit: Unit): boolean =>
+  !isBroken(unit) && reportOf(state, unit).obligation.grounds.some(({ fact }) => fact === 'mayBreak');
+
+/** It surrenders as its turn comes, whatever it would rather do. */
+export const surrenders = (state: PhaseState, unit: Unit): boolean => reportOf(state, unit).surrender.kind === 'surrenders';
+
+export const crawlsOf = ({ lowCrawl }: RoutReport): RoutReport['lowCrawl'] => lowCrawl.filter(({ kind }) => kind === 'open');
+
+/** It has a lawful rout from end to end, or a crawl. */
+const hasRout = (report: RoutReport): boolean => report.ends.length > 0 || crawlsOf(report).length > 0;
+
+/** A step is open to it, wherever that leads. */
+const canMove = (state: PhaseState, unit: Unit): boolean => {
+  const { report, search } = analysisOf(state, unit.id);
+  return (search?.links.length ?? 0) > 0 || crawlsOf(report).length > 0 || unit.aboard !== undefined;
+};
+
+const mightRout = (state: PhaseState, unit: Unit): boolean => isBroken(unit) && !state.done.includes(unit.id) && reportOf(state, unit).obligation.kind !== 'cannot';
+
+/** Units whose owner is not done before they have routed or surrendered; of the DEFENDER's part both sides', for an enemy may show himself late. */
+export const unitsDue = (state: PhaseState): readonly Unit[] =>
+  state.situation.units.filter((unit) => {
+    if ((state.stage === 'attacker' && unit.side !== sideOf(state)) || !isBroken(unit) || state.done.includes(unit.id)) return false;
+    const report = reportOf(state, unit);
+    return report.surrender.kind === 'surrenders' || (report.obligation.kind === 'must' && hasRout(report));
+  });
+
+/** Why its rout may not begin now; `undefined` if it may. */
+export const whyNotRout = (state: PhaseState, unit: Unit): Ground | 'hasHadItsTurn' | 'notItsTurn' | 'noWayToGo' | undefined => {
+  if (state.done.includes(unit.id)) return 'hasHadItsTurn';
+  const report = reportOf(state, unit);
+  const { kind, grounds: [why] } = report.obligation;
+  if (unit.side !== sideOf(state) && !(state.stage === 'defender' && unitsDue(state).includes(unit))) return 'notItsTurn';
+  if (report.surrender.kind === 'surrenders') return undefined;
+  if (kind === 'cannot' || !mightRout(state, unit)) return why;
+  return canMove(state, unit) ? undefined : 'noWayToGo';
+};
+
+/** The units that may be named next. */
+export const unitsToRout = (state: PhaseState): readonly Unit[] => state.situation.units.filter((unit) => isBroken(unit) && whyNotRout(state, unit) === undefined);
+
+/** Those that fail to rout as their side is done: they must, have not, and nobody has taken them; in the end whoever must. @rule A10.5 */
+export const unitsFailing = (state: PhaseState): readonly Unit[] =>
+  state.situation.units.filter((unit) => {
+    if ((state.stage === 'attackerDone' && unit.side !== sideOf(state)) || !isBroken(unit) || state.done.includes(unit.id)) return false;
+    const { kind, grounds } = reportOf(state, unit).obligation;
+    return kind === 'must' || grounds.some(({ fact }) => fact === 'failureToRout');
+  });
+
+/** Those that are under DM by what threatens them, and have no marker yet. @rule A10.62 */
+export const unitsUnderDm = (state: PhaseState): readonly Unit[] =>
+  state.situation.units.filter((unit) => isBroken(unit) && !has(unit, 'dm') && reportOf(state, unit).dm.length > 0);
+
+/** Concealed units play a part at this table. */
+export const isConcealmentPlayed = ({ situation: { rules } }: PhaseState): boolean => settingsOf(rules)['SK-concealment'] === 'played';

@@ -1,0 +1,62 @@
+import { untied } from '../../units/bonds.ts';
+import type { Unit, UnitId } from '../../units/unit.ts';
+import type { LocationIndex } from '../../board/gameMap.ts';
+import type { PhaseEvent } from '../grounds/phase.ts';
+import { isOneLocation } from '../rout/lowCrawl.ts';
+import { holdsConcealed, type Field } from '../rout/field.ts';
+import { setOut } from '../rout/underWay.ts';
+import { analysisOf } from './analyses.ts';
+import { isOutdated } from './course.ts';
+import { halted, offered, withoutRouting } from './halting.ts';
+import { asking, theUnit, told, withUnits, type PhaseState, type Routing } from './phaseState.ts';
+import { movedTo } from './placing.ts';
+import { crawlsOf, whyNotRout } from './prospects.ts';
+import { metThere } from './repulsing.ts';
+import { loaded } from './weapons.ts';
+
+/** Its turn has come: it surrenders, gets out of its vehicle, or sets out. @rule A10.5 */
+export const hasItsTurn = (state: PhaseState, unit: Unit, along: readonly UnitId[]): PhaseState => {
+  const { report, search } = analysisOf(state, unit.id);
+  if (report.surrender.kind === 'surrenders') return offered(state, [unit.id, ...report.surrender.together], report.surrender.captors);
+  const course = search && setOut(search);
+  const routing: Routing = { origin: unit, along, path: [], ...(course && { course }) };
+  if (unit.aboard !== undefined) return gotOut(state, unit, routing);
+  const begun = told({ ...state, routing }, { rule: 'A10.5', fact: 'beginsRout', unit: unit.id, at: unit.at },
+    ...along.map((leader): PhaseEvent => ({ rule: 'A10.711', fact: 'goesAlong', leader, unit: unit.id })));
+  return loaded(begun, unit, along);
+};
+
+/** Out of its vehicle, and no farther. @rule D5.311 */
+const gotOut = (state: PhaseState, unit: Unit, routing: Routing): PhaseState => {
+  const vehicle = unit.aboard ?? unit.id;
+  const out = withUnits(state, [untied(unit, 'aboard')]);
+  return halted(told(out, { rule: 'D5.311', fact: 'getsOut', unit: unit.id, vehicle }), routing, 'gotOut');
+};
+
+/** Before its first step an enemy may show himself: then the unit is asked anew what it must and may. */
+export const canStillBegin = (state: PhaseState, routing: Routing): PhaseState => {
+  if (!isOutdated(state, routing)) return state;
+  const unit = theUnit(state, routing.origin.id);
+  const { report, search } = analysisOf(state, unit.id);
+  const { bound: _bound, course: _course, ...rest } = routing;
+  if (report.surrender.kind === 'surrenders') return offered(withoutRouting(state), [unit.id, ...report.surrender.together], report.surrender.captors);
+  if (whyNotRout(state, unit) !== undefined) return withoutRouting(state);
+  const course = search && setOut(search);
+  return { ...state, routing: { ...rest, ...(course && { course }) } };
+};
+
+const stepTo = (field: Field, to: LocationIndex) => field.steps(field.start).find((step) => step.to === to && isOneLocation(field, step));
+
+/** Down on its belly into the next Location. @rule A10.52 */
+export const crawled = (state: PhaseState, routing: Routing, to: LocationIndex): PhaseState => {
+  const { id, at } = routing.origin;
+  const field = analysisOf(state, id).search?.ways.field;
+  const step = field && stepTo(field, to);
+  if (!field || !step) throw new Error(`${id} cannot crawl there`);
+  const moved = told(movedTo(state, field, [id, ...routing.along], to), { rule: 'A10.52', fact: 'crawls', unit: id, from: at, to: field.location(to).id });
+  if (holdsConcealed(field, to)) return metThere(moved, { field, from: field.start, to });
+  const attacks = field.perils(step).attacks.map((peril) => ({ kind: 'attack', unit: id, peril }) as const);
+  return asking(halted(moved, routing, 'crawled'), ...attacks);
+};
+
+export const crawlsFor = (state: PhaseState, { origin, path, halt }: Routing) => (path.length > 0 || halt !== undefined ? [] : crawlsOf(analysisOf(state, origin.id).report));

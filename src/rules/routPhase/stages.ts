@@ -1,0 +1,74 @@
+import { withCondition } from '../../units/conditionTable.ts';
+import { has, type Unit } from '../../units/unit.ts';
+import type { Condition } from '../../units/condition.ts';
+import { eliminated } from './losses.ts';
+import { isBroken, told, unitIn, withUnits, type PhaseStage, type PhaseState } from './phaseState.ts';
+import { mayBreak, unitsFailing, unitsUnderDm } from './prospects.ts';
+import { followed } from './stepping.ts';
+import { nextDisrupted } from './surrendering.ts';
+import { withoutRouting } from './halting.ts';
+
+const NEXT: Readonly<Record<PhaseStage, PhaseStage>> = {
+  voluntaryBreak: 'disrupted', disrupted: 'attacker', attacker: 'attackerDone', attackerDone: 'defender', defender: 'defenderDone', defenderDone: 'over', over: 'over',
+};
+
+/** Who is under DM by what threatens him gets a marker. @rule A10.62 */
+const withDm = (state: PhaseState): PhaseState => {
+  const units = unitsUnderDm(state);
+  if (units.length === 0) return state;
+  return told(withUnits(state, units.map((unit) => withCondition(unit, 'dm'))), { rule: 'A10.62', fact: 'comesUnderDm', units: units.map(({ id }) => id) });
+};
+
+/** Markers that last no longer than the phase; broken units keep no pin. */
+const PASSING: readonly Condition[] = ['routed', 'pinned'];
+
+const cleared = (state: PhaseState): PhaseState =>
+  withUnits(state, state.situation.units.filter((unit) => isBroken(unit) && PASSING.some((each) => has(unit, each)))
+    .map((unit): Unit => ({ ...unit, conditions: unit.conditions.filter((each) => !PASSING.includes(each)) })));
+
+const entered = (state: PhaseState): PhaseState => {
+  switch (state.stage) {
+    case 'disrupted': return withDm(state);
+    case 'attackerDone':
+    case 'defenderDone': return { ...state, failing: unitsFailing(state).map(({ id }) => id) };
+    case 'over': return cleared(withDm(state));
+    default: return state;
+  }
+};
+
+/** The next part of the phase. @rule A10.5 */
+export const nextStage = (state: PhaseState): PhaseState => {
+  const stage = NEXT[state.stage];
+  return entered(told({ ...withoutRouting(state), stage }, { rule: 'A10.5', fact: 'beginsStage', stage }));
+};
+
+/** Those who have failed to rout are taken off one by one, for each may be a leader whom others lose. @rule A10.5 */
+const closing = (state: PhaseState): PhaseState => {
+  const [id, ...failing] = state.failing;
+  if (id === undefined) return nextStage(state);
+  const unit = unitIn(state, id);
+  const rest = { ...state, failing };
+  return unit && isBroken(unit) ? eliminated(rest, id, 'failureToRout') : rest;
+};
+
+const advanced = (state: PhaseState): PhaseState => {
+  if (state.tasks.length > 0) return state;
+  if (state.routing && state.routing.halt === undefined) return followed(state, state.routing);
+  switch (state.stage) {
+    case 'voluntaryBreak': return state.situation.units.some((unit) => mayBreak(state, unit)) ? state : nextStage(state);
+    case 'disrupted': {
+      const next = nextDisrupted(state);
+      return next === state ? nextStage(state) : next;
+    }
+    case 'attackerDone':
+    case 'defenderDone': return closing(state);
+    default: return state;
+  }
+};
+
+/** Everything that follows by itself, until somebody has to decide or to roll. */
+export const settled = (state: PhaseState): PhaseState => {
+  let now = state;
+  for (let next = advanced(now); next !== now; next = advanced(now)) now = next;
+  return now;
+};

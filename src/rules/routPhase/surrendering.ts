@@ -1,0 +1,47 @@
+import { takenBy } from '../../units/captivity.ts';
+import { has, type UnitId } from '../../units/unit.ts';
+import type { PhaseEvent } from '../grounds/phase.ts';
+import { eliminated } from './losses.ts';
+import { theUnit, told, unitIn, withUnits, type Casualty, type PhaseState } from './phaseState.ts';
+import type { Task } from './question.ts';
+import { analysisOf } from './analyses.ts';
+import { isBroken } from './phaseState.ts';
+import { offered } from './halting.ts';
+import { leavingThere } from './weapons.ts';
+
+type Surrender = Extract<Task, { kind: 'surrender' }>;
+
+const everything = (weapons: readonly unknown[]): readonly number[] => weapons.map((_, place) => place);
+
+/** They leave their weapons first, and go over to the unit that takes them. @rule A20.5 */
+export const accepted = (state: PhaseState, { units }: Surrender, captor: UnitId): PhaseState => {
+  const bare = units.reduce((now, id) => leavingThere(now, theUnit(now, id), everything(theUnit(now, id).weapons), units), state);
+  const guard = theUnit(bare, captor);
+  const captives = takenBy(bare.situation.units, guard, units);
+  const casualties = units.flatMap((id): readonly Casualty[] => (captives.get(id)?.heldBy === undefined ? [] : [{ unit: theUnit(state, id), how: 'captured' }]));
+  const events = units.map((unit): PhaseEvent => ({ rule: 'A20.5', fact: captives.get(unit)?.heldBy === undefined ? 'isLeftUnarmed' : 'isCaptured', unit, captor }));
+  const after = told(withUnits(bare, [...captives.values()]), ...events);
+  return { ...after, casualties: [...after.casualties, ...casualties], done: [...new Set([...after.done, ...units])] };
+};
+
+/** Nobody takes them: they are eliminated, and that side takes no more prisoners. @rule A20.3 */
+export const rejected = (state: PhaseState, { units, captors }: Surrender): PhaseState => {
+  const [captor] = captors;
+  const { noQuarter } = state.situation;
+  const side = captor === undefined ? undefined : theUnit(state, captor).side;
+  if (side === undefined) throw new Error('nobody was offered this surrender');
+  const sworn = told({ ...state, situation: { ...state.situation, noQuarter: noQuarter.includes(side) ? noQuarter : [...noQuarter, side] } }, { rule: 'A20.3', fact: 'refusesPrisoners', side });
+  return units.reduce((now, id) => (unitIn(now, id) ? eliminated(now, id, 'refused') : now), sworn);
+};
+
+/** The next Disrupted unit that surrenders before all routs, the ATTACKER's first. @rule A19.12 */
+export const nextDisrupted = (state: PhaseState): PhaseState => {
+  const { units, attacker } = state.situation;
+  const inOrder = [...units].sort((a, b) => Number(b.side === attacker) - Number(a.side === attacker));
+  for (const unit of inOrder) {
+    if (!isBroken(unit) || !has(unit, 'disrupted') || state.done.includes(unit.id)) continue;
+    const { surrender } = analysisOf(state, unit.id).report;
+    if (surrender.grounds.some(({ fact }) => fact === 'disruptedSurrenders')) return offered(state, [unit.id, ...surrender.together], surrender.captors, 'A19.12');
+  }
+  return state;
+};
