@@ -1,7 +1,7 @@
 import { counter } from '../../src/units/counters.ts';
 import { has } from '../../src/units/unit.ts';
 import { isBesideFighter, isNextToOrWith, type Known } from './direction.ts';
-import type { Foe, Table } from './table.ts';
+import { isInBox, type Foe, type Table } from './table.ts';
 
 /** What is kept of each moment of play, so that it can be asked afterwards where it could have led. */
 export interface Chronicle {
@@ -27,7 +27,7 @@ export const waysOut = ({ standings, ends, steps }: Chronicle): ReadonlySet<stri
 
 /** A20.21: Good Order, on foot, and neither in Melee nor berserk. */
 const isCaptor = ({ unit }: Foe): boolean =>
-  !(['broken', 'melee', 'berserk'] as const).some((state) => has(unit, state)) && counter(unit.counter).kind !== 'vehicle';
+  !(['broken', 'melee', 'berserk', 'unarmed'] as const).some((state) => has(unit, state)) && unit.aboard === undefined && counter(unit.counter).kind !== 'vehicle';
 
 /** Who has come next to the unit, and whether one of them was a stranger until now. */
 export interface Captors {
@@ -64,7 +64,7 @@ export const safeWayFrom = ({ rules }: Table, { standings, ends, steps }: Chroni
 
 /** A20.21 on the way, and A10.5 where nobody takes the unit: what becomes of a rout that has come to this standing. */
 export const fateAt = (table: Table, { at, known, before, standing }: { readonly at: Foe['at']; readonly known: Known; readonly before: Known; readonly standing: string }, prospects: Prospects): 'surrenders' | 'eliminated' | undefined => {
-  if (!isBesideFighter(table, at, known)) return undefined;
+  if (isInBox(table, at) || !isBesideFighter(table, at, known)) return undefined;
   const stuck = !prospects.any.has(standing);
   const { any, strangers } = captorsAt(table, at, known, before);
   const yields = yieldsTo(table, any);

@@ -68,11 +68,19 @@ describe('B30.5 pillboxes', () => {
     const rout = ask('', [german('E2', ['broken']), router(['dm'])], lying('pillbox1 E5'));
     expect([rout.candidate('E5/p'), rout.end('E5/p')]).toMatchObject([{ role: 'mayIgnore', cost: 0 }, 2]);
   });
+  test('A7.7 through it an Encircled unit evades the double cost that distances count: no shellholes on that way make it late', () => {
+    const end = (...conditions: readonly Condition[]) => ask('woods: C5\nshellholes: D4', [german('G4'), router(['dm', ...conditions])], { ...only('C5', 'D4', 'D5', 'E4', 'E5', 'G4'), ...lying('pillbox1 E5') });
+    expect([end('encircled').candidate('C5')?.cost, end('encircled').end('C5'), end('encircled').end('D4')]).toEqual([8, 8, undefined]);
+  });
   test('B30.8 a trench leads into it and out of it', () => {
     const rout = ask('', [german('E2'), router(['dm', 'trench'])], { ...only('E2', 'E5', 'E6'), ...lying('trench E5', 'pillbox1 E6') });
     expect(rout.end('E6/p')).toBe(2);
     const out = ask('', [german('E2'), router(['dm', 'pillbox'])], { ...only('E2', 'E5', 'E6'), ...lying('pillbox1 E5', 'trench E6') });
     expect(out.end('E6')).toBe(2);
+  });
+  test('A10.52 a crawl out of it leads into its hex once, on top of what else lies there', () => {
+    const out = ask('', [german('E2'), router(['dm', 'pillbox'])], lying('pillbox1 E5', 'trench E5'));
+    expect(out.report.lowCrawl.filter(({ to }) => to === 'E5').map(({ kind }) => kind)).toEqual(['open']);
   });
   test('B30.2 a crawl into it or out of it is one Location: from the hex, or into it', () => {
     const out = ask('woods: E6', [german('E2'), router(['dm', 'pillbox'])], { markers: [marker('pillbox1', 'E5')] });

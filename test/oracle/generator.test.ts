@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Condition } from '../../src/units/condition.ts';
+import type { Situation } from '../../src/units/position.ts';
+import { has, type Unit } from '../../src/units/unit.ts';
+import { ROUTER, sketchesOfAnyGame, tabletopOf } from '../support/arbitraries.ts';
+
+const TABLES = 300;
+const positions: readonly Situation[] = fc.sample(sketchesOfAnyGame, { numRuns: TABLES, seed: 1 }).map((sketch) => tabletopOf(sketch).situation);
+
+const isRouter = ({ id }: Unit): boolean => id === ROUTER;
+const isEnemy = ({ side }: Unit): boolean => side === 'axis';
+const some = (who: (unit: Unit) => boolean, state: Condition) => ({ units }: Situation): boolean => units.some((unit) => who(unit) && has(unit, state));
+const lies = (kind: RegExp) => ({ markers }: Situation): boolean => markers.some((marker) => kind.test(marker.kind));
+const whereRouterIs = (kind: RegExp) => ({ units, markers }: Situation): boolean => markers.some((marker) => kind.test(marker.kind) && units.some((unit) => isRouter(unit) && unit.at === marker.hex));
+
+/** Nothing that the oracle plays may get lost, nor crowd out the rest. */
+test.each([
+  ['foxholes on the map', lies(/^foxhole/), 0.1, 0.4],
+  ['trenches on the map', lies(/^trench/), 0.1, 0.4],
+  ['pillboxes on the map', lies(/^pillbox/), 0.1, 0.4],
+  ['one of these where the rout begins', whereRouterIs(/^foxhole|^trench|^pillbox/), 0.03, 0.3],
+  ['the router in a trench', some(isRouter, 'trench'), 0.01, 0.15],
+  ['the router in a pillbox', some(isRouter, 'pillbox'), 0.01, 0.15],
+  ['an enemy in a trench', some(isEnemy, 'trench'), 0.03, 0.3],
+  ['an enemy in a pillbox', some(isEnemy, 'pillbox'), 0.03, 0.3],
+  ['Wire on the map', lies(/^wire/), 0.1, 0.4],
+  ['Wire where the rout begins', whereRouterIs(/^wire/), 0.02, 0.2],
+  ['the router on Wire', some(isRouter, 'onWire'), 0.01, 0.15],
+  ['an enemy on Wire', some(isEnemy, 'onWire'), 0.03, 0.3],
+])('generated tables have %s often enough', (_, met, least, most) => {
+  const share = positions.filter(met).length / TABLES;
+  expect(share).toBeGreaterThanOrEqual(least);
+  expect(share).toBeLessThanOrEqual(most);
+});

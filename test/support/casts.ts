@@ -1,0 +1,45 @@
+import type { Condition } from '../../src/units/condition.ts';
+import type { CounterId } from '../../src/units/counters.ts';
+import type { MarkerId } from '../../src/units/marker.ts';
+
+/** What the pieces of a generated table are drawn from. */
+export interface Cast {
+  readonly enemies: readonly CounterId[];
+  readonly enemyStates: readonly (readonly Condition[])[];
+  readonly routerStates: readonly (readonly Condition[])[];
+  /** What may lie on the map. */
+  readonly markers: readonly MarkerId[];
+}
+
+/** Everything that A10.5 reads of units on foot in the open. */
+export const PLAIN: Cast = {
+  enemies: ['ge-467', 'ge-467', 'ge-436', 'ge-hs-247', 'ge-crew-228', 'ge-ldr-8-1', 'ge-hero'],
+  enemyStates: [
+    [], [], [], [], ['broken'], ['broken', 'disrupted'], ['concealed'], ['pinned'], ['cx'], ['melee'], ['encircled'], ['broken', 'melee'], ['foxhole'], ['fanatic'], ['berserk'],
+  ],
+  routerStates: [
+    ['broken', 'dm'], ['broken', 'dm'], ['broken', 'dm'], ['broken', 'dm'], ['broken'], ['broken', 'dm', 'encircled'], ['broken', 'disrupted'], ['broken', 'dm', 'foxhole'], ['broken', 'dm', 'fanatic'],
+    ['broken', 'dm', 'melee'], ['broken', 'dm', 'pinned'], ['broken', 'dm', 'routed'], ['dm'],
+  ],
+  markers: [],
+};
+
+/** What the oracle plays besides, topic by topic. */
+const TOPICS: Readonly<Record<string, Partial<Cast>>> = {
+  fortifications: {
+    enemyStates: [['trench'], ['pillbox']],
+    routerStates: [['broken', 'dm', 'trench'], ['broken', 'dm', 'pillbox']],
+    markers: ['foxhole1', 'foxhole2', 'trench', 'trench', 'trench', 'pillbox1', 'pillbox2'],
+  },
+  wire: { enemyStates: [['onWire']], routerStates: [['broken', 'dm', 'onWire']], markers: ['wire', 'wire'] },
+};
+
+const drawn = <T>(from: (cast: Partial<Cast>) => readonly T[] | undefined): readonly T[] => [PLAIN, ...Object.values(TOPICS)].flatMap((cast) => from(cast) ?? []);
+
+/** All of it on one table. */
+export const FULL: Cast = {
+  enemies: drawn(({ enemies }) => enemies),
+  enemyStates: drawn(({ enemyStates }) => enemyStates),
+  routerStates: drawn(({ routerStates }) => routerStates),
+  markers: drawn(({ markers }) => markers),
+};
