@@ -12,7 +12,7 @@ const isRouter = ({ id }: Unit): boolean => id === ROUTER;
 const isEnemy = ({ side }: Unit): boolean => side === 'axis';
 const some = (who: (unit: Unit) => boolean, state: Condition) => ({ units }: Situation): boolean => units.some((unit) => who(unit) && has(unit, state));
 const lies = (kind: RegExp) => ({ markers }: Situation): boolean => markers.some((marker) => kind.test(marker.kind));
-const whereRouterIs = (kind: RegExp) => ({ units, markers }: Situation): boolean => markers.some((marker) => kind.test(marker.kind) && units.some((unit) => isRouter(unit) && unit.at === marker.hex));
+const whereRouterIs = (kind: RegExp) => ({ units, markers }: Situation): boolean => markers.some((marker) => kind.test(marker.kind) && units.some((unit) => isRouter(unit) && String(unit.at) === marker.hex));
 
 /** Nothing that the oracle plays may get lost, nor crowd out the rest. */
 test.each([
@@ -28,6 +28,9 @@ test.each([
   ['Wire where the rout begins', whereRouterIs(/^wire/), 0.02, 0.2],
   ['the router on Wire', some(isRouter, 'onWire'), 0.01, 0.15],
   ['an enemy on Wire', some(isEnemy, 'onWire'), 0.03, 0.3],
+  ['known mines on the map', lies(/^mines/), 0.1, 0.4],
+  ['known mines where the rout begins', whereRouterIs(/^mines/), 0.02, 0.2],
+  ['fire for effect', lies(/^ffe/), 0.1, 0.4],
 ])('generated tables have %s often enough', (_, met, least, most) => {
   const share = positions.filter(met).length / TABLES;
   expect(share).toBeGreaterThanOrEqual(least);

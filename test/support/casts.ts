@@ -31,6 +31,7 @@ const TOPICS: Readonly<Record<string, Partial<Cast>>> = {
     routerStates: [['broken', 'dm', 'trench'], ['broken', 'dm', 'pillbox']],
     markers: ['foxhole1', 'foxhole2', 'trench', 'trench', 'trench', 'pillbox1', 'pillbox2'],
   },
+  dangers: { markers: ['mines6', 'mines8', 'mines12', 'ffe', 'ffe'] },
   wire: { enemyStates: [['onWire']], routerStates: [['broken', 'dm', 'onWire']], markers: ['wire', 'wire'] },
 };
 
