@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Condition } from '../../src/units/condition.ts';
 import type { Situation } from '../../src/units/position.ts';
+import { prisonersOf } from '../../src/units/bonds.ts';
 import { has, type Unit } from '../../src/units/unit.ts';
 import { ROUTER, sketchesOfAnyGame, tabletopOf } from '../support/arbitraries.ts';
 
@@ -11,6 +12,7 @@ const positions: readonly Situation[] = fc.sample(sketchesOfAnyGame, { numRuns: 
 const isRouter = ({ id }: Unit): boolean => id === ROUTER;
 const isEnemy = ({ side }: Unit): boolean => side === 'axis';
 const some = (who: (unit: Unit) => boolean, state: Condition) => ({ units }: Situation): boolean => units.some((unit) => who(unit) && has(unit, state));
+const someone = (is: (unit: Unit, situation: Situation) => boolean) => (situation: Situation): boolean => situation.units.some((unit) => is(unit, situation));
 const lies = (kind: RegExp) => ({ markers }: Situation): boolean => markers.some((marker) => kind.test(marker.kind));
 const whereRouterIs = (kind: RegExp) => ({ units, markers }: Situation): boolean => markers.some((marker) => kind.test(marker.kind) && units.some((unit) => isRouter(unit) && String(unit.at) === marker.hex));
 
@@ -31,6 +33,14 @@ test.each([
   ['known mines on the map', lies(/^mines/), 0.1, 0.4],
   ['known mines where the rout begins', whereRouterIs(/^mines/), 0.02, 0.2],
   ['fire for effect', lies(/^ffe/), 0.1, 0.4],
+  ['an Unarmed enemy who is no prisoner', some((unit) => isEnemy(unit) && unit.heldBy === undefined, 'unarmed'), 0.02, 0.3],
+  ['an enemy who is a prisoner', someone((unit) => isEnemy(unit) && unit.heldBy !== undefined), 0.03, 0.3],
+  ['an enemy with prisoners', ({ units }) => units.some((unit) => isEnemy(unit) && prisonersOf(units, unit.id).length > 0), 0.03, 0.3],
+  ['the router with prisoners', ({ units }) => prisonersOf(units, ROUTER).length > 0, 0.01, 0.15],
+  ['an enemy who uses Spotted Fire', some(isEnemy, 'spottedFire'), 0.02, 0.3],
+  ['a heroic enemy leader', some(isEnemy, 'heroic'), 0.02, 0.3],
+  ['a router who surrenders to nobody', someone((unit) => isRouter(unit) && /^br-gk|^pa-/.test(unit.counter)), 0.1, 0.35],
+  ['a router of the SS with Russian enemies', ({ units }) => units.some((unit) => isRouter(unit) && unit.counter.startsWith('ge-ss')) && units.some((unit) => isEnemy(unit) && unit.counter.startsWith('ru-')), 0.03, 0.3],
 ])('generated tables have %s often enough', (_, met, least, most) => {
   const share = positions.filter(met).length / TABLES;
   expect(share).toBeGreaterThanOrEqual(least);

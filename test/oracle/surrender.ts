@@ -40,9 +40,16 @@ const captorsAt = (table: Table, at: Foe['at'], known: Known, before: Known): Ca
   return { any, strangers: any.some((foe) => !before.includes(foe)) };
 };
 
+/** A25: Gurkhas, Partisans and Commissars give themselves up to nobody, the SS not to Russians. */
+const isUnyielding = ({ router }: Table, captors: readonly Foe[]): boolean =>
+  /^br-gk|^pa-|^ru-com/.test(router.counter) || (router.counter.startsWith('ge-ss') && captors.every(({ unit }) => unit.counter.startsWith('ru-')));
+
 /** Whether the unit would give itself up to some of these, if they were next to it. */
-export const yieldsTo = (table: Table, foes: readonly Foe[]): boolean =>
-  table.rules['SK-surrender'] === 'possible' && foes.some(isCaptor) && !has(table.router, 'fanatic') && !foes.some(({ unit }) => table.situation.noQuarter.includes(unit.side));
+export const yieldsTo = (table: Table, foes: readonly Foe[]): boolean => {
+  const captors = foes.filter(isCaptor);
+  if (table.rules['SK-surrender'] === 'none' || captors.length === 0 || has(table.router, 'fanatic') || isUnyielding(table, captors)) return false;
+  return !captors.some(({ unit }) => table.situation.noQuarter.includes(unit.side));
+};
 
 /** What play has shown of each standing: that a way leads on, and that one leads on which nobody Interdicts who counts. */
 export interface Prospects {

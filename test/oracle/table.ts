@@ -109,9 +109,9 @@ export const exitsOf = (table: Omit<Table, 'exits'>): ReadonlyMap<LocationIndex,
     .map((to) => ({ to, payments: reckonPayments(table, from, to) })).filter(({ payments }) => payments.length > 0)]));
 };
 
-/** B30.42, B30.6: an enemy outside bars the pillbox; the Disrupted do not, and those whom nobody sees are not heeded. */
+/** B30.42, B30.6: an armed enemy outside bars the pillbox; the Disrupted do not, and those whom nobody sees are not heeded. */
 export const isBesieged = ({ enemies, map }: Pick<Table, 'enemies' | 'map'>, post: Post): boolean =>
-  enemies.some(({ unit, at }) => at === groundOf(map, post) && !has(unit, 'disrupted') && !has(unit, 'concealed'));
+  enemies.some((foe) => foe.at === groundOf(map, post) && isArmed(foe) && !(['disrupted', 'concealed', 'hidden'] as const).some((state) => has(foe.unit, state)));
 
 /** What getting in and out of Fortifications costs on the way from one post to another; `undefined` if it cannot be done. */
 const fortCost = (table: Omit<Table, 'exits'>, from: Post, to: Post): number | undefined => {
@@ -299,8 +299,16 @@ export const exposedTo = (table: Table, arrival: Arrival, foes: readonly Foe[]):
   return foes.filter((foe) => isArmed(foe) && !has(foe.unit, 'melee') && (even || !has(foe.unit, 'broken')) && rangeOf(table.map, arrival.at, foe.at) <= normalRange(table, foe, even) && isOpenTo(table, arrival, foe));
 };
 
-/** Mounted it fires at half FP. SK-RtPh-17: by the Starter Kit only units in Good Order Interdict; the states that bar anybody else anyway are in `canFireFully`. */
-const isFitToInterdict = ({ rules }: Table, { unit }: Foe): boolean => !has(unit, 'mounted') && counter(unit.counter).kind !== 'vehicle' && (rules['SK-interdictors'] === 'unbroken' || !has(unit, 'berserk'));
+/** A20.52: the size of a Guard and of those he holds. */
+const SIZES: Readonly<Record<string, number>> = { squad: 3, halfSquad: 2, crew: 2, leader: 1, hero: 1 };
+const sizeOf = (unit: Unit): number => SIZES[counter(unit.counter).kind] ?? 0;
+
+const isOverburdened = ({ situation }: Table, { unit }: Foe): boolean =>
+  situation.units.filter(({ heldBy }) => heldBy === unit.id).reduce((sum, held) => sum + sizeOf(held), 0) > sizeOf(unit);
+
+/** Mounted it fires at half FP, with too many prisoners not at all; of vehicles there are trucks alone. SK-RtPh-17: by the Starter Kit only units in Good Order Interdict. */
+const isFitToInterdict = (table: Table, foe: Foe): boolean =>
+  !has(foe.unit, 'mounted') && !isOverburdened(table, foe) && counter(foe.unit.counter).kind !== 'vehicle' && (table.rules['SK-interdictors'] === 'unbroken' || !has(foe.unit, 'berserk'));
 
 /** A10.53: the enemy units that Interdict this entry, Known or not. */
 export const interdictorsOf = (table: Table, arrival: Arrival): readonly Foe[] =>

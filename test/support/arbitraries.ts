@@ -7,9 +7,10 @@ import { isStateOf } from '../../src/units/conditionTable.ts';
 import type { CounterId, WeaponCounterId } from '../../src/units/counters.ts';
 import type { Situation } from '../../src/units/position.ts';
 import type { RuleSet } from '../../src/units/ruleSet.ts';
-import type { Unit } from '../../src/units/unit.ts';
+import type { Side, Unit } from '../../src/units/unit.ts';
 import { arbitraryLying, markersOf, type Lying } from './arbitraryMarkers.ts';
 import { arbitraryRules } from './arbitraryRules.ts';
+import { tied, type Tie } from './arbitraryTies.ts';
 import { FULL, PLAIN, type Cast } from './casts.ts';
 import { hexNames, mapOf, type HexBoard } from './hexBoard.ts';
 import { situationOn, unitAt, unitId } from './situation.ts';
@@ -29,6 +30,7 @@ export interface Sketch {
   readonly leaders: readonly (Piece & { readonly beside: boolean })[];
   readonly enemies: readonly Piece[];
   readonly lying: readonly Lying[];
+  readonly ties: readonly Tie[];
   readonly whims: readonly { readonly a: number; readonly b: number; readonly verdict: Whim['verdict'] }[];
 }
 
@@ -90,14 +92,17 @@ const weapons = (...ids: readonly WeaponCounterId[]) =>
   fc.array(fc.record({ counter: fc.constantFrom(...ids), malfunctioned: fc.boolean() }), { maxLength: 1 });
 
 const enemiesOf = ({ enemies, enemyStates }: Cast): fc.Arbitrary<Piece> => fc.record({
-  counter: fc.constantFrom<CounterId>(...enemies),
+  counter: fc.constantFrom(...enemies),
   place: fc.nat(400),
   conditions: fc.constantFrom(...enemyStates),
   weapons: weapons('ge-lmg', 'ge-hmg'),
 });
 
-const routersOf = ({ routerStates }: Cast): fc.Arbitrary<Piece> => fc.oneof(
-  { weight: 5, arbitrary: fc.record({ counter: fc.constantFrom<CounterId>('ru-447', 'ru-hs-237', 'ru-crew-228', 'ru-ldr-8-0'), place: fc.nat(400), conditions: fc.constantFrom(...routerStates), weapons: fc.constant([]) }) },
+/** Of all that this state could be drawn for, it befalls leaders alone. */
+const leaderIfHeroic = (piece: Piece): Piece => (piece.conditions.includes('heroic') ? { ...piece, counter: 'ge-ldr-8-1' } : piece);
+
+const routersOf = ({ routers, routerStates }: Cast): fc.Arbitrary<Piece> => fc.oneof(
+  { weight: 5, arbitrary: fc.record({ counter: fc.constantFrom(...routers), place: fc.nat(400), conditions: fc.constantFrom(...routerStates), weapons: fc.constant([]) }) },
   { weight: 1, arbitrary: fc.record({ counter: fc.constant<CounterId>('ru-ldr-7-0'), place: fc.nat(400), conditions: fc.constant<readonly Condition[]>(['broken', 'dm', 'wounded']), weapons: fc.constant([]) }) },
 );
 
@@ -109,6 +114,10 @@ const leaders: fc.Arbitrary<Sketch['leaders'][number]> = fc.record({
   weapons: weapons('ru-lmg'),
 });
 
+/** None on half of the tables, one or two on the others. */
+const tiesAmong = (ties: readonly Tie[]): fc.Arbitrary<readonly Tie[]> =>
+  (ties.length === 0 ? fc.constant([]) : fc.oneof(fc.constant([]), fc.uniqueArray(fc.constantFrom(...ties), { minLength: 1, maxLength: 2 })));
+
 const sketchesWith = (cast: Cast): fc.Arbitrary<Sketch> => fc.record({
   board: boards,
   month: fc.constantFrom(7, 7, 7, 4, 12),
@@ -116,8 +125,9 @@ const sketchesWith = (cast: Cast): fc.Arbitrary<Sketch> => fc.record({
   night: fc.constantFrom(...Array.from({ length: 18 }, () => undefined), 0, 2, 4),
   router: routersOf(cast),
   leaders: fc.array(leaders, { maxLength: 2 }),
-  enemies: fc.array(enemiesOf(cast), { minLength: 1, maxLength: 5 }),
+  enemies: fc.array(enemiesOf(cast).map(leaderIfHeroic), { minLength: 1, maxLength: 5 }),
   lying: arbitraryLying(cast.markers),
+  ties: tiesAmong(cast.ties),
   whims: fc.array(fc.record({ a: fc.nat(60), b: fc.nat(60), verdict: fc.constantFrom<Whim['verdict']>('blocked', 'blocked', 'clear') }), { maxLength: 6 }),
 });
 
@@ -139,20 +149,20 @@ const HIDING: readonly Condition[] = ['concealed', 'hidden'];
 /** The table that a sketch describes; the router is unit `R`, its enemies `E0` …; none lies concealed in its own Location. */
 export const tabletopOf = (sketch: Sketch): Tabletop => {
   const map = mapOf(sketch.board);
-  const placed = (piece: Piece, id: string): Unit => {
+  const placed = (piece: Piece, id: string, side: Side): Unit => {
     const location = map.locations[piece.place % map.locations.length];
     const entrenched = location?.terrain === 'openGround';
     const fits = (condition: Condition): boolean => isStateOf(condition, { counter: piece.counter }) && (!ON_GROUND.includes(condition) || entrenched);
     const conditions = piece.conditions.filter(fits);
-    return { ...unitAt(id, piece.counter, location?.id ?? 'A1', ...conditions), weapons: piece.weapons };
+    return { ...unitAt(id, piece.counter, location?.id ?? 'A1', ...conditions), side, weapons: piece.weapons };
   };
-  const router = placed(sketch.router, 'R');
-  const enemies = sketch.enemies.map((piece, index) => placed(piece, `E${index}`)).filter((enemy) => enemy.at !== router.at || !HIDING.some((state) => enemy.conditions.includes(state)));
+  const router = placed(sketch.router, 'R', 'allied');
+  const enemies = sketch.enemies.map((piece, index) => placed(piece, `E${index}`, 'axis')).filter((enemy) => enemy.at !== router.at || !HIDING.some((state) => enemy.conditions.includes(state)));
   const leaders = sketch.leaders.map((piece, index): Unit => {
-    const unit = placed(piece, `L${index}`);
+    const unit = placed(piece, `L${index}`, 'allied');
     return piece.beside ? { ...unit, at: router.at } : unit;
   });
-  const units = [router, ...leaders.filter(({ at }) => !enemies.some((enemy) => enemy.at === at)), ...enemies];
+  const units = tied([router, ...leaders.filter(({ at }) => !enemies.some((enemy) => enemy.at === at)), ...enemies], sketch.ties);
   const whims = sketch.whims.map(({ a, b, verdict }) => ({ hexes: [a % map.hexes.length, b % map.hexes.length] as const, verdict }));
   const rest = { month: sketch.month, markers: markersOf(sketch.lying, map, units), noQuarter: sketch.noQuarter ? (['axis'] as const) : [], ...(sketch.night !== undefined && { night: sketch.night }), ...(sketch.rules && { rules: sketch.rules }) };
   return { map, situation: situationOn(map, units, rest), sights: sketchSights(map, whims) };
