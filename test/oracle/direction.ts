@@ -17,8 +17,8 @@ export const knownAt = (table: Table, at: LocationIndex, before: Known): Known =
 
 export const isConcealedAt = (table: Table, at: LocationIndex): boolean => table.enemies.some((foe) => foe.at === locationOf(table.map, at) && isConcealed(foe));
 
-/** B30.44: nobody enters a pillbox that enemies are in. */
-const isHeld = (table: Table, to: LocationIndex): boolean => isInBox(table, to) && table.enemies.some((foe) => foe.at === to);
+/** B30.44: nobody enters a pillbox that enemies are in, as far as they are not concealed (A10.533). */
+const isHeld = (table: Table, to: LocationIndex): boolean => isInBox(table, to) && table.enemies.some((foe) => foe.at === to && !isConcealed(foe));
 
 /** One who is in plain view there, and hidden only from where the unit stands, as from within a pillbox: it meets him before it enters. */
 const isMetThere = (table: Table, from: LocationIndex, to: LocationIndex): boolean =>

@@ -45,6 +45,7 @@ const TOPICS: Readonly<Record<string, Partial<Cast>>> = {
     routers: ['br-gk-457', 'pa-337', 'ge-ss-658'],
     enemyStates: [['heroic'], ['spottedFire']],
   },
+  hiding: { enemyStates: [['hidden'], ['concealed', 'dummy'], ['concealed', 'trench'], ['concealed', 'pillbox'], ['hidden', 'pillbox']] },
   wire: { enemyStates: [['onWire']], routerStates: [['broken', 'dm', 'onWire']], markers: ['wire', 'wire'] },
 };
 
