@@ -44,6 +44,10 @@ test.each([
   ['a hidden enemy', some(isEnemy, 'hidden'), 0.05, 0.35],
   ['Dummies', some(isEnemy, 'dummy'), 0.03, 0.3],
   ['an enemy concealed in a Fortification', someone((unit) => isEnemy(unit) && (has(unit, 'concealed') || has(unit, 'hidden')) && (has(unit, 'pillbox') || has(unit, 'trench'))), 0.03, 0.3],
+  ['an enemy Passenger', someone((unit) => isEnemy(unit) && unit.aboard !== undefined), 0.02, 0.2],
+  ['a mounted enemy', some(isEnemy, 'mounted'), 0.03, 0.3],
+  ['the router aboard', someone((unit) => isRouter(unit) && unit.aboard !== undefined), 0.02, 0.2],
+  ['a tank beside the router', someone(({ counter, at }, { units }) => counter === 'ru-t34' && units.some((unit) => isRouter(unit) && unit.at === at)), 0.02, 0.25],
 ])('generated tables have %s often enough', (_, met, least, most) => {
   const share = positions.filter(met).length / TABLES;
   expect(share).toBeGreaterThanOrEqual(least);
