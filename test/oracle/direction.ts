@@ -1,7 +1,7 @@
 import type { LocationIndex } from '../../src/board/gameMap.ts';
 import { has } from '../../src/units/unit.ts';
 import { counter } from '../../src/units/counters.ts';
-import { groundOf, locationOf, postOf } from './posts.ts';
+import { groundOf, isAblaze, locationOf, postOf } from './posts.ts';
 import { hexOf, isAdjacent, isArmed, isBesieged, isCover, isInBox, mayBeShunned, paymentsOf, neighboursOf, placeOf, rangeOf, sees, sightBetween, exposedTo, type Arrival, type Foe, type Table } from './table.ts';
 
 /** Enemies that the router knows of: not concealed, and in LOS of where it stands or of where it stood. */
@@ -75,14 +75,15 @@ export const dutyOf = (table: Table): Duty => {
   const open = exposedTo(table, standing, known).length > 0;
   // SK-RtPh-02: by the Starter Kit DM comes of neighbours in Good Order alone.
   const neighbours = known.filter((foe) => isArmed(foe) && (table.rules['SK-dm'] !== 'goodOrder' || isInGoodOrder(foe)));
-  const dm = has(router, 'dm') || open || isBesideKnown(table, start, neighbours);
+  const burning = isAblaze(table, start);
+  const dm = has(router, 'dm') || open || burning || isBesideKnown(table, start, neighbours);
   if (router.heldBy !== undefined || has(router, 'unarmed')) return { kind: 'cannot', dm };
   if (router.aboard !== undefined) return { kind: ridesInside(table) && dm && has(router, 'broken') ? 'may' : 'cannot', dm };
   if (!has(router, 'broken') || has(router, 'melee') || has(router, 'pinned') || has(router, 'routed')) return { kind: 'cannot', dm };
   if (isInBox(table, start)) return { kind: dm && !has(router, 'disrupted') && !isBesieged(table, start) ? 'may' : 'cannot', dm };
   // E1.54: nobody has to rout at night; Disrupted units may where they would have to by day.
-  if (isNight(table)) return { kind: dm && (!has(router, 'disrupted') || open || isBesideFighter(table, start, known)) ? 'may' : 'cannot', dm };
-  if (open || isBesideFighter(table, start, known)) return { kind: 'must', dm };
+  if (isNight(table) && !burning) return { kind: dm && (!has(router, 'disrupted') || open || isBesideFighter(table, start, known)) ? 'may' : 'cannot', dm };
+  if (burning || open || isBesideFighter(table, start, known)) return { kind: 'must', dm };
   return { kind: dm && !has(router, 'disrupted') ? 'may' : 'cannot', dm };
 };
 

@@ -48,6 +48,10 @@ test.each([
   ['a mounted enemy', some(isEnemy, 'mounted'), 0.03, 0.3],
   ['the router aboard', someone((unit) => isRouter(unit) && unit.aboard !== undefined), 0.02, 0.2],
   ['a tank beside the router', someone(({ counter, at }, { units }) => counter === 'ru-t34' && units.some((unit) => isRouter(unit) && unit.at === at)), 0.02, 0.25],
+  ['SMOKE', lies(/^smoke|^burningWreck/), 0.1, 0.4],
+  ['a Blaze', lies(/^blaze/), 0.05, 0.4],
+  ['the router in a Blaze', whereRouterIs(/^blaze/), 0.01, 0.15],
+  ['a wreck', lies(/^wreck/), 0.05, 0.4],
 ])('generated tables have %s often enough', (_, met, least, most) => {
   const share = positions.filter(met).length / TABLES;
   expect(share).toBeGreaterThanOrEqual(least);

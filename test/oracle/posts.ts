@@ -38,6 +38,19 @@ export const boxAt = (board: Board, post: Post): Marker | undefined => lying(boa
 export const isWired = (board: Board, post: Post): boolean => lying(board, post, /^wire/) !== undefined;
 export const isMined = (board: Board, post: Post): boolean => lying(board, post, /^mines/) !== undefined;
 
+/** On any level of a hex with such a counter. */
+const isInHexWith = (kinds: RegExp) => ({ situation, map }: Board, post: Post): boolean => {
+  const hex = map.hexes[map.locations[groundOf(map, post)]?.hex ?? -1]?.id;
+  return situation.markers.some((marker) => marker.hex === hex && kinds.test(marker.kind));
+};
+
+/** B25.4: nobody enters, and nobody stays. */
+export const isAblaze = isInHexWith(/^blaze$/);
+/** A24.7, B25.141: smoke of shells, grenades and burning wrecks. */
+export const isSmoky = isInHexWith(/^smoke|^burningWreck/);
+/** D9.3, B25.14: of a wreck that burns there is no cover. */
+export const isBesideWreck = (board: Board, post: Post): boolean => board.map.locations[groundOf(board.map, post)]?.level === 0 && isInHexWith(/^wreck$/)(board, post);
+
 /** The Blast Area of a FFE: its hex and the six around. */
 export const isShelled = ({ situation, map }: Board, post: Post): boolean => {
   const hex = map.hexes[map.locations[groundOf(map, post)]?.hex ?? -1];

@@ -6,7 +6,7 @@ import { counter, weapon } from '../../src/units/counters.ts';
 import type { Situation } from '../../src/units/position.ts';
 import type { Settings } from '../../src/units/ruleSet.ts';
 import { has, type Unit } from '../../src/units/unit.ts';
-import { boxAt, digAt, groundOf, isCovered, isMined, isShelled, isWired, locationOf, looksAt, postsOf, withinOf, type Post } from './posts.ts';
+import { boxAt, digAt, groundOf, isAblaze, isBesideWreck, isCovered, isMined, isShelled, isSmoky, isWired, locationOf, looksAt, postsOf, withinOf, type Post } from './posts.ts';
 
 /** What the oracle plays on: the table with places looked up, and nothing remembered. */
 export interface Table {
@@ -82,24 +82,25 @@ type Price = Pick<Payment, 'cost' | 'sheltered'>;
 const pricesOf = (table: BareTable, from: LocationIndex, to: LocationIndex): readonly Price[] => {
   const { map } = table;
   const [a, b, here, there] = [placeOf(map, from), placeOf(map, to), hexOf(map, from), hexOf(map, to)];
-  if (!isPlayable(table, there)) return [];
+  if (!isPlayable(table, there) || isAblaze(table, to)) return [];
+  const smoke = isSmoky(table, to) ? 2 : 0;
   if (a.hex === b.hex)
-    return Math.abs(a.level - b.level) === 1 && here.building?.stairs === true ? [{ cost: 2, sheltered: false }] : [];
+    return Math.abs(a.level - b.level) === 1 && here.building?.stairs === true ? [{ cost: 2 + smoke, sheltered: false }] : [];
   const direction = directionTo(here, b.hex);
   if (direction === undefined) return [];
   if (a.level > 0 || b.level > 0)
-    return a.level === b.level && here.building?.joined[direction] === true ? [{ cost: 4, sheltered: false }] : [];
-  return groundPayments(table, here, direction, there);
+    return a.level === b.level && here.building?.joined[direction] === true ? [{ cost: 4 + smoke, sheltered: false }] : [];
+  return groundPayments(table, here, direction, there, smoke);
 };
 
-const groundPayments = (table: BareTable, here: Hex, direction: Direction, there: Hex): readonly Price[] => {
+const groundPayments = (table: BareTable, here: Hex, direction: Direction, there: Hex, smoke: number): readonly Price[] => {
   const barrier = hexsideBetween(here, direction, there);
   const crossing = barrier === undefined ? 0 : TERRAIN[barrier].entry;
   const cot = cotOf(there.terrain, table.situation.month);
   if (typeof crossing !== 'number' || cot === undefined) return [];
   const climb = there.baseLevel - here.baseLevel === 1 ? 2 : 1;
-  const least = { cost: cot * climb + crossing, sheltered: false };
-  return there.terrain === 'shellholes' ? [least, { cost: 2 * cot * climb + crossing, sheltered: true }] : [least];
+  const least = { cost: (cot + smoke) * climb + crossing, sheltered: false };
+  return there.terrain === 'shellholes' ? [least, { cost: (2 * cot + smoke) * climb + crossing, sheltered: true }] : [least];
 };
 
 /** Every way from one post to the next that can be done on foot. */
@@ -132,7 +133,7 @@ const reckonPayments = (table: Omit<Table, 'exits'>, from: Post, to: Post): read
   const [out, into] = [withinOf(map, from), withinOf(map, to)];
   const quiet = alongTrench(table, from, to);
   if (groundOf(map, from) === groundOf(map, to)) {
-    const begins = from === table.start && ((out !== 'dug' && into !== 'above' && out !== 'box' && (into === 'box' || !has(table.router, 'encircled'))) || (out === 'box' && into === 'above'));
+    const begins = from === table.start && !isAblaze(table, to) && ((out !== 'dug' && into !== 'above' && out !== 'box' && (into === 'box' || !has(table.router, 'encircled'))) || (out === 'box' && into === 'above'));
     return begins && fort !== undefined ? [{ cost: 0, base: 0, fort: out === 'box' ? 2 : fort, sheltered: into !== 'above', quiet: false }, ...quiet] : quiet;
   }
   const prices = fort === undefined ? [] : pricesOf(table, groundOf(map, from), groundOf(map, to));
@@ -150,9 +151,9 @@ const alongTrench = (table: Omit<Table, 'exits'>, from: Post, to: Post): readonl
   const { map } = table;
   const kinds = [from, to].map((post) => (withinOf(map, post) === 'box' ? 'box' : withinOf(map, post) === 'dug' ? digAt(table, post)?.kind : undefined));
   const joined = kinds.includes('trench') && kinds.every((kind) => kind === 'trench' || kind === 'box');
-  if (!joined || [from, to].some((post) => withinOf(map, post) === 'box' && isBesieged(table, post)) || !isPlayable(table, hexOf(map, to))) return [];
+  if (!joined || [from, to].some((post) => withinOf(map, post) === 'box' && isBesieged(table, post)) || !isPlayable(table, hexOf(map, to)) || isAblaze(table, to)) return [];
   if (groundOf(map, from) === groundOf(map, to)) return from === table.start ? [{ cost: 0, base: 0, fort: 2, sheltered: true, quiet: true }] : [];
-  const cost = placeOf(map, to).elevation > placeOf(map, from).elevation ? 4 : 2;
+  const cost = (isSmoky(table, to) ? 4 : 2) * (placeOf(map, to).elevation > placeOf(map, from).elevation ? 2 : 1);
   return [{ cost, base: cost, fort: 0, sheltered: true, quiet: true }];
 };
 
@@ -252,7 +253,7 @@ export const isOpenTo = (table: Table, { from, at, sheltered }: Arrival, foe: Fo
   // SK-LOS-07: by the Starter Kit any difference in height is enough.
   if (table.rules['SK-heights'] === 'anyDifference' && place.elevation !== placeOf(map, foe.at).elevation) return false;
   if (place.elevation > placeOf(map, foe.at).elevation && !climbsTowards(table, from, at, foe)) return false;
-  return !isBehindHexside(table, at, foe) && !isBesideTank(table, at, foe);
+  return !isBehindHexside(table, at, foe) && !isBesideTank(table, at, foe) && (foe.at === locationOf(map, at) || !isBesideWreck(table, at));
 };
 
 /** D9.3: an AFV of its side in the Location covers it from fire that comes from outside. */

@@ -24,7 +24,8 @@ const markersAmong = (kinds: readonly MarkerId[]): fc.Arbitrary<Lying> => fc.rec
 export const arbitraryLying = (kinds: readonly MarkerId[]): fc.Arbitrary<readonly Lying[]> =>
   (kinds.length === 0 ? fc.constant([]) : fc.oneof(fc.constant([]), fc.array(markersAmong(kinds), { minLength: 1, maxLength: 6 })));
 
-const CLASSES: readonly RegExp[] = [/^foxhole|^trench/, /^pillbox/, /^wire/, /^mines/, /^ffe/];
+const CLASSES: readonly RegExp[] = [/^foxhole|^trench/, /^pillbox/, /^wire/, /^mines/, /^ffe/, /^smoke/, /^blaze/, /reck$/];
+const DUG = /^foxhole|^trench|^pillbox|^wire/;
 const NEAR = 3;
 
 const hexOf = (map: GameMap, unit: Unit | undefined): Hex | undefined => map.hexes[map.locations[(unit && map.locationById.get(unit.at)) ?? -1]?.hex ?? -1];
@@ -34,7 +35,7 @@ export const markersOf = (lying: readonly Lying[], map: GameMap, units: readonly
   const home = hexOf(map, units[0])?.index ?? 0;
   const laid = lying.flatMap(({ kind, place, near, facing }): readonly Marker[] => {
     const hex = map.hexes[(near ? home + map.hexes.length - 1 + (place % NEAR) : place) % map.hexes.length];
-    if (!hex || (hex.building && !/^mines|^ffe/.test(kind))) return [];
+    if (!hex || (hex.building && DUG.test(kind))) return [];
     return [{ kind, hex: hex.id, ...(kind.startsWith('pillbox') && facing !== undefined && { facing }) }];
   });
   const classOf = ({ kind, hex }: Marker): string => `${CLASSES.findIndex((each) => each.test(kind))} ${hex}`;

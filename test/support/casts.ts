@@ -40,13 +40,14 @@ const TOPICS: Readonly<Record<string, Partial<Cast>>> = {
   dangers: { markers: ['mines6', 'mines8', 'mines12', 'ffe', 'ffe'] },
   captivity: { enemyStates: [['unarmed']], routerStates: [['unarmed']], ties: ['enemyHeld', 'enemyGuards', 'routerGuards'] },
   people: {
-    // Some Russians fight beside the Germans, for whom SS and others will not surrender to.
+    // Some Russians fight beside the Germans: to those alone the SS never surrender.
     enemies: ['ru-447', 'ru-hs-237'],
     routers: ['br-gk-457', 'pa-337', 'ge-ss-658'],
     enemyStates: [['heroic'], ['spottedFire']],
   },
   hiding: { enemyStates: [['hidden'], ['concealed', 'dummy'], ['concealed', 'trench'], ['concealed', 'pillbox'], ['hidden', 'pillbox']] },
   riding: { enemies: ['ge-opel'], enemyStates: [['mounted']], ties: ['enemyAboard', 'routerAboard', 'routerRides', 'tankBeside'] },
+  fire: { markers: ['smoke', 'smokeGrenade', 'blaze', 'burningWreck', 'wreck'] },
   wire: { enemyStates: [['onWire']], routerStates: [['broken', 'dm', 'onWire']], markers: ['wire', 'wire'] },
 };
 

@@ -78,6 +78,10 @@ describe('B30.5 pillboxes', () => {
     const out = ask('', [german('E2'), router(['dm', 'pillbox'])], { ...only('E2', 'E5', 'E6'), ...lying('pillbox1 E5', 'trench E6') });
     expect(out.end('E6')).toBe(2);
   });
+  test('A7.7 nor is it late for having gone in', () => {
+    const rout = ask('woods: E9', [german('E2'), router(['dm', 'encircled'])], { ...only('E2', 'E5', 'E6', 'E7', 'E8', 'E9'), ...lying('pillbox1 E5') });
+    expect(endsIn(rout)).toEqual(['E5/p', 'E9']);
+  });
   test('A10.52 a crawl out of it leads into its hex once, on top of what else lies there', () => {
     const out = ask('', [german('E2'), router(['dm', 'pillbox'])], lying('pillbox1 E5', 'trench E5'));
     expect(out.report.lowCrawl.filter(({ to }) => to === 'E5').map(({ kind }) => kind)).toEqual(['open']);
