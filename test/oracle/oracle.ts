@@ -9,13 +9,15 @@ import { distanceLeft, goalsFrom, isOnShortestWay, isWithinReach, rolesOf, shelt
 import { allowanceOf, dutyOf, enemiesOf, isBadCompany, isBesideKnown, isConcealedAt, isNight, knownAt, mayEnd, mayStep, nameAt, stepFactor, type Duty, type Known, type Pace } from './direction.ts';
 import { leadersAlong } from './leaders.ts';
 import { optionsOf, thrownBack } from './concealed.ts';
-import { chronicle, fateAt, safeWayFrom, waysOut, type Chronicle, type Prospects } from './surrender.ts';
+import { chronicle, fateAt, safeWayFrom, surrenderAt, waysOut, type Chronicle, type Prospects } from './surrender.ts';
 import { groundOf, isCovered, isWired, locationOf, postOf, withinOf } from './posts.ts';
 import { exitsOf, interdictorsOf, isCover, isInBox, neighboursOf, paymentsOf, placeOf, rangeOf, type Arrival, type Foe, type Table } from './table.ts';
 
 /** What the oracle says about one unit, in names, ready to be compared; nothing more of one that cannot rout. */
 export interface Verdict {
   readonly duty: Duty;
+  /** `to E0 E1 with L0`: to which captors it surrenders before it moves, and with whom; or `none`. */
+  readonly surrender: string;
   readonly free: boolean;
   /** Shelters: `M2 binds 4` with the cost in half MF. */
   readonly shelters: readonly string[];
@@ -283,7 +285,11 @@ export const consult = (situation: Situation, sights: Sights, unit: UnitId): Ver
   const goals = !runs ? [] : goalsFrom(table, table.start, known, left);
   const play = (prospects?: Prospects, dummiesAt?: LocationIndex): Log => {
     const log: Log = { ends: new Map(), interdicted: new Map(), played: new Set(), chronicle: chronicle(), fates: new Map(), beyond: new Set(), entries: new Map(), repulses: new Set(), ...(prospects && { prospects }), ...(dummiesAt !== undefined && { dummiesAt }) };
-    for (const goal of goals) playOn(table, { at: table.start, left, known, goal, arrived: false, held: false, interdictions: 0, trail: 0, detour: false, through: false, way: [] }, log);
+    for (const goal of goals) {
+      const moment: Moment = { at: table.start, left, known, goal, arrived: false, held: false, interdictions: 0, trail: 0, detour: false, through: false, way: [] };
+      log.chronicle.standings.set(keyOf(moment), standingOf(moment));
+      playOn(table, moment, log);
+    }
     return log;
   };
   const performed = (dummiesAt?: LocationIndex): Log => {
@@ -294,14 +300,17 @@ export const consult = (situation: Situation, sights: Sights, unit: UnitId): Ver
   const entries = [...log.entries.values()];
   const met = [...new Set(entries.map(({ at }) => locationOf(table.map, at)))].filter((at) => at !== locationOf(table.map, table.start) && isConcealedAt(table, at));
   const ends = [...log.ends.keys(), ...[...log.beyond].flatMap((name) => table.map.locations.filter(({ id, index }) => id === name && index !== table.start).map(({ index }) => index))];
+  const lowCrawl = stays ? [] : [...lowCrawlsOf(table, known, goals)].sort();
+  const plight = { duty: stays ? 'cannot' : duty.kind, known, standing: standingOf({ at: table.start, left, known }), mayCrawl: lowCrawl.length > 0 } as const;
   return {
     duty,
+    surrender: surrenderAt(table, plight, log.chronicle),
     free: runs && !shelters.some(({ role }) => role === 'binds'),
     shelters: shelters.map(({ at, role, cost }) => `${nameAt(table, at)} ${role} ${cost}`).sort(),
     ends: [...log.ends].map(([at, { cost, interdictions }]) => `${nameAt(table, at)} ${cost} ${interdictions}`).sort(),
     ways: [...log.ends.values()].map(({ way }) => way.join(' ')),
     interdicted: [...log.interdicted].map(([entry, units]) => `${entry}: ${units}`).sort(),
-    lowCrawl: stays ? [] : [...lowCrawlsOf(table, known, goals)].sort(),
+    lowCrawl,
     along: stays ? [] : leadersAlong(table),
     fates: [...log.fates].filter(([at]) => at !== locationOf(table.map, table.start)).flatMap(([at, fates]) => nameFate(nameAt(table, at), fates)).sort(),
     repulses: [...log.repulses].sort(),

@@ -1,6 +1,7 @@
 import { counter } from '../../src/units/counters.ts';
-import { has } from '../../src/units/unit.ts';
-import { isBesideFighter, isNextToOrWith, type Known } from './direction.ts';
+import { has, type Unit } from '../../src/units/unit.ts';
+import { isBesideFighter, isFighter, isNextToOrWith, type Known } from './direction.ts';
+import { locationOf, postOf } from './posts.ts';
 import { isInBox, type Foe, type Table } from './table.ts';
 
 /** What is kept of each moment of play, so that it can be asked afterwards where it could have led. */
@@ -40,9 +41,11 @@ const captorsAt = (table: Table, at: Foe['at'], known: Known, before: Known): Ca
   return { any, strangers: any.some((foe) => !before.includes(foe)) };
 };
 
+const UNYIELDING = /^br-gk|^pa-|^ru-com/;
+
 /** A25: Gurkhas, Partisans and Commissars give themselves up to nobody, the SS not to Russians. */
 const isUnyielding = ({ router }: Table, captors: readonly Foe[]): boolean =>
-  /^br-gk|^pa-|^ru-com/.test(router.counter) || (router.counter.startsWith('ge-ss') && captors.every(({ unit }) => unit.counter.startsWith('ru-')));
+  UNYIELDING.test(router.counter) || (router.counter.startsWith('ge-ss') && captors.every(({ unit }) => unit.counter.startsWith('ru-')));
 
 /** Whether the unit would give itself up to some of these, if they were next to it. */
 export const yieldsTo = (table: Table, foes: readonly Foe[]): boolean => {
@@ -77,4 +80,32 @@ export const fateAt = (table: Table, { at, known, before, standing }: { readonly
   const yields = yieldsTo(table, any);
   if (yields && (stuck || (strangers && (has(table.router, 'disrupted') || (table.rules['D-4'] === 'repeat' && !prospects.isSafe(standing, known)))))) return 'surrenders';
   return stuck ? 'eliminated' : undefined;
+};
+
+/** What is known of a unit that has not moved yet. */
+export interface Plight {
+  readonly duty: 'must' | 'may' | 'cannot';
+  readonly known: Known;
+  readonly standing: string;
+  readonly mayCrawl: boolean;
+}
+
+/** A20.21, A19.12: whether it goes over before it routs, to whom, and who goes with it. */
+export const surrenderAt = (table: Table, { duty, known, standing, mayCrawl }: Plight, played: Chronicle): string => {
+  const { router, rules, situation, start } = table;
+  // D-7: who may stay in a pillbox is tested by one reading alone.
+  if (situation.night !== undefined || (duty !== 'must' && (duty === 'cannot' || rules['D-7'] === 'stays' || !isInBox(table, start)))) return 'none';
+  const captors = known.filter((foe) => isFighter(table, foe) && isCaptor(foe) && isNextToOrWith(table, start, foe));
+  if (!yieldsTo(table, captors)) return 'none';
+  const stuck = played.ends.size === 0 && !mayCrawl;
+  if (!has(router, 'disrupted') && !has(router, 'encircled') && !stuck && safeWayFrom(table, played)(standing, known)) return 'none';
+  return `to ${captors.map(({ unit }) => unit.id).join(' ')} with ${broodOf(table).map(({ id }) => id).join(' ')}`;
+};
+
+/** Broken friends of its Location, who go over together with it but for those that never do; by one side of D-11 each for itself. */
+const broodOf = (table: Table): readonly Unit[] => {
+  const { situation, map, router, start, rules } = table;
+  const isThere = (unit: Unit): boolean => locationOf(map, postOf(table, unit)) === locationOf(map, start);
+  const goes = (unit: Unit): boolean => has(unit, 'broken') && !has(unit, 'melee') && !has(unit, 'fanatic') && !has(unit, 'dummy') && unit.aboard === undefined && unit.heldBy === undefined && !UNYIELDING.test(unit.counter);
+  return rules['D-11'] === 'separately' ? [] : situation.units.filter((unit) => unit !== router && unit.side === router.side && goes(unit) && isThere(unit));
 };

@@ -110,7 +110,7 @@ const leaders: fc.Arbitrary<Sketch['leaders'][number]> = fc.record({
   counter: fc.constantFrom<CounterId>('ru-ldr-9-1', 'ru-ldr-8-0', 'ru-ldr-6+1', 'am-ldr-9-2', 'ru-hero'),
   place: fc.nat(400),
   beside: fc.boolean(),
-  conditions: fc.constantFrom<readonly Condition[]>([], [], [], ['pinned'], ['wounded'], ['berserk'], ['cx']),
+  conditions: fc.constantFrom<readonly Condition[]>([], [], [], ['pinned'], ['wounded'], ['berserk'], ['cx'], ['broken', 'dm']),
   weapons: weapons('ru-lmg'),
 });
 
