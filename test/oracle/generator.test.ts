@@ -52,6 +52,9 @@ test.each([
   ['a Blaze', lies(/^blaze/), 0.05, 0.4],
   ['the router in a Blaze', whereRouterIs(/^blaze/), 0.01, 0.15],
   ['a wreck', lies(/^wreck/), 0.05, 0.4],
+  ['three squads of its side in a Location', ({ units }) => units.some(({ at }) => units.filter(({ id, at: there }) => there === at && id.startsWith('F')).length > 2), 0.03, 0.3],
+  ['squads of its side next to the router or with it', someone(({ id, at }, { units, map }) => id.startsWith('F') && units.some((unit) => isRouter(unit) && Math.abs((map.locationById.get(unit.at) ?? 0) - (map.locationById.get(at) ?? 0)) <= 1)), 0.1, 0.45],
+  ['one of these in a Fortification', someone((unit) => unit.id.startsWith('F') && (has(unit, 'trench') || has(unit, 'pillbox') || has(unit, 'foxhole'))), 0.05, 0.35],
 ])('generated tables have %s often enough', (_, met, least, most) => {
   const share = positions.filter(met).length / TABLES;
   expect(share).toBeGreaterThanOrEqual(least);

@@ -6,7 +6,7 @@ import { counter, weapon } from '../../src/units/counters.ts';
 import type { Situation } from '../../src/units/position.ts';
 import type { Settings } from '../../src/units/ruleSet.ts';
 import { has, type Unit } from '../../src/units/unit.ts';
-import { boxAt, digAt, groundOf, isAblaze, isBesideWreck, isCovered, isMined, isShelled, isSmoky, isWired, locationOf, looksAt, postsOf, withinOf, type Post } from './posts.ts';
+import { boxAt, digAt, groundOf, isAblaze, isBesideWreck, isCovered, isMined, isShelled, isSmoky, isWired, locationOf, looksAt, postOf, postsOf, withinOf, type Post } from './posts.ts';
 
 /** What the oracle plays on: the table with places looked up, and nothing remembered. */
 export interface Table {
@@ -114,11 +114,37 @@ export const exitsOf = (table: Omit<Table, 'exits'>): ReadonlyMap<LocationIndex,
 export const isBesieged = ({ enemies, map }: Pick<Table, 'enemies' | 'map'>, post: Post): boolean =>
   enemies.some((foe) => foe.at === groundOf(map, post) && isArmed(foe) && !(['disrupted', 'concealed', 'hidden'] as const).some((state) => has(foe.unit, state)));
 
+/** A5.1: how much of a squad a unit is. */
+const SQUADS: Readonly<Record<string, number>> = { squad: 1, halfSquad: 0.5, crew: 0.5 };
+const squadsOf = (unit: Unit): number => SQUADS[counter(unit.counter).kind] ?? 0;
+const isSmc = ({ unit }: Pick<Foe, 'unit'>): boolean => ['leader', 'hero'].includes(counter(unit.counter).kind);
+
+const friendsOf = ({ situation, router }: Pick<Table, 'situation' | 'router'>): readonly Unit[] =>
+  situation.units.filter((unit) => unit !== router && unit.side === router.side && !has(unit, 'dummy') && unit.heldBy === undefined);
+
+/** A5.11: half MF more for each squad too many in a Location; by the Starter Kit (SK-overstacking) nobody enters then: `undefined`. */
+const crowdIn = (table: Omit<Table, 'exits'>, ground: Post): number | undefined => {
+  const there = friendsOf(table).filter((unit) => locationOf(table.map, postOf(table, unit)) === ground);
+  const excess = there.filter(({ aboard }) => aboard === undefined).reduce((sum, unit) => sum + squadsOf(unit), squadsOf(table.router)) - 3;
+  const smcTooMany = isSmc({ unit: table.router }) && there.filter((unit) => isSmc({ unit })).length >= 4;
+  if (table.rules['SK-overstacking'] === 'barred' && (excess > 0 || smcTooMany)) return undefined;
+  return 2 * Math.max(0, Math.ceil(excess));
+};
+
+/** B27.12, B30.111: what a foxhole, trench or pillbox still holds; four SMC besides. */
+const hasRoom = (table: Omit<Table, 'exits'>, post: Post): boolean => {
+  const hole = withinOf(table.map, post) === 'box' ? boxAt(table, post) : withinOf(table.map, post) === 'dug' ? digAt(table, post) : undefined;
+  if (hole === undefined) return true;
+  const there = friendsOf(table).filter((unit) => postOf(table, unit) === post);
+  if (isSmc({ unit: table.router })) return there.filter((unit) => isSmc({ unit })).length < 4;
+  return there.reduce((sum, unit) => sum + squadsOf(unit), squadsOf(table.router)) <= (hole.kind === 'trench' ? 3 : Number(hole.kind.at(-1)));
+};
+
 /** What getting in and out of Fortifications costs on the way from one post to another; `undefined` if it cannot be done. */
 const fortCost = (table: Omit<Table, 'exits'>, from: Post, to: Post): number | undefined => {
   const { map } = table;
   const [out, into] = [withinOf(map, from), withinOf(map, to)];
-  if (into === 'under' || (into === 'dug' && !digAt(table, to)) || (into === 'box' && !boxAt(table, to))) return undefined;
+  if (into === 'under' || (into === 'dug' && !digAt(table, to)) || (into === 'box' && !boxAt(table, to)) || !hasRoom(table, to)) return undefined;
   if (((out === 'box' || into === 'box') && isBesieged(table, out === 'box' ? from : to))) return undefined;
   const lower = placeOf(map, to).elevation < placeOf(map, from).elevation;
   const straightDown = out === 'dug' && lower && digAt(table, from)?.kind === 'trench';
@@ -136,7 +162,8 @@ const reckonPayments = (table: Omit<Table, 'exits'>, from: Post, to: Post): read
     const begins = from === table.start && !isAblaze(table, to) && ((out !== 'dug' && into !== 'above' && out !== 'box' && (into === 'box' || !has(table.router, 'encircled'))) || (out === 'box' && into === 'above'));
     return begins && fort !== undefined ? [{ cost: 0, base: 0, fort: out === 'box' ? 2 : fort, sheltered: into !== 'above', quiet: false }, ...quiet] : quiet;
   }
-  const prices = fort === undefined ? [] : pricesOf(table, groundOf(map, from), groundOf(map, to));
+  const crowd = crowdIn(table, groundOf(map, to));
+  const prices = fort === undefined || crowd === undefined ? [] : pricesOf(table, groundOf(map, from), groundOf(map, to)).map(({ cost, sheltered }) => ({ cost: cost + crowd, sheltered }));
   const base = Math.min(...prices.map(({ cost }) => cost));
   const least = prices.filter(({ cost }) => cost === base).slice(0, 1);
   const paid = into === 'above' ? prices : withoutStairs(table, from, to) ? least.map(({ cost }) => ({ cost, sheltered: true })) : [];
@@ -151,9 +178,10 @@ const alongTrench = (table: Omit<Table, 'exits'>, from: Post, to: Post): readonl
   const { map } = table;
   const kinds = [from, to].map((post) => (withinOf(map, post) === 'box' ? 'box' : withinOf(map, post) === 'dug' ? digAt(table, post)?.kind : undefined));
   const joined = kinds.includes('trench') && kinds.every((kind) => kind === 'trench' || kind === 'box');
-  if (!joined || [from, to].some((post) => withinOf(map, post) === 'box' && isBesieged(table, post)) || !isPlayable(table, hexOf(map, to)) || isAblaze(table, to)) return [];
+  const crowd = withinOf(map, to) === 'box' || groundOf(map, from) === groundOf(map, to) ? 0 : crowdIn(table, groundOf(map, to));
+  if (!joined || crowd === undefined || !hasRoom(table, to) || [from, to].some((post) => withinOf(map, post) === 'box' && isBesieged(table, post)) || !isPlayable(table, hexOf(map, to)) || isAblaze(table, to)) return [];
   if (groundOf(map, from) === groundOf(map, to)) return from === table.start ? [{ cost: 0, base: 0, fort: 2, sheltered: true, quiet: true }] : [];
-  const cost = (isSmoky(table, to) ? 4 : 2) * (placeOf(map, to).elevation > placeOf(map, from).elevation ? 2 : 1);
+  const cost = (isSmoky(table, to) ? 4 : 2) * (placeOf(map, to).elevation > placeOf(map, from).elevation ? 2 : 1) + crowd;
   return [{ cost, base: cost, fort: 0, sheltered: true, quiet: true }];
 };
 
@@ -181,7 +209,7 @@ export const paymentsOf = ({ exits }: Table, from: LocationIndex, to: LocationIn
 export const isAdjacent = (table: Table, post: Post, foe: Foe): boolean => {
   const [a, b] = [groundOf(table.map, post), groundOf(table.map, foe.post)];
   if (locationOf(table.map, post) === foe.at || !sees(sightBetween(table, post, foe))) return false;
-  return a === b || paymentsOf(table, a, b).length > 0 || paymentsOf(table, b, a).length > 0;
+  return a === b || pricesOf(table, a, b).length > 0 || pricesOf(table, b, a).length > 0;
 };
 
 /** A20.54, A10.5: everybody but the Unarmed, and vehicles with nothing to fire. */
@@ -213,8 +241,6 @@ export const normalRange = ({ rules }: Pick<Table, 'rules'>, { unit }: Foe, even
 const KEPT_FROM_FIRING = ['broken', 'pinned', 'cx', 'encircled', 'melee', 'concealed', 'hidden', 'unarmed', 'spottedFire'] as const;
 
 export const canFireFully = ({ unit }: Pick<Foe, 'unit'>): boolean => !KEPT_FROM_FIRING.some((state) => has(unit, state)) && unit.aboard === undefined;
-
-const isSmc = ({ unit }: Foe): boolean => ['leader', 'hero'].includes(counter(unit.counter).kind);
 
 /** Alone an SMC fires a machine gun at half FP or with a DRM, and a leader who is no hero has no FP of his own. A second SMC without a weapon helps. A10.532 */
 const rangeAtFullEffect = (table: Table, foe: Foe): number => {

@@ -28,6 +28,8 @@ export interface Sketch {
   readonly router: Piece;
   /** Leaders of the router's side: with it, or wherever chance puts them. */
   readonly leaders: readonly (Piece & { readonly beside: boolean })[];
+  /** Squads and the like of its side, some piled up where the first of them is, next to the router if they are near. */
+  readonly friends: readonly (Piece & { readonly piled: boolean; readonly near: boolean })[];
   readonly enemies: readonly Piece[];
   readonly lying: readonly Lying[];
   readonly ties: readonly Tie[];
@@ -114,6 +116,15 @@ const leaders: fc.Arbitrary<Sketch['leaders'][number]> = fc.record({
   weapons: weapons('ru-lmg'),
 });
 
+const friendsOf = ({ friendStates }: Cast): fc.Arbitrary<Sketch['friends']> => {
+  if (friendStates.length === 0) return fc.constant([]);
+  const friend: fc.Arbitrary<Sketch['friends'][number]> = fc.record({
+    counter: fc.constantFrom<CounterId>('ru-447', 'ru-447', 'ru-hs-237', 'ru-crew-228'), place: fc.nat(400), piled: fc.boolean(), near: fc.boolean(),
+    conditions: fc.constantFrom(...friendStates), weapons: fc.constant([]),
+  });
+  return fc.oneof(fc.constant([]), fc.array(friend, { minLength: 1, maxLength: 5 }));
+};
+
 /** None on half of the tables, one or two on the others. */
 const tiesAmong = (ties: readonly Tie[]): fc.Arbitrary<readonly Tie[]> =>
   (ties.length === 0 ? fc.constant([]) : fc.oneof(fc.constant([]), fc.uniqueArray(fc.constantFrom(...ties), { minLength: 1, maxLength: 2 })));
@@ -125,6 +136,7 @@ const sketchesWith = (cast: Cast): fc.Arbitrary<Sketch> => fc.record({
   night: fc.constantFrom(...Array.from({ length: 18 }, () => undefined), 0, 2, 4),
   router: routersOf(cast),
   leaders: fc.array(leaders, { maxLength: 2 }),
+  friends: friendsOf(cast),
   enemies: fc.array(enemiesOf(cast).map(leaderIfHeroic), { minLength: 1, maxLength: 5 }),
   lying: arbitraryLying(cast.markers),
   ties: tiesAmong(cast.ties),
@@ -144,6 +156,7 @@ export interface Tabletop {
 }
 
 const ON_GROUND: readonly Condition[] = ['foxhole', 'trench', 'pillbox', 'onWire'];
+const NEAR = 3;
 const HIDING: readonly Condition[] = ['concealed', 'hidden'];
 
 /** The table that a sketch describes; the router is unit `R`, its enemies `E0` …; none lies concealed in its own Location. */
@@ -162,7 +175,13 @@ export const tabletopOf = (sketch: Sketch): Tabletop => {
     const unit = placed(piece, `L${index}`, 'allied');
     return piece.beside ? { ...unit, at: router.at } : unit;
   });
-  const units = tied([router, ...leaders.filter(({ at }) => !enemies.some((enemy) => enemy.at === at)), ...enemies], sketch.ties);
+  const nearby = (place: number): number => (map.locationById.get(router.at) ?? 0) + map.locations.length - 1 + (place % NEAR);
+  const heap = sketch.friends[0];
+  const friends = sketch.friends.map((piece, index): Unit => {
+    const { near, place } = (piece.piled && heap) || piece;
+    return placed({ ...piece, place: near ? nearby(place) : place }, `F${index}`, 'allied');
+  });
+  const units = tied([router, ...[...leaders, ...friends].filter(({ at }) => !enemies.some((enemy) => enemy.at === at)), ...enemies], sketch.ties);
   const whims = sketch.whims.map(({ a, b, verdict }) => ({ hexes: [a % map.hexes.length, b % map.hexes.length] as const, verdict }));
   const rest = { month: sketch.month, markers: markersOf(sketch.lying, map, units), noQuarter: sketch.noQuarter ? (['axis'] as const) : [], ...(sketch.night !== undefined && { night: sketch.night }), ...(sketch.rules && { rules: sketch.rules }) };
   return { map, situation: situationOn(map, units, rest), sights: sketchSights(map, whims) };

@@ -9,6 +9,8 @@ export interface Cast {
   readonly enemies: readonly CounterId[];
   readonly enemyStates: readonly (readonly Condition[])[];
   readonly routerStates: readonly (readonly Condition[])[];
+  /** Of squads of the router's side; none where there are no such squads. */
+  readonly friendStates: readonly (readonly Condition[])[];
   /** What may lie on the map. */
   readonly markers: readonly MarkerId[];
   /** To whom units may be tied. */
@@ -26,6 +28,7 @@ export const PLAIN: Cast = {
     ['broken', 'dm'], ['broken', 'dm'], ['broken', 'dm'], ['broken', 'dm'], ['broken'], ['broken', 'dm', 'encircled'], ['broken', 'disrupted'], ['broken', 'dm', 'foxhole'], ['broken', 'dm', 'fanatic'],
     ['broken', 'dm', 'melee'], ['broken', 'dm', 'pinned'], ['broken', 'dm', 'routed'], ['dm'],
   ],
+  friendStates: [],
   markers: [],
   ties: [],
 };
@@ -48,6 +51,7 @@ const TOPICS: Readonly<Record<string, Partial<Cast>>> = {
   hiding: { enemyStates: [['hidden'], ['concealed', 'dummy'], ['concealed', 'trench'], ['concealed', 'pillbox'], ['hidden', 'pillbox']] },
   riding: { enemies: ['ge-opel'], enemyStates: [['mounted']], ties: ['enemyAboard', 'routerAboard', 'routerRides', 'tankBeside'] },
   fire: { markers: ['smoke', 'smokeGrenade', 'blaze', 'burningWreck', 'wreck'] },
+  stacking: { friendStates: [[], [], [], ['foxhole'], ['trench'], ['pillbox'], ['broken', 'dm'], ['concealed', 'dummy']] },
   wire: { enemyStates: [['onWire']], routerStates: [['broken', 'dm', 'onWire']], markers: ['wire', 'wire'] },
 };
 
@@ -59,6 +63,7 @@ export const FULL: Cast = {
   enemies: drawn(({ enemies }) => enemies),
   enemyStates: drawn(({ enemyStates }) => enemyStates),
   routerStates: drawn(({ routerStates }) => routerStates),
+  friendStates: drawn(({ friendStates }) => friendStates),
   markers: drawn(({ markers }) => markers),
   ties: drawn(({ ties }) => ties),
 };

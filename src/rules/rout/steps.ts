@@ -93,22 +93,24 @@ export const createSteps = (table: StepTable): Steps => {
   const excess = (to: LocationIndex): number => stacked(to) + squadEquivalents(row) - stackingLimit(places.hexOf(to));
   const isFull = memo((to: LocationIndex): boolean => table.rules['SK-overstacking'] === 'barred' && (excess(to) > 0 || hasTooManySmc(table, to)));
   const mayBeFull = (to: LocationIndex): boolean => held.has(to) || table.rules['SK-overstacking'] === 'barred';
+  const crowded = (step: Step): readonly Step[] => (isFull(places.top(step.to)) ? [] : [withOverstacking(step, excess(places.top(step.to)))]);
   const plain = memo((top: LocationIndex): readonly Step[] => {
     const steps = onFoot(top);
-    return steps.some(({ to }) => mayBeFull(to)) ? steps.flatMap((step) => (isFull(step.to) ? [] : [withOverstacking(step, excess(step.to))])) : steps;
+    return steps.some(({ to }) => mayBeFull(to)) ? steps.flatMap(crowded) : steps;
   });
-  const steps = counters.fortified ? createFortified(table, plain) : plain;
+  const steps = counters.fortified ? createFortified(table, plain, crowded) : plain;
   return { onFoot: (from) => onFoot(places.top(from)), steps, isFull };
 };
 
-/** The steps of one place, in and out of Fortifications. */
-const createFortified = (table: StepTable, plain: (top: LocationIndex) => readonly Step[]): Steps['steps'] => {
+/** The steps of one place, in and out of Fortifications; a trench is in the Location of its hex, a pillbox is not. */
+const createFortified = (table: StepTable, plain: (top: LocationIndex) => readonly Step[], crowded: (step: Step) => readonly Step[]): Steps['steps'] => {
   const { places, start } = table;
   return memo((from: LocationIndex): readonly Step[] => {
     if (places.spot(from) === 'pillbox' && table.besieged(places.top(from))) return [];
     const out = plain(places.top(from)).flatMap((step) => intoHex(table, from, step));
     const here = from === start && !table.counters.burns(places.hexOf(from)) ? [...withinHex(table, from), ...trenchesHere(table, from)] : [];
-    return [...here, ...out, ...alongTrenches(table, from)];
+    const along = alongTrenches(table, from).flatMap((step) => (places.spot(step.to) === 'pillbox' ? [step] : crowded(step)));
+    return [...here, ...out, ...along];
   });
 };
 

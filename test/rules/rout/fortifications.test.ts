@@ -32,6 +32,10 @@ describe('B27.41 entrenchments', () => {
     expect(way('level 1: E6')).toMatchObject({ cost: 4, interdictions: 0 });
     expect(ask('cliff: E5|E6', [german('E2'), router(['dm', 'trench'])], { ...only('E2', 'E5', 'E6'), ...lying('trench E5', 'trench E6') }).end('E6')).toBeUndefined();
   });
+  test('A5.11 a trench is no Location of its own: where three squads are above it, the fourth pays a MF more', () => {
+    const cost = (...ids: readonly string[]) => ask('', [german('E2'), router(['dm', 'trench']), ...ids.map((id) => friend('E6', [], 'ru-447', id))], { ...only('E2', 'E5', 'E6'), ...lying('trench E5', 'trench E6') }).end('E6');
+    expect([cost('a', 'b'), cost('a', 'b', 'c')]).toEqual([2, 4]);
+  });
   test('B27.6 out of a trench straight down, for the MF of the hex below', () => {
     const cost = (where: Condition, what: 'trench' | 'foxhole1') => ask('level 1: E5\nwoods: E6', [router(['dm', where])], lying(`${what} E5`)).end('E6');
     expect([cost('trench', 'trench'), cost('foxhole', 'foxhole1')]).toEqual([4, 6]);
