@@ -125,7 +125,7 @@ const setUp = async () => {
   const theme = startTheme();
   document.documentElement.dataset['theme'] = theme;
   const [engine, files, keeper] = [createEngine(), createFileClient(startFileWorker), createTableKeeper()];
-  const library = createLibrary(files, createShelf());
+  const library = createLibrary({ files, engine, shelf: createShelf() });
   const setter = createTableSetter(library, engine);
   const start = await startTable(files, setter, keeper);
   const store = createStore(startApp(start.situation, { ...start.view, theme, shelf: await library.titles() }));

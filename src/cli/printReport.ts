@@ -36,7 +36,7 @@ const optional = (title: string, lines: readonly string[]): string => (lines.len
 type Say = (ground: Ground) => string;
 
 const perils = (interdictors: readonly Interdictor[], names: Names): string =>
-  interdictors.map(({ unit, range }) => `${names.unit(unit)} at range ${String(range)}`).join('; ');
+  interdictors.map(({ unit, range, vertex }) => `${names.unit(unit)} at range ${String(range)}${vertex === undefined ? '' : ` at the vertex ${vertex}`}`).join('; ');
 
 const printOdds = (odds: RoutOdds, whom = ''): readonly string[] => {
   const chances = OUTCOMES.filter((outcome) => odds[outcome] > 0)

@@ -32,9 +32,18 @@ const routeOf = (map: GameMap, report: RoutReport, ways: Ways, interest: Interes
   return routeTo(map, report, ways, hex === undefined ? {} : { hex });
 };
 
+/** Where hexes meet: the mean of their centres. */
+const vertexPoint = (map: GameMap, vertex: string): Point | undefined => {
+  const centres = vertex.split('/').flatMap((id) => centre(map, map.hexes.find((hex) => hex.id === id)?.index) ?? []);
+  const mean = (of: (point: Point) => number): number => centres.reduce((sum, point) => sum + of(point), 0) / centres.length;
+  return centres.length === 0 ? undefined : { x: mean(({ x }) => x), y: mean(({ y }) => y) };
+};
+
 interface Waypoint {
   readonly hex: HexIndex;
   readonly label: string;
+  /** Round a rowhouse bar by this vertex. */
+  readonly vertex?: string;
 }
 
 /** One waypoint a hex: climbing stairs adds to the number of the hex it happens in. */
@@ -45,7 +54,7 @@ const waypoints = (map: GameMap, route: readonly RoutStep[]): readonly Waypoint[
     const last = points.at(-1);
     if (hex === undefined) return;
     if (last?.hex === hex) points[points.length - 1] = { hex, label: `${last.label.split('–')[0] ?? ''}–${index + 1}` };
-    else points.push({ hex, label: String(index + 1) });
+    else points.push({ hex, label: String(index + 1), ...(step.vertex !== undefined && { vertex: step.vertex }) });
   });
   return points;
 };
@@ -53,8 +62,12 @@ const waypoints = (map: GameMap, route: readonly RoutStep[]): readonly Waypoint[
 const markOf = (map: GameMap, kind: RouteMark['kind'], start: LocationId, route: readonly RoutStep[]): readonly RouteMark[] => {
   const from = locationById(map, start)?.hex;
   const steps = waypoints(map, route).filter((each, index) => index > 0 || each.hex !== from);
-  const points = [centre(map, from), ...steps.map((each) => centre(map, each.hex))].flatMap((point) => point ?? []);
-  return points.length < 2 ? [] : [{ kind, points, labels: steps.map((each) => each.label) }];
+  const legs = steps.flatMap(({ hex, label, vertex }) => [
+    ...(vertex === undefined ? [] : [{ point: vertexPoint(map, vertex), label: '' }]),
+    { point: centre(map, hex), label },
+  ]);
+  const points = [centre(map, from), ...legs.map(({ point }) => point)].flatMap((point) => point ?? []);
+  return points.length < 2 ? [] : [{ kind, points, labels: legs.map(({ label }) => label) }];
 };
 
 const crawlMark = (map: GameMap, report: RoutReport, hex: HexIndex | undefined): readonly RouteMark[] => {
@@ -93,12 +106,12 @@ export const sightMarks = (situation: Situation, report: RoutReport | undefined,
   const lines = new Map<string, SightMark>();
   for (const { to, interdictors } of entriesInView(map, report, ways, interest)) {
     const hex = locationById(map, to)?.hex;
-    const target = centre(map, hex);
-    for (const { unit, range } of interdictors) {
+    for (const { unit, range, vertex } of interdictors) {
+      const target = vertex === undefined ? centre(map, hex) : vertexPoint(map, vertex);
       const enemy = unitById(situation, unit);
       const from = enemy && centre(map, hexOfUnit(map, enemy)?.index);
       const label = `${range} ${range === 1 ? 'hex' : 'hexes'}`;
-      if (from && target) lines.set(`${from.x},${from.y}>${hex}`, { from, to: target, verdict: 'interdicts', label });
+      if (from && target) lines.set(`${from.x},${from.y}>${target.x},${target.y}`, { from, to: target, verdict: 'interdicts', label });
     }
   }
   return [...lines.values()];

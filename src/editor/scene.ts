@@ -28,6 +28,7 @@ export interface RouteMark {
   /** Centres of the hexes, start first. */
   readonly points: readonly Point[];
   /** Step numbers to write at each point but the first; equal length − 1. */
+  /** One for each point but the first; empty at a vertex on the way. */
   readonly labels: readonly string[];
 }
 

@@ -1,6 +1,7 @@
 import { createGameMap } from '../board/createGameMap.ts';
 import type { GameMap, LocationId, Placement } from '../board/gameMap.ts';
 import type { MapChanges } from '../board/mapChanges.ts';
+import { rasterise } from '../board/rasterise.ts';
 import type { SightEngine, TouchMode } from '../los/sight.ts';
 import { sightKey, sightsFor } from '../los/sights.ts';
 import type { SightEnd, Viewpoint } from '../los/viewpoint.ts';
@@ -35,7 +36,11 @@ const sightsOn = (map: GameMap): SightsOf => {
 const createMaps = () => {
   const maps = new Map<number, Kept>();
   return {
-    kept: (number: number): Kept | undefined => maps.get(number),
+    kept: (number: number): Kept => {
+      const kept = maps.get(number);
+      if (!kept) throw new Error(`map ${number} was never sent`);
+      return kept;
+    },
     keep: (number: number, map: GameMap): void => {
       maps.set(number, { map, sights: sightsOn(map) });
       for (const old of [...maps.keys()].slice(0, -MAPS_KEPT)) maps.delete(old);
@@ -98,11 +103,6 @@ const wayOf = async (analysis: RoutAnalysis | undefined, at: LocationId): Promis
 
 const createAnswer = (): ((ask: Ask) => Answer | Promise<Answer>) => {
   const maps = createMaps();
-  const keptFor = (number: number): Kept => {
-    const kept = maps.kept(number);
-    if (!kept) throw new Error(`map ${number} was never sent`);
-    return kept;
-  };
   const known = createKnownBoards();
   const built = (number: number, placements: readonly Placement[], changes: MapChanges): Answer => {
     const map = createGameMap(placements, changes);
@@ -112,17 +112,18 @@ const createAnswer = (): ((ask: Ask) => Answer | Promise<Answer>) => {
   let last: Analysed | undefined;
   return (ask) => {
     switch (ask.kind) {
+      case 'rasterise': return { kind: 'rasterised', raster: rasterise(ask.drawing, ask.columns, ask.rows) };
       case 'build': return built(ask.map, known(ask.placements), ask.changes);
-      case 'change': return built(ask.map, keptFor(ask.like).map.placements, ask.changes);
+      case 'change': return built(ask.map, maps.kept(ask.like).map.placements, ask.changes);
       case 'keep': maps.keep(ask.map, ask.value); return { kind: 'kept' };
       case 'rout':
-        last = analysed(keptFor(ask.map), ask);
+        last = analysed(maps.kept(ask.map), ask);
         return { kind: 'ruled', report: last.report };
       case 'depends': return last?.report.unit === ask.unit ? last.dependencesOn(ask.nth) : { kind: 'depends', dependences: [], more: false };
-      case 'survey': return surveyed(keptFor(ask.map), ask);
+      case 'survey': return surveyed(maps.kept(ask.map), ask);
       case 'way': return wayOf(last?.report.unit === ask.unit ? last : undefined, ask.at);
       case 'sight':
-      case 'view': return looked(keptFor(ask.map), ask);
+      case 'view': return looked(maps.kept(ask.map), ask);
     }
   };
 };

@@ -1,3 +1,4 @@
+import type { Board, BoardArt, Raster } from '../board/board.ts';
 import type { GameMap, LocationId, Placement } from '../board/gameMap.ts';
 import { onlyChanges, type MapChanges } from '../board/mapChanges.ts';
 import type { Sight, TouchMode } from '../los/sight.ts';
@@ -24,7 +25,14 @@ export type Viewing = { readonly kind: 'viewed'; readonly verdicts: Int8Array } 
 
 export type Depending = Extract<Answer, { kind: 'depends' }>;
 
+/** A board that is drawn and has no pixels yet. */
+export interface Drawn extends Pick<Board, 'columns' | 'rows'> {
+  readonly art: Extract<BoardArt, { kind: 'drawing' }>;
+}
+
 export interface EngineClient {
+  /** The pixels of a drawing. */
+  readonly rasterise: (board: Drawn) => Promise<Raster>;
   /** A map of these very boards: the boards of the answer are the ones given, not copies. Its pixels stay with the engine. */
   readonly build: (placements: readonly Placement[], changes: MapChanges) => Promise<GameMap>;
   /** Only the latest question is worth an answer: earlier ones come back 'stale'. */
@@ -162,6 +170,11 @@ export const createEngineClient = (carry: Carrier): EngineClient => {
   const maps = createMapNumbers(send);
   const [routs, surveys, sights, views] = [createLatest(maps.numberOf, send), createLatest(maps.numberOf, send), createLatest(maps.numberOf, send), createLatest(maps.numberOf, send)];
   return {
+    rasterise: async ({ art: { drawing }, columns, rows }) => {
+      const answer = await send({ kind: 'rasterise', drawing, columns, rows });
+      if (answer.kind !== 'rasterised') throw unexpected(answer);
+      return answer.raster;
+    },
     build: async (placements, changes) => {
       const number = maps.next();
       const like = maps.like(placements);

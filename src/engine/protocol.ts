@@ -1,3 +1,5 @@
+import type { Raster } from '../board/board.ts';
+import type { Drawing } from '../board/drawing.ts';
 import type { GameMap, LocationId, Placement } from '../board/gameMap.ts';
 import type { MapChanges } from '../board/mapChanges.ts';
 import type { Sight, TouchMode } from '../los/sight.ts';
@@ -12,6 +14,8 @@ export const MAPS_KEPT = 3;
 
 /** A question to the engine: plain data that can be cloned. Maps are told apart by number and sent once. */
 export type Ask =
+  /** The pixels of a drawing of so many columns and rows. */
+  | { readonly kind: 'rasterise'; readonly drawing: Drawing; readonly columns: number; readonly rows: number }
   /** Join boards to a map, and keep it. */
   | { readonly kind: 'build'; readonly map: number; readonly placements: readonly Placement[]; readonly changes: MapChanges }
   /** Join the very boards of a map that is kept, with other changes, and keep that too: so boards cross once. */
@@ -31,6 +35,7 @@ export type Ask =
   | { readonly kind: 'view'; readonly map: number; readonly position: Position; readonly from: SightEnd; readonly mode: TouchMode };
 
 export type Answer =
+  | { readonly kind: 'rasterised'; readonly raster: Raster }
   /** The map, without the boards that it was built of. */
   | { readonly kind: 'built'; readonly map: GameMap }
   | { readonly kind: 'kept' }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Board, BoardArt, Raster } from '../board/board.ts';
 import type { Shape } from '../board/drawing.ts';
 import { asPrinted, namesFrom } from '../board/drawnNames.ts';
-import { rasterSize } from '../board/rasterise.ts';
+import { rasterise, rasterSize } from '../board/rasterise.ts';
 import { read, unreadable, type Fault, type Reading } from '../board/reading.ts';
 import { terrainOfCode } from '../board/terrain.ts';
 import { parseBase64, printBase64 } from './base64.ts';
@@ -70,7 +70,10 @@ const readArt = (picture: BoardFile['picture'], file: string): Reading<BoardArt>
 };
 
 const readContents = (board: BoardFile, file: string): Reading<Pick<Board, 'raster' | 'art' | 'stairwells'>> => {
-  if (board.drawing) return read(drawnContents(board, board.drawing));
+  if (board.drawing) {
+    const drawn = drawnContents(board, board.drawing);
+    return read({ ...drawn, raster: rasterise(drawn.art.drawing, board.columns, board.rows) });
+  }
   if (!board.raster) return unreadable({ file, place: 'raster', problem: 'it is missing', remedy: REMEDY });
   const raster = readRaster(board.raster, board, file);
   if (!raster.value) return raster;

@@ -1,7 +1,6 @@
-import type { Board } from '../board/board.ts';
+import type { Board, BoardArt } from '../board/board.ts';
 import type { Drawing } from '../board/drawing.ts';
 import { asPrinted, fromPrinted, type NamesBegin } from '../board/drawnNames.ts';
-import { rasterise } from '../board/rasterise.ts';
 import type { BoardFile } from './boardSchema.ts';
 import { shapeOf } from './shapes.ts';
 
@@ -9,9 +8,14 @@ import { shapeOf } from './shapes.ts';
 export const drawnStairwells = (drawing: Drawing, names: NamesBegin): readonly string[] =>
   drawing.shapes.map((shape) => asPrinted(shape, names)).flatMap((shape) => (shape.kind === 'stairwell' ? [shape.hex] : []));
 
-/** What a checked file with a drawing holds: the LOS raster is made of the very shapes that are drawn. */
-export const drawnContents = (file: BoardFile, drawn: NonNullable<BoardFile['drawing']>): Pick<Board, 'raster' | 'art' | 'stairwells'> => {
+/** What is drawn on a board: its shapes, and the stairwells among them. */
+export interface DrawnContents extends Pick<Board, 'stairwells'> {
+  readonly art: Extract<BoardArt, { kind: 'drawing' }>;
+}
+
+/** What a checked file with a drawing holds; the LOS raster is to be made of the very shapes that are drawn. */
+export const drawnContents = (file: BoardFile, drawn: NonNullable<BoardFile['drawing']>): DrawnContents => {
   const drawing = { shapes: drawn.shapes.map((shape) => fromPrinted(shapeOf(shape), file)) };
   const stairwells = new Set([...(file.stairwells ?? []), ...drawnStairwells(drawing, file)]);
-  return { raster: rasterise(drawing, file.columns, file.rows), art: { kind: 'drawing', drawing }, stairwells };
+  return { art: { kind: 'drawing', drawing }, stairwells };
 };

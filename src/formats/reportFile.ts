@@ -12,10 +12,12 @@ export const REPORT_FORMAT = 'rout-report';
 export const REPORT_VERSION = 2;
 
 const count = z.int().check(z.minimum(0));
-const interdictor = z.strictObject({ unit: unitName, range: count });
+/** Three hexes that meet, or two at the edge of the map. */
+const vertex = z.exactOptional(z.string().check(z.regex(/^[A-Z]{1,2}\d{1,2}(\/[A-Z]{1,2}\d{1,2}){1,2}$/)));
+const interdictor = z.strictObject({ unit: unitName, range: count, vertex });
 
 const step = z.strictObject({
-  from: locationName, to: locationName, cost: halfMf, spent: halfMf, safer: z.boolean(),
+  from: locationName, to: locationName, cost: halfMf, spent: halfMf, safer: z.boolean(), vertex,
   interdictors: z.array(interdictor), discovers: z.array(unitName), perils: z._default(z.array(perilSchema), []),
 });
 

@@ -38,8 +38,11 @@ export const VERTEX_STEP: readonly LatticePoint[] = [
   { x: -2, y: 0 },
 ];
 
+/** The direction so many sixths of a turn farther clockwise, at most one turn back. */
+export const turned = (direction: Direction, sixths: number): Direction => ((direction + sixths + 6) % 6) as Direction;
+
 /** The hexside seen from the other hex. */
-export const opposite = (direction: Direction): Direction => ((direction + 3) % 6) as Direction;
+export const opposite = (direction: Direction): Direction => turned(direction, 3);
 
 /** Centre of the hex with this column (A = 0) and printed number, on one board. */
 export const centreOf = (column: number, number: number): LatticePoint => ({

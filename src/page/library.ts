@@ -1,12 +1,14 @@
 import type { Board } from '../board/board.ts';
 import type { Reading } from '../board/reading.ts';
 import type { ShelfBoard } from '../editor/app.ts';
+import type { EngineClient } from '../engine/client.ts';
 import type { KeptFile, Shelf } from '../storage/shelf.ts';
 import example from '../../boards/example.json?url';
 import farmland from '../../boards/farmland.json?url';
 import hills from '../../boards/hills.json?url';
 import village from '../../boards/village.json?url';
 import type { FileClient } from './files/fileClient.ts';
+import { ownBoard } from './ownFiles.ts';
 
 interface OwnBoard extends ShelfBoard {
   readonly url: string;
@@ -41,24 +43,30 @@ const boardIn = (reading: Awaited<ReturnType<FileClient['read']>>, fallback: Rea
   return first ? { faults: [first, ...rest] } : fallback;
 };
 
-const bytesAt = async (url: string): Promise<Uint8Array> => new Uint8Array(await (await fetch(url)).arrayBuffer());
+/** Where boards come from. */
+interface Sources {
+  readonly files: FileClient;
+  readonly shelf: Shelf;
+  readonly engine: EngineClient;
+}
 
 /** The player's own file of a label comes before our board of that label. */
-const load = async (files: FileClient, shelf: Shelf, label: string, neededBy: string): Promise<Reading<Board>> => {
+const load = async ({ files, shelf, engine }: Sources, label: string, neededBy: string): Promise<Reading<Board>> => {
   const kept = await shelf.file(label).catch(() => undefined);
   if (kept) return boardIn(await files.read(kept.bytes, kept.fileName), missing(label, neededBy));
   const own = OWN_BOARDS.find((each) => each.label === label);
-  return own ? boardIn(await files.readOwn(await bytesAt(own.url), own.title), missing(label, neededBy)) : missing(label, neededBy);
+  return own ? { value: await ownBoard(own.url, engine), faults: [] } : missing(label, neededBy);
 };
 
-export const createLibrary = (files: FileClient, shelf: Shelf): Library => {
+export const createLibrary = (sources: Sources): Library => {
+  const { shelf } = sources;
   const read = new Map<string, Board>();
   const remembered = new Map<string, ShelfBoard>();
   return {
     board: async (label, neededBy) => {
       const known = read.get(label);
       if (known) return { value: known, faults: [] };
-      const reading = await load(files, shelf, label, neededBy);
+      const reading = await load(sources, label, neededBy);
       if (reading.value) read.set(label, reading.value);
       return reading;
     },

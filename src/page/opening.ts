@@ -9,6 +9,7 @@ import type { FileClient } from './files/fileClient.ts';
 import { MOST_BYTES } from './files/limits.ts';
 import type { Found } from './files/readFile.ts';
 import type { Library } from './library.ts';
+import { ownPosition } from './ownFiles.ts';
 import type { Layout, TableSetter } from './tableSetter.ts';
 import { faultNotice, trouble, word, type Tasks } from './tasks.ts';
 
@@ -46,10 +47,7 @@ const openPosition = async (desk: Desk, position: Position, fileName: string, si
 /** Opens a position that comes with the program; checked against its board, for the player may have another of that label. */
 export const openOwnPosition = (desk: Desk, url: string, title: string): Promise<void> =>
   desk.tasks.run(WORDS.reading(title), async (signal) => {
-    const bytes = new Uint8Array(await (await fetch(url, { signal })).arrayBuffer());
-    const { value: found, faults } = await desk.files.readOwn(bytes, title);
-    if (found?.kind === 'position') await openPosition(desk, found.position, title, signal);
-    else trouble(desk.store, faultNotice(faults));
+    await openPosition(desk, await ownPosition(url, signal), title, signal);
   });
 
 const LINK = 'the link';

@@ -6,6 +6,7 @@ import firstUrl from '../../assets/positions/first.json?url';
 import type { FileClient } from './files/fileClient.ts';
 import type { Found } from './files/readFile.ts';
 import { firstBroken } from './opening.ts';
+import { ownPosition } from './ownFiles.ts';
 import type { TableSetter } from './tableSetter.ts';
 
 const LAST = 'the table of last time';
@@ -44,8 +45,7 @@ export const startTable = async (files: FileClient, setter: TableSetter, keeper:
   const kept = await keeper.load().catch(() => undefined);
   const last = kept && await situationFrom(await files.read(new TextEncoder().encode(kept.position), LAST), setter.situation, LAST);
   if (kept && last?.value) return { situation: last.value, view: viewOf(kept, last.value), camera: kept.camera, trouble: [] };
-  const bytes = new Uint8Array(await (await fetch(firstUrl)).arrayBuffer());
-  const first = await situationFrom(await files.readOwn(bytes, FIRST), setter.ownSituation, FIRST);
+  const first = await setter.ownSituation(await ownPosition(firstUrl), FIRST);
   if (!first.value) throw new Error(first.faults.map((fault) => `${fault.place}: ${fault.problem}`).join('; '));
   return { situation: first.value, view: { selection: firstBroken(first.value) }, camera: undefined, trouble: last?.faults ?? [] };
 };

@@ -59,7 +59,7 @@ const stepLabels = (route: RouteMark, desk: Desk, occupied: readonly Rect[]): re
   route.labels.map((text, index) => {
     const at = route.points[index + 1];
     const before = route.points[index];
-    if (!at || !before) return [];
+    if (!at || !before || text === '') return [];
     const places = [at, along(at, before, 0.4), along(at, before, 0.5)];
     const labels = places.map((place) => ({ at: place, text, style: 'step' as const, size: desk.size * 0.94 }));
     const covered = occupied.some((box) => overlaps(box, { x: at.x - 1, y: at.y - 1, width: 2, height: 2 }));

@@ -67,7 +67,7 @@ export const Destinations = ({ report, map, focus, actions }: Props): JSX.Elemen
     <section>
       <h3>{WORDS.destinations}</h3>
       {report.freeRout && ends.length > 0 ? <p class="hint">{WORDS.freeRout}</p> : null}
-      {ends.length === 0 ? <p class="hint">{WORDS.noEnds}</p> : (
+      {ends.length === 0 ? <p class="hint">{report.lowCrawl.some(({ kind }) => kind === 'open') ? WORDS.onlyCrawl : WORDS.noEnds}</p> : (
         <table class="ends">
           <thead><tr><th scope="col">{WORDS.location}</th><th scope="col">{WORDS.movement}</th><th scope="col">{WORDS.role}</th><th scope="col" title={PERILS_MEANING} aria-label={WORDS.perils}>⚠</th></tr></thead>
           <tbody>{rows.map((end) => <EndRow key={end.at} end={end} map={map} focused={end.at === focus} actions={actions} />)}</tbody>

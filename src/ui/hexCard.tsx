@@ -28,7 +28,7 @@ const titleOf = (ruling: LocationRuling): string => {
 const interdictionGrounds = (entries: readonly InterdictedEntry[]): readonly Ground[] => {
   const met = new Map<UnitId, Ground>();
   for (const { to, interdictors } of entries) {
-    for (const { unit, range } of interdictors) met.set(unit, { rule: 'A10.53', fact: 'interdicted', enemy: unit, at: to, range });
+    for (const { unit, range, vertex } of interdictors) met.set(unit, { rule: 'A10.53', fact: 'interdicted', enemy: unit, at: to, range, ...(vertex !== undefined && { vertex }) });
   }
   const others = new Map<UnitId, Ground>();
   for (const ground of entries.flatMap((entry) => entry.others)) {

@@ -82,9 +82,9 @@ const Interdiction = ({ report, names, actions }: { readonly report: RoutReport;
     {report.interdicted.length === 0 ? <p class="hint">{WORDS.noInterdiction}</p> : (
       <ul class="entries">
         {report.interdicted.slice(0, MOST_ENTRIES).map((entry) => (
-          <li key={`${entry.from}>${entry.to}`} {...pointing(actions, entry.to)}>
+          <li key={`${entry.from}>${entry.to} ${entry.interdictors[0]?.vertex ?? ''}`} {...pointing(actions, entry.to)}>
             <strong>{WORDS.entering(printLocation(entry.from), printLocation(entry.to))}</strong>
-            <ul>{entry.interdictors.map((each) => <li key={each.unit}>{names.unit(each.unit)} · range {each.range}</li>)}</ul>
+            <ul>{entry.interdictors.map((each) => <li key={each.unit}>{names.unit(each.unit)} · range {each.range}{WORDS.atVertex(each.vertex)}</li>)}</ul>
           </li>
         ))}
       </ul>

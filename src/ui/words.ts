@@ -21,10 +21,10 @@ export const WORDS = {
   noRoutKind: 'Guns and vehicles never rout.', working: 'Working out the rout …',
   verdict: { must: 'MUST ROUT', may: 'MAY ROUT', cannot: 'CANNOT ROUT', surrenders: 'SURRENDERS', along: 'MAY GO ALONG' } satisfies Record<Verdict, string>,
   surrender: 'Surrender', accept: (name: string): string => `Prisoner of ${name}`, refuse: 'Refused: eliminated', answer: 'The captor answers', ifNoQuarter: 'It surrenders before it can rout. If nobody took prisoners, this is where it might go:',
-  destinations: 'Where it may end', noEnds: 'No Location lies open to it.', location: 'to', movement: 'MF', role: 'role', perils: 'Interdictions',
+  destinations: 'Where it may end', noEnds: 'No Location lies open to it.', onlyCrawl: 'None, but for a Low Crawl.', location: 'to', movement: 'MF', role: 'role', perils: 'Interdictions',
   moreEnds: (count: number): string => `Show ${count} more`, fewerEnds: 'Show fewer', freeRout: 'No woods or building binds it: any legal Location will do.',
   dependsOn: 'Depends on', moreGrounds: 'More reasons', lowCrawl: 'Low Crawl', noCrawl: 'Nowhere.', interdiction: 'Interdiction', noInterdiction: 'No lawful way is Interdicted.',
-  entering: (from: string, to: string): string => `Entering ${to} from ${from}`, weapons: 'Weapons', companion: (name: string, may: boolean): string => (may ? `Along with it: ${name}` : `Not along with it: ${name}`), notModelled: 'Not worked out, and it may matter:', assumptions: 'Assumed', reveals: 'If concealed enemies show themselves', dm: 'Desperation Morale',
+  entering: (from: string, to: string): string => `Entering ${to} from ${from}`, atVertex: (vertex: string | undefined): string => (vertex === undefined ? '' : ` · at the vertex ${vertex}`), weapons: 'Weapons', companion: (name: string, may: boolean): string => (may ? `Along with it: ${name}` : `Not along with it: ${name}`), notModelled: 'Not worked out, and it may matter:', assumptions: 'Assumed', reveals: 'If concealed enemies show themselves', dm: 'Desperation Morale',
   why: { start: 'Its own hex', end: 'Why it may end in', passable: 'Why only through', surrenders: 'It would surrender in', eliminated: 'It would be lost in', refused: 'Why not' } satisfies Record<LocationRuling['kind'], string>,
   outOfReach: 'Out of reach of this rout.', chances: 'Its chances by the way shown', chancesWith: (leader: string): string => `With the ${leader} along`, aboutHex: (hex: string): string => `About ${hex}`,
   remove: 'Remove from the table', equipment: 'Equipment', pointAtHex: 'Point at a hex to read why, or why not.', level: 'Level', ground: 'Ground', up: 'Up', down: 'Down', states: 'State', moreStates: 'More states', ties: { heldBy: 'Prisoner of', aboard: 'Aboard' } satisfies Record<Bond, string>, untied: 'nobody', giveWeapon: 'Give a weapon …', noWeapons: 'none', malfunction: 'malfunctioned', facing: 'Facing', turret: 'Turret', turnBy: 'turn', takeAway: 'take away',
@@ -101,7 +101,7 @@ type Verdict = Obligation['kind'] | 'surrenders' | 'along';
 
 /** Rules left out, in a word or two. */
 export const LEFT_OUT: Readonly<Record<NotModelled, string>> = {
-  gunFire: 'Gun fire', rowhouseBypass: 'rowhouses',
+  gunFire: 'Gun fire',
   terrain: 'terrain', illumination: 'light at night', wallAdvantage: 'Wall Advantage', roadTargetPoint: 'roads', crestStatus: 'crest status', mortar: 'mortars', losGraze: 'grazing LOS', losTerrain: 'LOS over odd terrain',
 };
 

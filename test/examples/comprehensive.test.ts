@@ -165,7 +165,15 @@ describe.each(exampleMaps)('Comprehensive Rout Example, the Russian routs, on $n
     test.each(['R3', 'P2'])('CRE-12-3 it may ignore %s, as far from R1 as S3', (at) => expect(rout.candidate(at)?.role).toBe('mayIgnore'));
     test('CRE-12-4 it is free to rout anywhere', () => expect(rout.report.freeRout).toBe(true));
     test('CRE-12-5 R3 costs 3 MF round the bar', () => expect(rout.end('R3')).toBe(6));
-    test('CRE-12-6 nobody Interdicts that', () => expect(rout.interdictors('S3', 'R3')).toEqual([]));
+    const round = (vertex: string, asked: typeof rout) =>
+      asked.report.interdicted.filter(({ from, to }) => from === 'S3' && to === 'R3').flatMap(({ interdictors }) => interdictors).filter((each) => each.vertex === vertex);
+    test('CRE-12-6 A10.531-p Q-B23.71-b nobody Interdicts that at the vertex of S4, whose grain is a Hindrance to S5; at the other, R1 would', () => {
+      expect(rout.report.ends.find(({ at }) => at === 'R3')).toMatchObject({ interdictions: 0, route: [{ to: 'R3', vertex: 'S3/R3/S4', interdictors: [] }] });
+      const alert = { states: { S5: [] } };
+      expect(round('S3/R3/S4', ask('S3', alert))).toEqual([]);
+      expect(round('S3/R3/S4', ask('S3', { ...alert, rest: { month: 1 } }))).toEqual([{ unit: 'S5', range: 2, vertex: 'S3/R3/S4' }]);
+      expect(round('S3/R3/R2', rout)).toEqual([{ unit: 'R1', range: 2, vertex: 'S3/R3/R2' }]);
+    });
     test('CRE-12-7 the Shellholes of Q3 for 2 MF are safe', () =>
       expect(rout.report.ends.find(({ at }) => at === 'Q3')).toMatchObject({ interdictions: 0, route: [{ to: 'R3' }, { to: 'Q3', safer: true, spent: 10 }] }));
     test('CRE-12-8 for 1 MF R1 Interdicts, and the last two reach P2', () => {

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import type { Board } from '../../src/board/board.ts';
+import { rasterise } from '../../src/board/rasterise.ts';
 import { parseBoardFile } from '../../src/formats/boardFile.ts';
-import { readOwnFile } from '../../src/formats/ownFiles.ts';
+import { readOwnBoard, readOwnPosition } from '../../src/formats/ownFiles.ts';
 import { parsePosition } from '../../src/formats/positionFile.ts';
 
 const filesIn = (folder: string): readonly string[] => {
@@ -19,12 +20,12 @@ const json = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 test.each(filesIn('boards'))('%s is a board without a fault, and believed rightly', (file) => {
   const checked = parseBoardFile(json(file), file);
   expect(checked.faults).toEqual([]);
-  const own = readOwnFile(json(file));
-  expect(own.kind === 'board' && withPixelsAsText(own.board)).toEqual(withPixelsAsText(checked.value));
+  const own = readOwnBoard(json(file));
+  expect(withPixelsAsText({ ...own, raster: rasterise(own.art.drawing, own.columns, own.rows) })).toEqual(withPixelsAsText(checked.value));
 });
 
 test.each(filesIn('assets/positions'))('%s is a position without a fault, and believed rightly', (file) => {
   const checked = parsePosition(json(file), file);
   expect(checked.faults).toEqual([]);
-  expect(readOwnFile(json(file))).toEqual({ kind: 'position', position: checked.value });
+  expect(readOwnPosition(json(file))).toEqual(checked.value);
 });

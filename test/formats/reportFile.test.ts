@@ -33,7 +33,7 @@ const report: RoutReport = {
   repulses: [{ at: q5, enemies: [enemy], approaches: [{ back: p5, outcomes: [{ enemy, kind: 'eliminated' }] }], ifDummies: [{ at: q5, cost: mf(2) }], grounds: [{ rule: 'A12.15', fact: 'thrownBack', enemies: [enemy], back: [p5] }] }],
   reveals: [{ unit: enemy, interdicts: [{ from: p5, to: q5 }], bars: [], takes: [], drives: [q5], grounds: [] }],
   locations: [{ at: p5, hex: 'P5' as HexId, kind: 'start', grounds: [{ rule: 'A10.5', fact: 'startsHere' }] }],
-  interdicted: [{ from: p5, to: q5, interdictors: [{ unit: enemy, range: 4 }], others: [{ rule: 'A10.531', fact: 'protected', enemy, by: { kind: 'hindrance', amount: 1 } }] }],
+  interdicted: [{ from: p5, to: q5, interdictors: [{ unit: enemy, range: 4, vertex: 'P5/Q5/Q6' }], others: [{ rule: 'A10.531', fact: 'protected', enemy, by: { kind: 'hindrance', amount: 1 } }] }],
   lowCrawl: [{ to: q5, kind: 'barred', grounds: [{ rule: 'A10.52', fact: 'lowCrawlTerrain', terrain: 'marsh' }] }],
   companions: [{ leader: unit, kind: 'may', leadership: -1, grounds: [{ rule: 'A10.711', fact: 'mayGoAlong', leader: unit }] }],
   weapons: [], notModelled: [], assumptions: [], counts: { sights: 3, nodes: 4 },

@@ -157,7 +157,7 @@ const enter = (table: Table, moment: Moment, arrival: Arrival & { readonly from:
   if (repulsed) for (const line of thrownBack(table, { from: arrival.from, at: arrival.at, known: after.known })) log.repulses.add(line);
   log.entries.set(`${arrival.from} ${arrival.at} ${arrival.sheltered}`, arrival);
   if (repulsed) {
-    if (outcome.ends) log.beyond.add(nameAt(table, arrival.at));
+    if (outcome.ends && (after.through || log.dummiesAt === undefined)) log.beyond.add(nameAt(table, arrival.at));
     return;
   }
   if (outcome.ends && after.through && after.at !== table.start) log.beyond.add(nameAt(table, after.at));

@@ -5,7 +5,7 @@ import { arrivals } from '../../src/rules/rout/arrival.ts';
 import { createPlanner, type Planner } from '../../src/rules/rout/destination.ts';
 import { objections } from '../../src/rules/rout/direction.ts';
 import { isNewEnd, neighbours, objectionsToEnding } from '../../src/rules/rout/ending.ts';
-import { createField, includes, type Field } from '../../src/rules/rout/field.ts';
+import { createField, type Field } from '../../src/rules/rout/field.ts';
 import { interdiction } from '../../src/rules/rout/interdiction.ts';
 import type { Entry, Step } from '../../src/rules/rout/movementCost.ts';
 import { purposesOf } from '../../src/rules/rout/purpose.ts';
@@ -14,6 +14,7 @@ import { refusal, takesPrisoners } from '../../src/rules/rout/surrender.ts';
 import { createWays, fortOf, priceOf, type Ways } from '../../src/rules/rout/ways.ts';
 import type { Situation } from '../../src/units/position.ts';
 import type { Unit } from '../../src/units/unit.ts';
+import { includes } from '../../src/rules/rout/seen.ts';
 
 /** One lawful sequence of steps from the start, its prices included: the whole of a rout so far. */
 export interface Sequence {

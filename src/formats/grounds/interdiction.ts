@@ -22,7 +22,7 @@ const disability = z.enum([
 ]);
 
 export const interdictionGrounds = [
-  z.strictObject({ rule: z.literal('A10.53'), fact: z.literal('interdicted'), enemy, at: locationName, range: whole }),
+  z.strictObject({ rule: z.literal('A10.53'), fact: z.literal('interdicted'), enemy, at: locationName, range: whole, vertex: z.exactOptional(z.string().check(z.maxLength(20))) }),
   z.strictObject({ rule: z.literal('A10.531'), fact: z.literal('protected'), enemy, by: protection }),
   z.strictObject({ rule: z.literal('A10.532'), fact: z.literal('cannotInterdict'), enemy, why: disability }),
 ] as const;

@@ -5,7 +5,7 @@ import { hexName, keys, unitName } from '../names.ts';
 const ruleId = z.enum(keys<RuleId>(RULES));
 
 const notModelled = z.enum([
-  'gunFire', 'rowhouseBypass',
+  'gunFire',
   'terrain', 'illumination', 'wallAdvantage', 'roadTargetPoint', 'crestStatus', 'mortar', 'losGraze', 'losTerrain',
 ]);
 

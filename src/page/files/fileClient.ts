@@ -8,8 +8,6 @@ export interface FileClient {
   readonly read: (bytes: Uint8Array, name: string, signal?: AbortSignal) => Promise<Reading<Found>>;
   /** For a position in one line; `name` is what faults call it. */
   readonly readNotation: (text: string, name: string, signal?: AbortSignal) => Promise<Reading<Found>>;
-  /** For files that ship with the program. */
-  readonly readOwn: (bytes: Uint8Array, name: string) => Promise<Reading<Found>>;
 }
 
 const calledOff = (): DOMException => new DOMException('called off', 'AbortError');
@@ -51,6 +49,5 @@ export const createFileClient = (start: () => Worker | undefined): FileClient =>
   return {
     read: (bytes, name, signal) => read('player', bytes, name, signal),
     readNotation: (text, name, signal) => read('notation', new TextEncoder().encode(text), name, signal),
-    readOwn: (bytes, name) => read('own', bytes, name),
   };
 };

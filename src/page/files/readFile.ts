@@ -1,5 +1,5 @@
 import type { Board } from '../../board/board.ts';
-import { read, unreadable, type Fault, type Reading } from '../../board/reading.ts';
+import { unreadable, type Fault, type Reading } from '../../board/reading.ts';
 import type { Position } from '../../units/position.ts';
 import { MOST_BYTES } from './limits.ts';
 
@@ -58,21 +58,15 @@ export const readFile = async (bytes: Uint8Array, name: string): Promise<Reading
   });
 };
 
-/** A file that ships with the program; it was checked when the program was made. */
-export const readOwnFile = async (bytes: Uint8Array): Promise<Reading<Found>> => {
-  const own = await import('../../formats/ownFiles.ts');
-  return read(own.readOwnFile(JSON.parse(new TextDecoder().decode(bytes))));
-};
-
 /** A position in one line of text. */
 const readNotation = async (bytes: Uint8Array, name: string): Promise<Reading<Found>> => {
   const { parseNotation } = await import('../../formats/notation/parseNotation.ts');
   return as(parseNotation(new TextDecoder().decode(bytes), name), (position) => ({ kind: 'position', position }));
 };
 
-/** Whose file it is: ours is believed, a player's may come from anyone, and so may a notation. */
-export type Origin = 'own' | 'player' | 'notation';
+/** What a player hands over, from anyone: a file, or a notation. */
+export type Origin = 'player' | 'notation';
 
-const READERS: Readonly<Record<Origin, (bytes: Uint8Array, name: string) => Promise<Reading<Found>>>> = { own: readOwnFile, player: readFile, notation: readNotation };
+const READERS: Readonly<Record<Origin, (bytes: Uint8Array, name: string) => Promise<Reading<Found>>>> = { player: readFile, notation: readNotation };
 
 export const readFrom = (origin: Origin, bytes: Uint8Array, name: string): Promise<Reading<Found>> => READERS[origin](bytes, name);

@@ -45,7 +45,7 @@ const FIRE = [
   done('A10.531-m', 'nor from below', 'openGround.ts protections'),
   done('A10.531-n', 'but for the Crest Line that it climbs', 'openGround.ts protections'),
   done('A10.531-o', 'nor with an AFV or wreck in the hex', 'openGround.ts protections'),
-  absent('A10.531-p', 'Hindrance of a LOS to a vertex', ['rowhouseBypass', 'Interdiction at the vertex is not worked out']),
+  done('A10.531-p', 'nor the vertex to which a LOS is hindered', 'openGround.ts protectionsAtCorner'),
   done('A10.532-a', 'one enemy may Interdict many units', 'interdiction.ts interdiction'),
   done('A10.532-b', 'and one unit in many hexes', 'interdiction.ts interdiction'),
   done('A10.532-c', 'Normal Range, never over 16', 'combatant.ts normalRange'),

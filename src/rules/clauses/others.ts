@@ -63,7 +63,7 @@ const NEIGHBOURS = [
   done('Q-B10.31-a', 'no Height Advantage over the Crest Line that it climbs', 'openGround.ts protections'),
   done('Q-B21.43-a', 'Disrupted units rout out of water', 'obligation.ts obligationOf'),
   done('Q-B23.71-a', 'each rowhouse is a building', 'destination.ts createPlanner'),
-  partly('Q-B23.71-b', 'round the bar for 3 MF', 'movementCost.ts stepsFrom', ['rowhouseBypass', 'Interdiction at the vertex is not worked out']),
+  done('Q-B23.71-b', 'round the bar for 3 MF, where it can be Interdicted', 'interdiction.ts interdiction'),
   done('Q-B25.4-a', 'it must leave a Blaze', 'obligation.ts obligationOf'),
   done('Q-B27.41-a', 'out of a foxhole together with the next hex', 'steps.ts createSteps'),
   done('Q-B30.41-a', 'the same of pillboxes', 'steps.ts createSteps'),

@@ -22,6 +22,6 @@ export type Protection =
 
 /** Who Interdicts, and what keeps others from it. */
 export type InterdictionGround =
-  | { readonly rule: 'A10.53'; readonly fact: 'interdicted'; readonly enemy: UnitId; readonly at: LocationId; readonly range: number }
+  | { readonly rule: 'A10.53'; readonly fact: 'interdicted'; readonly enemy: UnitId; readonly at: LocationId; readonly range: number; readonly vertex?: string }
   | { readonly rule: 'A10.531'; readonly fact: 'protected'; readonly enemy: UnitId; readonly by: Protection }
   | { readonly rule: 'A10.532'; readonly fact: 'cannotInterdict'; readonly enemy: UnitId; readonly why: Disability };

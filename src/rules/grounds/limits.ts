@@ -4,7 +4,7 @@ import type { RuleId } from '../ruleIds.ts';
 
 /** What the program leaves out, by name; a report lists those that touch its answer. */
 export type NotModelled =
-  | 'gunFire' | 'rowhouseBypass'
+  | 'gunFire'
   | 'terrain' | 'illumination' | 'wallAdvantage' | 'roadTargetPoint' | 'crestStatus' | 'mortar' | 'losGraze' | 'losTerrain';
 
 /** What a report leaves out. */

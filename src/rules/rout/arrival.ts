@@ -2,7 +2,7 @@ import { halfMf } from '../../hexgrid/quantity.ts';
 import { isCover, isInPillbox } from './cover.ts';
 import type { Plan, Planner } from './destination.ts';
 import { drivesOff, neighbours } from './ending.ts';
-import type { Seen } from './field.ts';
+import type { Seen } from './seen.ts';
 import { inReach, type Purpose } from './purpose.ts';
 import type { Move, RoutState } from './routState.ts';
 import type { Ways } from './ways.ts';
@@ -51,7 +51,7 @@ const underWay = (ways: Ways, planner: Planner, state: RoutState, move: Move, se
 export const arrivals = (ways: Ways, planner: Planner, state: RoutState, move: Move, purpose: Purpose): readonly RoutState[] => {
   if (purpose.kind === 'delay') return delayed(ways, planner, state, move, purpose.goal);
   const at = move.step.to;
-  const seen = state.seen | ways.field.seenFrom(at);
+  const seen = state.seen | ways.field.seenOn(move.step);
   switch (state.phase) {
     case 'free':
       return [{ ...base(move, seen), plan: state.plan, phase: 'free', stoppable: !(state.plan.leaving && ownCover(state.plan, at)) }];
@@ -66,7 +66,7 @@ export const arrivals = (ways: Ways, planner: Planner, state: RoutState, move: M
 
 /** Late for its goal, it may stop or go on; if the goal is now forbidden too, there is a new one to work out. */
 const delayed = (ways: Ways, planner: Planner, state: RoutState, move: Move, goal: RoutState['at']): readonly RoutState[] => {
-  const seen = state.seen | ways.field.seenFrom(move.step.to);
+  const seen = state.seen | ways.field.seenOn(move.step);
   const late: RoutState = { ...base(move, seen), plan: state.plan, phase: 'delayed', delayedFor: goal, stoppable: true };
   const forbidden = seen !== state.seen && !ways.costsTo(goal, seen, state.plan).has(move.step.to);
   return forbidden ? [late, ...refigured(planner, move, seen, true)] : [late];

@@ -2,9 +2,10 @@ import type { LocationIndex } from '../../board/gameMap.ts';
 import { halfMf, type HalfMf } from '../../hexgrid/quantity.ts';
 import type { Combatant } from './combatant.ts';
 import { isCover } from './cover.ts';
-import type { Field, Seen } from './field.ts';
+import type { Field } from './field.ts';
 import { isOwnCover } from './ownCover.ts';
 import type { Costs, Measure, Ways } from './ways.ts';
+import type { Seen } from './seen.ts';
 
 /** A building or woods Location that can be reached from where the plan is made. */
 export interface Shelter {

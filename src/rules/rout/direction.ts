@@ -1,7 +1,8 @@
 import type { Ground } from '../ruling.ts';
 import type { Combatant } from './combatant.ts';
-import { includes, type Field, type Seen } from './field.ts';
+import type { Field } from './field.ts';
 import type { Step } from './movementCost.ts';
+import { includes, type Seen } from './seen.ts';
 
 const entering = (enemy: Combatant): readonly Ground[] => [{ rule: 'A10.51', fact: 'entersEnemy', enemy: enemy.unit.id }];
 

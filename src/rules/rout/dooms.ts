@@ -4,11 +4,12 @@ import type { Ground, Grounds } from '../ruling.ts';
 import type { Combatant } from './combatant.ts';
 import { isInPillbox } from './cover.ts';
 import { drivesOff, isNewEnd, neighbours } from './ending.ts';
-import { holdsConcealed, includes, NOBODY, type Field } from './field.ts';
+import { holdsConcealed, type Field } from './field.ts';
 import type { Exploration, Reached, Search } from './reach.ts';
 import { keyOf, type RoutState } from './routState.ts';
 import { createSafeWays } from './safeWay.ts';
 import { refusal, takesPrisoners, testsAgain } from './surrender.ts';
+import { includes, NOBODY } from './seen.ts';
 
 /** What becomes of a rout that has come next to an enemy and may not stay there. */
 export interface Doom {

@@ -3,18 +3,19 @@ import { has } from '../../units/unit.ts';
 import type { Ground } from '../ruling.ts';
 import type { Combatant } from './combatant.ts';
 import { isInPillbox } from './cover.ts';
-import { includes, type Field, type Seen } from './field.ts';
+import type { Field } from './field.ts';
 import type { Interdiction } from './interdiction.ts';
 import { disability } from './interdictor.ts';
 import { protections, type Stance } from './openGround.ts';
+import { includes, type Seen } from './seen.ts';
 
 /** Known enemies whom the unit is ADJACENT to, or shares its Location with. */
 export const neighbours = (field: Field, at: LocationIndex, seen: Seen): readonly Combatant[] =>
-  field.enemies.filter((enemy) => includes(seen, enemy) && (enemy.at === field.locus(at) || field.adjacent(at, enemy)));
+  field.near(at).filter((enemy) => includes(seen, enemy) && (enemy.at === field.locus(at) || field.adjacent(at, enemy)));
 
 /** Whom the unit would find itself ADJACENT to or with on arrival, Known before or not: ADJACENT implies a LOS. */
 export const neighboursOnArrival = (field: Field, at: LocationIndex): readonly Combatant[] =>
-  field.enemies.filter((enemy) => enemy.counts && !enemy.concealed && (enemy.at === field.locus(at) || field.adjacent(at, enemy)));
+  field.near(at).filter((enemy) => enemy.counts && !enemy.concealed && (enemy.at === field.locus(at) || field.adjacent(at, enemy)));
 
 /** A neighbour that a broken unit may not stay with. @rule A10.5 */
 export const drivesOff = (enemy: Combatant): boolean => enemy.drivesOff;

@@ -4,7 +4,7 @@ import type { Ground, Grounds } from '../ruling.ts';
 import { companionsOf } from './companions.ts';
 import type { Shelter } from './destination.ts';
 import { isNewEnd } from './ending.ts';
-import { includes } from './field.ts';
+import { includes } from './seen.ts';
 import { fortified } from './fortified.ts';
 import { oddsOf } from './odds.ts';
 import { ownCoverGround } from './ownCover.ts';

@@ -14,7 +14,7 @@ export const interdictedEntries = (search: Search): readonly InterdictedEntry[] 
     if (met.interdictors.length === 0) continue;
     const from = field.location(step.from).id;
     const to = field.location(step.to).id;
-    entries.set(`${from}>${to}`, { from, to, interdictors: met.interdictors, others: met.others });
+    entries.set(`${from}>${to} ${step.corner ?? ''}`, { from, to, interdictors: met.interdictors, others: met.others });
   }
   return [...entries.values()];
 };

@@ -1,9 +1,6 @@
 import type { GameMap, LocationIndex } from '../../board/gameMap.ts';
-import { rangeBetween } from '../../hexgrid/lattice.ts';
 import { mf, type HalfMf } from '../../hexgrid/quantity.ts';
-import type { Sight, Sights } from '../../los/sight.ts';
-import { isInArc } from '../../los/notes.ts';
-import type { Viewpoint } from '../../los/viewpoint.ts';
+import type { Sights } from '../../los/sight.ts';
 import { counter } from '../../units/counters.ts';
 import type { CounterRow } from '../../units/counterRow.ts';
 import type { Situation } from '../../units/position.ts';
@@ -13,20 +10,15 @@ import { has, type Unit } from '../../units/unit.ts';
 import { combatant, type Combatant } from './combatant.ts';
 import type { Step } from './movementCost.ts';
 import { createCountersOnMap, type CountersOnMap } from './countersOnMap.ts';
+import { createEyes, type Eyes } from './eyes.ts';
 import { memo } from './memo.ts';
 import { perilsOf, type Dangers } from './perils.ts';
 import { createPlaces, type Places } from './places.ts';
+import { includes, type Seen } from './seen.ts';
 import { createSteps, type Friend } from './steps.ts';
 
-/** A set of enemies, one bit each: `Combatant.bit`. */
-export type Seen = bigint;
-export const NOBODY: Seen = 0n;
-const bits = memo((place: number): Seen => 1n << BigInt(place));
-export const bitOf = (enemy: Combatant): Seen => bits(enemy.bit);
-export const includes = (seen: Seen, enemy: Combatant): boolean => (seen & bitOf(enemy)) !== 0n;
-
 /** One unit's rout: the situation seen from it, with everything that is asked often remembered. */
-export interface Field extends Places {
+export interface Field extends Places, Eyes {
   readonly situation: Situation;
   readonly map: GameMap;
   /** The reading taken of every point on which there is more than one. */
@@ -48,12 +40,6 @@ export interface Field extends Places {
   perils(step: Step): Dangers;
   /** Stacking keeps the unit out of it. */
   isFull(at: LocationIndex): boolean;
-  range(at: LocationIndex, enemy: Combatant): number;
-  sight(at: LocationIndex, enemy: Combatant): Sight;
-  /** The LOS in one number: −1 blocked, else the Hindrance. */
-  look(at: LocationIndex, enemy: Combatant): number;
-  /** Unconcealed enemies that count and have LOS to the Location; by one reading, LOS or not. */
-  seenFrom(at: LocationIndex): Seen;
   /** The enemies of the set, in their order. */
   members(seen: Seen): readonly Combatant[];
   /** The enemies in the Location, in their order. */
@@ -67,7 +53,7 @@ export const allowanceOf = (unit: Unit): HalfMf => (isSingleMan(unit) && has(uni
 
 /** Two Locations that Infantry could advance between, a LOS aside; marsh cannot be advanced into. */
 const canAdvance = (steps: readonly Step[], to: LocationIndex): boolean =>
-  steps.some((step) => step.to === to && !step.rowhouse && step.entries.some(({ cost }) => cost !== 'all'));
+  steps.some((step) => step.to === to && step.corner === undefined && step.entries.some(({ cost }) => cost !== 'all'));
 
 type Table = Pick<Field, 'unit' | 'row' | 'enemies' | 'friends' | 'start' | 'home'>;
 
@@ -92,36 +78,6 @@ const createTable = ({ units }: Situation, unit: Unit, places: Places, rules: Se
 const createBesieged = ({ enemies }: Table, { top }: Places) => (place: LocationIndex): boolean =>
   enemies.some((enemy) => enemy.at === top(place) && enemy.counts && enemy.armed && !enemy.concealed && !has(enemy.unit, 'disrupted'));
 
-/** What is ADJACENT is seen at any Night Visibility Range. @rule A.8 */
-const NEXT_HEX = 1;
-
-type Eyes = Pick<Field, 'look' | 'sight'>;
-
-/** LOS between a place on the way and an enemy, each as it stands there: a foxhole is low, a pillbox looks through its Covered Arc alone. */
-const createEyes = (sights: Sights, places: Places): Eyes => {
-  const isPlain = (place: LocationIndex): boolean => place === places.top(place) || places.spot(place) === 'beneathWire';
-  const viewpoint = (place: LocationIndex): Viewpoint => ({ at: places.top(place), stance: places.stance(place) });
-  const inArc = (from: LocationIndex, to: LocationIndex): boolean => {
-    const stance = places.stance(from);
-    const [here, there] = [places.hexOf(from), places.hexOf(to)];
-    return stance.kind !== 'pillbox' || here === there || isInArc(here, there, stance.facing);
-  };
-  const odd = new Map<string, number>();
-  const lookOddly = (at: LocationIndex, { place }: Combatant): number => {
-    const pair = `${at} ${place}`;
-    const known = odd.get(pair);
-    if (known !== undefined) return known;
-    const verdict = inArc(at, place) && inArc(place, at) ? sights.verdictOf(viewpoint(at), viewpoint(place)) : -1;
-    odd.set(pair, verdict);
-    return verdict;
-  };
-  const top = ({ place }: Combatant): LocationIndex => places.top(place);
-  return {
-    look: (at, enemy) => (isPlain(at) && isPlain(enemy.place) ? sights.verdict(places.top(at), top(enemy)) : lookOddly(at, enemy)),
-    sight: (at, enemy) => (isPlain(at) && isPlain(enemy.place) ? sights.between(places.top(at), top(enemy)) : sights.between(viewpoint(at), viewpoint(enemy.place))),
-  };
-};
-
 /** A concealed enemy here, whom the router ignored, throws it back and ends its rout; but for one Location, whose counters are Dummies. @rule A10.533 */
 export const holdsConcealed = (field: Field, at: LocationIndex, without?: LocationIndex): boolean => field.locus(at) !== field.home && field.locus(at) !== without && field.enemiesAt(at).some(({ concealed }) => concealed);
 
@@ -133,22 +89,16 @@ export const createField = (situation: Situation, sights: Sights, unit: Unit): F
   const table = createTable(situation, unit, places, rules);
   const besieged = createBesieged(table, places);
   const { onFoot, ...stepping } = createSteps({ ...table, situation, places, counters, besieged, rules, held: (pillbox) => table.enemies.some((enemy) => enemy.at === pillbox && !enemy.concealed) });
-  const { look: byDay, sight } = createEyes(sights, places);
-  const range = (at: LocationIndex, enemy: Combatant): number => rangeBetween(places.hexOf(at), enemy.hex);
-  const { night } = situation;
-  const look: Field['look'] = (at, enemy) => (night !== undefined && range(at, enemy) > Math.max(NEXT_HEX, night) ? -1 : byDay(at, enemy));
-  const seenFrom = memo((at: LocationIndex): Seen =>
-    table.enemies.reduce((seen, enemy) =>
-      (enemy.counts && !enemy.concealed && (rules['SK-memory'] === 'all' || look(at, enemy) >= 0) ? seen | bitOf(enemy) : seen), NOBODY));
+  const eyes = createEyes(sights, { places, rules, enemies: table.enemies, night: situation.night });
   /** Inside a pillbox and outside it in the hex: two Locations, ADJACENT (B30.6). */
   const atTheDoor = (at: LocationIndex, enemy: Combatant): boolean => places.top(at) === places.top(enemy.at);
   const adjacent = (at: LocationIndex, enemy: Combatant): boolean =>
-    places.locus(at) !== enemy.at && range(at, enemy) <= 1
+    places.locus(at) !== enemy.at && eyes.range(at, enemy) <= 1
     && (atTheDoor(at, enemy) || canAdvance(onFoot(at), places.top(enemy.at)) || canAdvance(onFoot(enemy.at), places.top(at)))
-    && look(at, enemy) >= 0;
+    && eyes.look(at, enemy) >= 0;
   return {
-    ...places, ...table, counters, besieged, situation, map: situation.map, rules, allowance: allowanceOf(unit),
-    ...stepping, range, look, sight, seenFrom, adjacent, perils: memo((step: Step) => perilsOf(places, counters, step)),
+    ...places, ...table, ...eyes, counters, besieged, situation, map: situation.map, rules, allowance: allowanceOf(unit),
+    ...stepping, adjacent, perils: memo((step: Step) => perilsOf(places, counters, step)),
     members: memo((seen: Seen) => table.enemies.filter((enemy) => includes(seen, enemy))),
     enemiesAt: memo((at: LocationIndex) => table.enemies.filter((enemy) => enemy.at === places.locus(at))),
   };

@@ -3,9 +3,10 @@ import type { Ground } from '../ruling.ts';
 import type { Combatant } from './combatant.ts';
 import type { Field } from './field.ts';
 import { disability } from './interdictor.ts';
-import type { Entry, Step } from './movementCost.ts';
-import { protections } from './openGround.ts';
+import { goesRound, type CornerStep, type Entry, type Step } from './movementCost.ts';
+import { protections, protectionsAtCorner } from './openGround.ts';
 import type { Interdictor } from './report.ts';
+import { vertexName } from './vertex.ts';
 
 /** Who Interdicts one entry, and why each other enemy in LOS does not. */
 export interface Interdiction {
@@ -22,8 +23,28 @@ const judge = (field: Field, enemy: Combatant, step: Step, entry: Entry): Ground
   return by ? { rule: 'A10.531', fact: 'protected', enemy: enemy.unit.id, by } : { unit: enemy.unit.id, range };
 };
 
-/** Would this enemy, in LOS and unconcealed, Interdict the entry? @rule A10.53 */
-export const interdictsEntry = (field: Field, enemy: Combatant, step: Step, entry: Entry): boolean => !('rule' in judge(field, enemy, step, entry));
+/** At the vertex round which it goes the unit is in the hex that it leaves, with no TEM but that of its height. @rule B23.71 */
+const judgeAtCorner = (field: Field, enemy: Combatant, step: CornerStep): Ground | Interdictor => {
+  const hex = field.hexOf(step.from);
+  const range = rangeBetween(hex, enemy.hex);
+  const why = disability(field, enemy, hex, range);
+  if (why) return { rule: 'A10.532', fact: 'cannotInterdict', enemy: enemy.unit.id, why };
+  const [by] = protectionsAtCorner(field, enemy, step);
+  return by ? { rule: 'A10.531', fact: 'protected', enemy: enemy.unit.id, by } : { unit: enemy.unit.id, range, vertex: vertexName(field, step) };
+};
+
+/** What an unconcealed enemy makes of the entry; `undefined` if it sees nothing of it. */
+const verdictOn = (field: Field, enemy: Combatant, step: Step, entry: Entry): Ground | Interdictor | undefined => {
+  const entered = field.look(step.to, enemy) >= 0 ? judge(field, enemy, step, entry) : undefined;
+  if (!goesRound(step) || (entered && !('rule' in entered)) || field.lookAtCorner(step, enemy) < 0) return entered;
+  return judgeAtCorner(field, enemy, step);
+};
+
+/** Would this enemy, unconcealed, Interdict the entry? @rule A10.53 */
+export const interdictsEntry = (field: Field, enemy: Combatant, step: Step, entry: Entry): boolean => {
+  const verdict = verdictOn(field, enemy, step, entry);
+  return verdict !== undefined && !('rule' in verdict);
+};
 
 /**
  * Who Interdicts a unit that enters by this step at this price. Known or not does not matter:
@@ -33,8 +54,7 @@ export const interdictsEntry = (field: Field, enemy: Combatant, step: Step, entr
  */
 export const interdiction = (field: Field, step: Step, entry: Entry): Interdiction => {
   const verdicts = field.enemies
-    .filter((enemy) => !enemy.concealed && field.look(step.to, enemy) >= 0)
-    .map((enemy) => judge(field, enemy, step, entry));
+    .flatMap((enemy) => (enemy.concealed ? [] : verdictOn(field, enemy, step, entry) ?? []));
   return {
     interdictors: verdicts.flatMap((verdict) => ('rule' in verdict ? [] : [verdict])),
     others: verdicts.flatMap((verdict) => ('rule' in verdict ? [verdict] : [])),

@@ -5,6 +5,8 @@ import { mf } from '../../hexgrid/quantity.ts';
 import { has, type UnitId } from '../../units/unit.ts';
 import type { Ground, NotModelled, RuleId } from '../ruling.ts';
 import type { Field } from './field.ts';
+import type { Entry, Step } from './movementCost.ts';
+import { viewOfRoad } from './openGround.ts';
 import { rangeCap, usableWeapons, type Combatant } from './combatant.ts';
 import type { Search } from './reach.ts';
 
@@ -48,17 +50,21 @@ const wallAdvantage = (search: Search): readonly Ground[] => {
   return holders.length > 0 ? [note('B9.32', 'wallAdvantage', idsOf(holders))] : [];
 };
 
+/** No Interdictor sees the unit on the road for certain. */
+const isSeenAtMost = ({ ways: { field }, interdicts }: Search, step: Step, entry: Entry): boolean => {
+  const { interdictors } = interdicts(step, entry);
+  return field.enemies.every((enemy) => !interdictors.some(({ unit }) => unit === enemy.unit.id) || viewOfRoad(field, enemy, step) === 'unsettled');
+};
+
 const ground = (search: Search): readonly Ground[] => {
   const { field } = search.ways;
   const odd = visited(search).filter((at) => terrain(field.location(at).terrain).notModelled !== undefined);
   const strange = odd.length > 0 ? [note('A4.2', 'terrain', [], odd.map((at) => field.hexOf(at).id))] : [];
-  const bars = search.links.filter(({ move }) => move.step.rowhouse).map(({ move }) => field.hexOf(move.step.to).id);
-  const rowhouses = bars.length > 0 ? [note('B23.71', 'rowhouseBypass', [], [...new Set(bars)])] : [];
-  const onRoads = search.links.filter(({ move, interdicted }) =>
-    interdicted && move.entry.manner === 'road' && !terrain(field.location(move.step.to).terrain).openGround);
+  const onRoads = search.links.filter(({ move: { step, entry }, interdicted }) =>
+    interdicted && entry.manner === 'road' && !terrain(field.location(step.to).terrain).openGround && isSeenAtMost(search, step, entry));
   const roads = onRoads.length > 0 ? [note('A10.531', 'roadTargetPoint', [], [...new Set(onRoads.map(({ move }) => field.hexOf(move.step.to).id))])] : [];
   const crest = field.hexOf(field.start).depression ? [note('B20.9', 'crestStatus', [], [field.hexOf(field.start).id])] : [];
-  return [...strange, ...rowhouses, ...roads, ...crest];
+  return [...strange, ...roads, ...crest];
 };
 
 /** Sights to enemies that cross terrain whose effect on LOS is not modelled. */

@@ -1,6 +1,6 @@
 import type { GameMap, Hex, Location, LocationIndex } from '../../board/gameMap.ts';
 import { terrain, type TerrainName } from '../../board/terrain.ts';
-import { DIRECTIONS, opposite, type Direction } from '../../hexgrid/lattice.ts';
+import { DIRECTIONS, opposite, turned, type Direction } from '../../hexgrid/lattice.ts';
 import { halfMf, mf, type HalfMf } from '../../hexgrid/quantity.ts';
 import { terrainInMonth } from './season.ts';
 
@@ -24,14 +24,19 @@ export interface Step {
   readonly to: LocationIndex;
   /** The hexside crossed; `undefined` for a change of level within the hex. */
   readonly across?: Direction;
-  /** Round the end of a rowhouse bar (B23.71). */
-  readonly rowhouse: boolean;
+  /** Round one end of a rowhouse bar: that vertex of the hex left (B23.71). */
+  readonly corner?: Direction;
   /** From trench to trench: no mines, no Interdiction, no walls (B27.54). */
   readonly connected?: true;
   /** Wire counters to be got off by a die roll; the least that it can come to is paid (B26.4). */
   readonly offWire?: number;
   readonly entries: readonly [Entry, ...Entry[]];
 }
+
+/** A step round the end of a rowhouse bar. */
+export type CornerStep = Step & Required<Pick<Step, 'across' | 'corner'>>;
+
+export const goesRound = (step: Step): step is CornerStep => step.corner !== undefined && step.across !== undefined;
 
 const STAIRS = mf(1);
 const UPPER_LEVEL = mf(2);
@@ -74,9 +79,9 @@ const crossing = (hex: Hex, direction: Direction, byRoad: boolean): HalfMf | 'ne
 const withCrossing = (entries: readonly Entry[], rise: number, extra: HalfMf): readonly Entry[] =>
   entries.map(({ cost, manner }) => ({ cost: cost === 'all' ? cost : halfMf(climbing(cost, rise) + extra), manner }));
 
-const toStep = (from: Location, to: Location, across: Direction, entries: readonly Entry[], rowhouse = false): Step | undefined => {
+const toStep = (from: Location, to: Location, across: Direction, entries: readonly Entry[]): Step | undefined => {
   const [first, ...rest] = entries;
-  return first && { from: from.index, to: to.index, across, rowhouse, entries: [first, ...rest] };
+  return first && { from: from.index, to: to.index, across, entries: [first, ...rest] };
 };
 
 const onBridge = (place: Location): boolean => place.level > 0 && BRIDGES.has(place.terrain);
@@ -99,15 +104,15 @@ const barred = (here: Hex, across: Direction): boolean => {
 };
 
 /** From hex to hex on the ground, or by a road on and off a bridge. */
-const groundStep = (ends: Ends, month: number, from: Location, to: Location, across: Direction): Step | undefined => {
+const groundStep = (ends: Ends, month: number, from: Location, to: Location, across: Direction): readonly (Step | undefined)[] => {
   const { here, there } = ends;
   const byRoad = isByRoad(ends, across);
-  if ((onBridge(from) || onBridge(to)) && !byRoad) return undefined;
+  if ((onBridge(from) || onBridge(to)) && !byRoad) return [];
   const rise = to.elevation - from.elevation;
-  if (barred(here, across) || (!byRoad && joined(here, across) && rise !== 0)) return rowhouseStep(from, to, across, rise);
+  if (barred(here, across) || (!byRoad && joined(here, across) && rise !== 0)) return rowhouseSteps(ends, from, to, across);
   const useRoad = byRoad && !beneathBridge(from, here) && !beneathBridge(to, there);
   const extra = crossing(here, across, useRoad);
-  return extra === 'never' ? undefined : toStep(from, to, across, withCrossing(inFactory(here, from, to, across) ?? groundEntries(terrainInMonth(to.terrain, month), useRoad), rise, extra));
+  return extra === 'never' ? [] : [toStep(from, to, across, withCrossing(inFactory(here, from, to, across) ?? groundEntries(terrainInMonth(to.terrain, month), useRoad), rise, extra))];
 };
 
 const WITHIN_FACTORY: Entry = { cost: mf(1), manner: 'terrain' };
@@ -121,15 +126,25 @@ interface Ends {
   readonly there: Hex;
 }
 
-const stepAcross = (ends: Ends, month: number, from: Location, to: Location, across: Direction): Step | undefined =>
-  upstairs(from) || upstairs(to) ? floorStep(ends.here, from, to, across) : groundStep(ends, month, from, to, across);
+const stepsAcross = (ends: Ends, month: number, from: Location, to: Location, across: Direction): readonly (Step | undefined)[] =>
+  upstairs(from) || upstairs(to) ? [floorStep(ends.here, from, to, across)] : groundStep(ends, month, from, to, across);
+
+/** The ends of a hexside that the building of either hex does not reach round; both, if it reaches round both. */
+const openCorners = ({ here, there }: Ends, across: Direction): readonly Direction[] => {
+  const ends = [
+    { corner: across, sides: [turned(across, -1), turned(across, 4)] },
+    { corner: turned(across, 1), sides: [turned(across, 1), turned(across, 2)] },
+  ] as const;
+  const open = ends.filter(({ sides: [ours, theirs] }) => !joined(here, ours) && !joined(there, theirs));
+  return (open.length > 0 ? open : ends).map(({ corner }) => corner);
+};
 
 /** Between two rowhouse hexes a router goes round the bar: 1 MF in the hex it leaves, then the building; so it does from ground floor to ground floor of a building on two levels. @rule B23.71 B23.721 */
-const rowhouseStep = (from: Location, to: Location, across: Direction, rise: number): Step | undefined => {
+const rowhouseSteps = (ends: Ends, from: Location, to: Location, across: Direction): readonly (Step | undefined)[] => {
   const { entry } = terrain(to.terrain);
-  if (entry === 'never' || entry === 'all') return undefined;
-  const cost = halfMf(entry + ROWHOUSE_BYPASS + (rise > 0 ? ROWHOUSE_BYPASS : 0));
-  return toStep(from, to, across, [{ cost, manner: 'terrain' }], true);
+  if (entry === 'never' || entry === 'all') return [];
+  const cost = halfMf(entry + ROWHOUSE_BYPASS + (to.elevation > from.elevation ? ROWHOUSE_BYPASS : 0));
+  return openCorners(ends, across).map((corner) => ({ from: from.index, to: to.index, across, corner, entries: [{ cost, manner: 'terrain' }] }));
 };
 
 const stairSteps = (map: GameMap, from: Location): Step[] => {
@@ -139,7 +154,7 @@ const stairSteps = (map: GameMap, from: Location): Step[] => {
   return hex.locations
     .flatMap((index) => map.locations[index] ?? [])
     .filter((to) => Math.abs(to.level - from.level) === 1)
-    .map((to) => ({ from: from.index, to: to.index, rowhouse: false, entries: [{ cost: STAIRS, manner: 'terrain' }] }));
+    .map((to) => ({ from: from.index, to: to.index, entries: [{ cost: STAIRS, manner: 'terrain' }] }));
 };
 
 const REMEMBERED = new WeakMap<GameMap, Map<number, readonly Step[]>>();
@@ -170,7 +185,7 @@ export const stepsFrom = (map: GameMap, month: number, index: LocationIndex): re
     const there = neighbour === undefined ? undefined : map.hexes[neighbour];
     return (there?.locations ?? []).flatMap((place) => {
       const to = map.locations[place];
-      return (there && to && stepAcross({ here: hex, there }, month, from, to, across)) ?? [];
+      return there && to ? stepsAcross({ here: hex, there }, month, from, to, across).filter((step) => step !== undefined) : [];
     });
   });
   return [...stairSteps(map, from), ...outward];

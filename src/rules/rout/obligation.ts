@@ -5,10 +5,11 @@ import type { Ground } from '../ruling.ts';
 import { isBroken } from './combatant.ts';
 import { isInPillbox } from './cover.ts';
 import { drivesOff, exposedTo, neighbours } from './ending.ts';
-import { includes, type Field } from './field.ts';
+import type { Field } from './field.ts';
 import { STANDING } from './openGround.ts';
 import type { Obligation } from './report.ts';
 import { obligationAboard, vehicleOf } from './riding.ts';
+import { includes } from './seen.ts';
 
 /** A Water Obstacle: neither ice nor a stream. @rule B21.1 */
 const isWater = (name: TerrainName): boolean => terrain(name).kind === 'water';

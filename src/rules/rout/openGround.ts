@@ -1,13 +1,14 @@
 import type { Hex } from '../../board/gameMap.ts';
 import type { LocationIndex } from '../../board/gameMap.ts';
-import { terrain } from '../../board/terrain.ts';
+import { terrain, type TerrainName } from '../../board/terrain.ts';
 import { DIRECTIONS, opposite, VERTEX_STEP, type Direction, type LatticePoint } from '../../hexgrid/lattice.ts';
+import { seenOnRoad } from '../../los/roadView.ts';
 import { has } from '../../units/unit.ts';
 import type { Protection } from '../ruling.ts';
 import type { Combatant } from './combatant.ts';
 import { holeAt } from './cover.ts';
 import type { Field } from './field.ts';
-import type { Manner, Step } from './movementCost.ts';
+import type { CornerStep, Manner, Step } from './movementCost.ts';
 import { terrainInMonth } from './season.ts';
 
 /** How the unit is in the Location: it has stood there since the phase began, or it enters with this step. */
@@ -31,9 +32,20 @@ export const enteredHexsides = (hex: LatticePoint, viewer: LatticePoint): readon
   });
 };
 
-const inHex = (field: Field, at: LocationIndex, stance: Stance): Protection[] => {
-  if (stance.kind === 'entering' && (stance.manner === 'road' || stance.manner === 'minimum')) return [];
+/** How an enemy sees a unit that comes by road into other terrain. */
+export const viewOfRoad = (field: Field, enemy: Combatant, { to, across }: Step): ReturnType<typeof seenOnRoad> => {
+  const viewer = field.map.hexes[field.location(enemy.at).hex];
+  return viewer === undefined || across === undefined ? 'open' : seenOnRoad(field.map, viewer, field.hexOf(to), opposite(across));
+};
+
+/** By road it is in the open to those whose LOS comes to it along the road, and not through the terrain beside it. */
+const besideRoad = (field: Field, enemy: Combatant, step: Step, name: TerrainName): Protection[] =>
+  (terrain(name).openGround || viewOfRoad(field, enemy, step) !== 'covered' ? [] : [{ kind: 'terrain', terrain: name }]);
+
+const inHex = (field: Field, enemy: Combatant, at: LocationIndex, stance: Stance): Protection[] => {
+  if (stance.kind === 'entering' && stance.manner === 'minimum') return [];
   const name = terrainInMonth(field.location(at).terrain, field.situation.month);
+  if (stance.kind === 'entering' && stance.manner === 'road') return besideRoad(field, enemy, stance.step, name);
   if (name === 'shellholes') return [{ kind: 'paidCover', terrain: 'shellholes' }];
   return terrain(name).openGround ? [] : [{ kind: 'terrain', terrain: name }];
 };
@@ -69,6 +81,17 @@ const heightAdvantage = (field: Field, enemy: Combatant, hex: Hex, at: LocationI
     if (crest && enteredHexsides(hex, enemy.hex).includes(entered)) return [];
   }
   return [{ kind: 'heightAdvantage' }];
+};
+
+/**
+ * What keeps the vertex round which a unit goes from being Open Ground to an enemy with a LOS to it: a Hindrance, or Height Advantage.
+ *
+ * @rule B23.71
+ */
+export const protectionsAtCorner = (field: Field, enemy: Combatant, step: CornerStep): readonly Protection[] => {
+  const amount = field.lookAtCorner(step, enemy);
+  const hindered: Protection[] = amount > 0 ? [{ kind: 'hindrance', amount }] : [];
+  return [...hindered, ...heightAdvantage(field, enemy, field.hexOf(step.from), step.from, STANDING)];
 };
 
 const besideVehicle = (field: Field, enemy: Combatant, at: LocationIndex): Protection[] =>
@@ -107,7 +130,7 @@ export const protections = (field: Field, enemy: Combatant, at: LocationIndex, s
   const hindered: Protection[] = hindrance > 0 ? [{ kind: 'hindrance', amount: hindrance }] : [];
   return [
     ...hindered,
-    ...inHex(field, at, stance),
+    ...inHex(field, enemy, at, stance),
     ...dugIn(field, at, stance),
     ...hexsideTem(field, enemy, hex, at),
     ...heightAdvantage(field, enemy, hex, at, stance),

@@ -13,9 +13,9 @@ export interface Dangers {
 const SAFE: Dangers = { attacks: [], avoidable: false };
 
 /** Mines lie on the ground, and not between the hexes of one building, nor between trenches. @rule B28.44 B27.54 */
-const crossesMines = ({ location, hexOf }: Places, { from, to, across, rowhouse, connected }: Step): boolean =>
+const crossesMines = ({ location, hexOf }: Places, { from, to, across, corner, connected }: Step): boolean =>
   across !== undefined && connected === undefined && location(from).level + location(to).level === 0
-  && (rowhouse || hexOf(from).building?.joined[across] !== true);
+  && (corner !== undefined || hexOf(from).building?.joined[across] !== true);
 
 /**
  * Mines attack whoever enters or leaves their hex, fire for effect whoever enters a Location of its Blast Area.

@@ -1,19 +1,20 @@
 import type { LocationIndex } from '../../board/gameMap.ts';
 import { isCover } from './cover.ts';
 import type { Plan } from './destination.ts';
-import type { Seen } from './field.ts';
+import type { Seen } from './seen.ts';
 import type { Step } from './movementCost.ts';
 import type { Move, RoutState } from './routState.ts';
-import type { Ways } from './ways.ts';
+import { priceOf, type Ways } from './ways.ts';
 
 /** The destinations of a plan that can still be reached from `at` with `left`, as far as `seen` tells. */
 export const inReach = (ways: Ways, plan: Plan, at: LocationIndex, seen: Seen, left: number): readonly LocationIndex[] =>
   plan.destinations.map((shelter) => shelter.at).filter((goal) => (ways.costsTo(goal, seen, plan, 'spent').get(at) ?? Infinity) <= left);
 
 /** The cost of a way to the goal that begins with this step. */
-const costBy = (ways: Ways, { seen, plan }: RoutState, step: Step, goal: LocationIndex): number => {
-  const { cost } = step.entries[0];
-  return cost === 'all' ? Infinity : cost + (ways.costsTo(goal, seen, plan).get(step.to) ?? Infinity);
+const costBy = (ways: Ways, { seen, spent, plan }: RoutState, step: Step, goal: LocationIndex): number => {
+  const [entry] = step.entries;
+  const cost = entry.cost === 'all' ? undefined : priceOf(ways.field, entry, spent);
+  return cost === undefined ? Infinity : cost + (ways.costsTo(goal, seen, plan).get(step.to) ?? Infinity);
 };
 
 const onShortestWay = (ways: Ways, state: RoutState, step: Step, goal: LocationIndex): boolean => {

@@ -5,13 +5,14 @@ import { arrivals } from './arrival.ts';
 import { createPlanner, type Plan, type Planner } from './destination.ts';
 import { objectionsToEnding } from './ending.ts';
 import { doomsOf, type Doom } from './dooms.ts';
-import { holdsConcealed, type Field, type Seen } from './field.ts';
+import { holdsConcealed, type Field } from './field.ts';
 import { interdiction, type Interdiction } from './interdiction.ts';
 import { memo } from './memo.ts';
 import type { Entry, Step } from './movementCost.ts';
 import { purposesOf } from './purpose.ts';
 import { keyOf, type Move, type RoutState } from './routState.ts';
 import { fortOf, priceOf, type Ways } from './ways.ts';
+import type { Seen } from './seen.ts';
 
 /** A state with the best way found to it: fewest Interdictions, then fewest attacks by mines and shells. */
 export interface Reached {

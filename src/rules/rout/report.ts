@@ -37,6 +37,8 @@ export interface Candidate {
 export interface Interdictor {
   readonly unit: UnitId;
   readonly range: number;
+  /** The vertex where it does so, by the hexes that meet there, if not where the step leads. B23.71 */
+  readonly vertex?: string;
 }
 
 /** One step of a rout. */
@@ -46,6 +48,8 @@ export interface RoutStep {
   readonly cost: HalfMf;
   /** MF spent so far, this step included. */
   readonly spent: HalfMf;
+  /** The vertex round which it goes past a rowhouse bar, by the hexes that meet there. B23.71 */
+  readonly vertex?: string;
   /** Paid for cover that the cheapest entry would not give (shellholes, a foxhole, the woods beside a road). */
   readonly safer: boolean;
   readonly interdictors: readonly Interdictor[];

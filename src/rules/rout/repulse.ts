@@ -3,11 +3,12 @@ import { halfMf } from '../../hexgrid/quantity.ts';
 import type { Ground, Grounds } from '../ruling.ts';
 import type { Combatant } from './combatant.ts';
 import { drivesOff, isNewEnd, neighbours } from './ending.ts';
-import { holdsConcealed, type Field, type Seen } from './field.ts';
+import { holdsConcealed, type Field } from './field.ts';
 import type { Reached, Search } from './reach.ts';
 import type { Repulse } from './report.ts';
 import { keyOf } from './routState.ts';
 import { refusal, takesPrisoners } from './surrender.ts';
+import type { Seen } from './seen.ts';
 
 type Approach = Repulse['approaches'][number];
 

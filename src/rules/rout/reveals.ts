@@ -46,7 +46,7 @@ const revealOf = (field: Field, enemy: Combatant, { moves, places, ends }: Cours
   const takes = takesPrisoners(enemy) && !refusal(field, [enemy]) ? unique(places.filter(beside).map(name)) : [];
   const options = {
     unit: enemy.unit.id,
-    interdicts: once(moves.filter(({ step, entry }) => seen(step.to) && interdictsEntry(field, enemy, step, entry)).map((move) => named(field, move))),
+    interdicts: once(moves.filter(({ step, entry }) => interdictsEntry(field, enemy, step, entry)).map((move) => named(field, move))),
     bars: once(moves.filter(({ step }) => enemy.counts && enemy.at !== field.locus(step.to) && seen(step.from) && objectionsOf(field, step, enemy).length > 0).map((move) => named(field, move))),
     takes,
     drives: drivesOff(enemy) ? unique(ends.filter(beside).map(name)) : [],

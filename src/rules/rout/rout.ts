@@ -10,7 +10,7 @@ import { neighbours } from './ending.ts';
 import { legalEnds } from './ends.ts';
 import { interdictedEntries } from './exposures.ts';
 import { fatesOf } from './fates.ts';
-import { createField, includes, type Field } from './field.ts';
+import { createField, type Field } from './field.ts';
 import { assumptions, notModelled } from './limits.ts';
 import { lowCrawls } from './lowCrawl.ts';
 import { obligationOf } from './obligation.ts';
@@ -23,6 +23,7 @@ import type { EnemyView, Fate, Obligation, RoutReport, Surrender } from './repor
 import { byLocation, rulingsOf, rulingsWithoutRout } from './rulings.ts';
 import { surrenderOf } from './surrender.ts';
 import { createWays } from './ways.ts';
+import { includes } from './seen.ts';
 
 const enemiesSeenBy = (field: Field): readonly EnemyView[] => {
   const seen = field.seenFrom(field.start);

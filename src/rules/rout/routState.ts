@@ -1,7 +1,7 @@
 import type { LocationIndex } from '../../board/gameMap.ts';
 import type { HalfMf } from '../../hexgrid/quantity.ts';
 import type { Plan } from './destination.ts';
-import type { Seen } from './field.ts';
+import type { Seen } from './seen.ts';
 import type { Entry, Step } from './movementCost.ts';
 
 /**

@@ -1,7 +1,9 @@
 import type { UnitId } from '../../units/unit.ts';
-import { includes } from './field.ts';
+import { includes } from './seen.ts';
 import type { Reached, Search } from './reach.ts';
 import type { RoutStep } from './report.ts';
+import { vertexName } from './vertex.ts';
+import { goesRound } from './movementCost.ts';
 import type { Move, RoutState } from './routState.ts';
 
 /** One step as a report tells it. */
@@ -15,6 +17,7 @@ export const routStep = (search: Search, before: RoutState, after: RoutState, mo
     spent: after.spent,
     safer: move.entry !== move.step.entries[0] || field.spot(move.step.to) === 'entrenched',
     interdictors: search.interdicts(move.step, move.entry).interdictors,
+    ...(goesRound(move.step) && { vertex: vertexName(field, move.step) }),
     perils: field.perils(move.step).attacks,
     discovers: discovers.map((enemy): UnitId => enemy.unit.id),
   };

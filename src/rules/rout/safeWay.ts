@@ -1,7 +1,8 @@
 import { isNewEnd } from './ending.ts';
-import { bitOf, type Field, type Seen } from './field.ts';
+import type { Field } from './field.ts';
 import type { Exploration, Link, Search } from './reach.ts';
 import { keyOf } from './routState.ts';
+import { bitOf, type Seen } from './seen.ts';
 
 /** What lawful routs can do, and who Interdicts them. */
 interface Given {

@@ -158,7 +158,7 @@ const withinHex = (table: StepTable, from: LocationIndex): readonly Step[] => {
   const spot = places.spot(from);
   const wire = spot === 'top' && places.wired(from) ? GETTING_IN_OR_OUT : 0;
   const step = (to: LocationIndex): Step =>
-    ({ from, to, rowhouse: false, entries: [{ cost: halfMf(0), manner: to === top ? 'terrain' : 'cover', fort: sum(wire, GETTING_IN_OR_OUT) }], ...(wire > 0 && { offWire: 1 }) });
+    ({ from, to, entries: [{ cost: halfMf(0), manner: to === top ? 'terrain' : 'cover', fort: sum(wire, GETTING_IN_OR_OUT) }], ...(wire > 0 && { offWire: 1 }) });
   if (spot === 'pillbox') return [step(top)];
   // An Encircled unit still owes double for the first Location that it enters; it is not offered to dig in where it is first.
   const offered = holesAt(table, top).filter((to) => places.spot(to) === 'pillbox' || !has(table.unit, 'encircled'));
@@ -182,11 +182,11 @@ const alongTrenches = (table: StepTable, from: LocationIndex): readonly Step[] =
     const ground = there?.locations[0];
     if (!there || ground === undefined || (side !== undefined && terrain(side).entry === 'never') || !places.isPlayable(there) || counters.burns(there)) return [];
     const rise = there.baseLevel - hex.baseLevel;
-    return trenchesAt(table, from, ground).map((to) => connected(counters, { from, to, across: direction as Direction, rowhouse: false, connected: true, entries: [{ cost: climbing(CONNECTED, rise), manner: 'cover' }] }, there, rise));
+    return trenchesAt(table, from, ground).map((to) => connected(counters, { from, to, across: direction as Direction, connected: true, entries: [{ cost: climbing(CONNECTED, rise), manner: 'cover' }] }, there, rise));
   });
   // Within a hex only where the rout begins: from elsewhere a trench leads straight into either.
   const here = from !== table.start ? [] : trenchesAt(table, from, places.top(from)).filter((to) => to !== from)
-    .map((to): Step => ({ from, to, rowhouse: false, connected: true, entries: [{ cost: halfMf(0), manner: 'cover', fort: CONNECTED }] }));
+    .map((to): Step => ({ from, to, connected: true, entries: [{ cost: halfMf(0), manner: 'cover', fort: CONNECTED }] }));
   return [...across, ...here];
 };
 

@@ -5,9 +5,10 @@ import { has } from '../../units/unit.ts';
 import { isCover } from './cover.ts';
 import { objections } from './direction.ts';
 import { neighbours } from './ending.ts';
-import type { Field, Seen } from './field.ts';
+import type { Field } from './field.ts';
 import { memo } from './memo.ts';
 import type { Entry, Step } from './movementCost.ts';
+import type { Seen } from './seen.ts';
 
 /** Least costs in half MF by Location. */
 export type Costs = ReadonlyMap<LocationIndex, HalfMf>;

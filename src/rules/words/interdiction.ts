@@ -47,7 +47,8 @@ const protection = (by: Protection, names: Names): string => {
 };
 
 export const INTERDICTION_WORDS: Sentences<InterdictionGround> = {
-  interdicted: ({ enemy, at, range }, names) => `The ${names.unit(enemy)} Interdicts it on entering ${place(at)}, ${count(range, 'hex')} away.`,
+  interdicted: ({ enemy, at, range, vertex }, names) =>
+    `The ${names.unit(enemy)} Interdicts it on entering ${place(at)}${vertex === undefined ? '' : ` round the vertex ${vertex}`}, ${count(range, 'hex')} away.`,
   protected: ({ enemy, by }, names) => `No Interdiction by the ${names.unit(enemy)}: ${protection(by, names)}.`,
   cannotInterdict: ({ enemy, why }, names) => `No Interdiction by the ${names.unit(enemy)}: ${DISABILITIES[why]}.`,
 };

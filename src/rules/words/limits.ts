@@ -3,11 +3,10 @@ import { list, type Names, type Sentences } from './phrases.ts';
 
 const NOT_MODELLED: Readonly<Record<NotModelled, string>> = {
   gunFire: 'Fire of Guns is only judged by Covered Arc and crew for',
-  rowhouseBypass: 'Interdiction at the rowhouse vertex itself is not worked out; the move round the bar counts 3 MF into',
   terrain: 'Terrain without rout rules in this program is crossed in',
   illumination: 'Beyond the Night Visibility Range nobody is seen: Starshells, fires and gunflashes are not modelled, which could show',
   wallAdvantage: 'Wall Advantage is taken to be held by adjacent enemies',
-  roadTargetPoint: 'At road rate the unit is taken to be in the open; whether the LOS crosses terrain beside the road is not looked at in',
+  roadTargetPoint: 'By road the unit is taken to be in the open to one whose LOS comes to the hexside entered without crossing what grows beside the road; check by eye whether it gets that far in',
   crestStatus: 'Crest status is not modelled; the unit is taken to be IN the Depression in',
   mortar: 'Mortars are judged by range alone for',
   losTerrain: 'LOS crosses terrain whose effect is not modelled; check by eye the LOS of',

@@ -164,10 +164,7 @@ describe('what the sources quote of other rules', () => {
     expect(rowhouse('none').candidate('E6')?.role).toBe('mayIgnore');
     expect(rowhouse('bar').candidate('E6')?.role).not.toBe('mayIgnore');
   });
-  test('Q-B23.71-b round the bar for 3 MF, and the report names what it leaves out', () => {
-    expect([rowhouse('bar').end('E6'), rowhouse('none').end('E6')]).toEqual([6, 4]);
-    expect(rowhouse('bar').leftOut).toContain('rowhouseBypass');
-  });
+  test('Q-B23.71-b round the bar for 3 MF', () => expect([rowhouse('bar').end('E6'), rowhouse('none').end('E6')]).toEqual([6, 4]));
   test('Q-B25.4-a out of a Blaze, and into none', () => {
     const rout = ask('woods: E5 E6 D5', [router()], { markers: [marker('blaze', 'E5'), marker('blaze', 'E6')] });
     expect([dutyOf(rout), endsIn(rout), rout.facts('E6')]).toEqual(['must', ['D5'], ['intoBlaze']]);

@@ -235,18 +235,23 @@ describe('what is not modelled is named with the units that it concerns, and no 
     const { notModelled, assumptions } = askRout({ board: flat('woods: E7'), units: [enemy, router], rest: { attacker: 'allied' } });
     expect([notModelled, assumptions]).toEqual([[], []]);
   });
-  test('A10.531 woods that are entered under fire at road rate, and no other hexes', () => {
-    const roads = (text: string): readonly string[] =>
-      askRout({ board: flat(text), units: [enemy, router] }).notModelled.flatMap((ground) => (ground.fact === 'notModelled' && ground.what === 'roadTargetPoint' ? ground.hexes : [])).toSorted();
-    expect(roads('woods: E6 E7\npavedRoad: E4 E5 E6 E7 E8')).toEqual(['E6']);
-    expect(roads('woods: E7\npavedRoad: E4 E5 E6')).toEqual([]);
-  });
+  const ROAD = 'woods: E6\npavedRoad: E4 E5 E6 E7 E8';
+  const byRoad = (at: string, more = '') => {
+    const { interdicted, locations, notModelled } = askRout({ board: flat(`${ROAD}\n${more}`), units: [unitAt('g', 'ge-467', at), router] });
+    const seen = locations.some((each) => each.at === 'E6');
+    const fire = interdicted.some(({ to }) => to === 'E6') ? 'under fire' : 'covered';
+    const doubt = notModelled.some((ground) => ground.fact === 'notModelled' && ground.what === 'roadTargetPoint' && ground.hexes.includes('E6' as HexId));
+    return `${seen ? fire : 'no LOS'}${doubt ? ', doubtful' : ''}`;
+  };
+  test.each([
+    ['E2', '', 'under fire', 'along the road'],
+    ['C5', '', 'under fire', 'from the side, but with nothing in the way to the hexside that the road comes in by'],
+    ['H5', '', 'covered', 'from the side, through the woods of the hex, whichever point he looks at'],
+    ['B5', '', 'under fire, doubtful', 'grazing the edge of the woods on the way to that hexside'],
+    ['D2', 'level 1: D4', 'covered', 'behind a hill there is no LOS at all'],
+  ] as const)('A10.531 by road into woods, from %s %s: %s, %s', (at, more, answer, _why) => expect(byRoad(at, more)).toBe(answer));
   test('B20.9 the gully that it starts in', () =>
     expect(askRout({ board: flat('gully: E5 E6\nwoods: C7'), units: [enemy, router] }).notModelled).toContainEqual({ rule: 'B20.9', fact: 'notModelled', what: 'crestStatus', units: [], hexes: ['E5'] }));
-  test('B23.71 the hexes behind rowhouse bars, and no others', () => {
-    const { notModelled } = askRout({ board: flat('woodenBuilding1: E5 E6 E7\nrowhouseWall1: E5|E6'), units: [enemy, router] });
-    expect(notModelled.flatMap((ground) => (ground.fact === 'notModelled' && ground.what === 'rowhouseBypass' ? ground.hexes : []))).toEqual(['E6']);
-  });
   test('B9.32 not where there is no wall between them', () => expect(concerned('wallAdvantage', 'woods: E7\nwall: E5|F5', unitAt('h', 'ge-467', 'D4'))).toEqual([]));
 });
 

@@ -15,8 +15,6 @@ describe('what a report leaves out, it names', () => {
     expect(leftOut(askRout({ board: flat('woods: E7\nwall: E4|E5'), units: [unitAt('g', 'ge-467', 'E4'), router] }))).toContain('wallAdvantage'));
   test('B20.9 Crest status in a gully', () =>
     expect(leftOut(askRout({ board: flat('gully: E5 E6'), units: [unitAt('g', 'ge-467', 'E2'), router] }))).toContain('crestStatus'));
-  test('B23.71 Interdiction at the vertex of a rowhouse bar', () =>
-    expect(leftOut(askRout({ board: flat('woodenBuilding1: E5 E6\nrowhouseWall1: E5|E6'), units: [unitAt('g', 'ge-467', 'E2'), router] }))).toContain('rowhouseBypass'));
 });
 
 describe('A.8 ADJACENT', () => {

@@ -1,0 +1,96 @@
+import type { LocationIndex } from '../../board/gameMap.ts';
+import { rangeBetween } from '../../hexgrid/lattice.ts';
+import { isInArc } from '../../los/notes.ts';
+import type { Sight, Sights } from '../../los/sight.ts';
+import type { Viewpoint } from '../../los/viewpoint.ts';
+import type { Settings } from '../../units/ruleSet.ts';
+import type { Combatant } from './combatant.ts';
+import { memo } from './memo.ts';
+import { goesRound, type CornerStep, type Step } from './movementCost.ts';
+import type { Places } from './places.ts';
+import { setOf, type Seen } from './seen.ts';
+
+/** Ranges and LOS between the places of a rout and its enemies, each worked out once. */
+export interface Eyes {
+  /** In hexes. */
+  range(at: LocationIndex, enemy: Combatant): number;
+  sight(at: LocationIndex, enemy: Combatant): Sight;
+  /** The LOS in one number: −1 blocked, else the Hindrance. */
+  look(at: LocationIndex, enemy: Combatant): number;
+  /** The same to the vertex round which a step goes. */
+  lookAtCorner(step: CornerStep, enemy: Combatant): number;
+  /** Enemies in this hex and those next to it, in their order. */
+  near(at: LocationIndex): readonly Combatant[];
+  /** Unconcealed enemies with a LOS to the place, in their order. */
+  watchers(at: LocationIndex): readonly Combatant[];
+  /** Unconcealed enemies that count and have LOS to the Location; by one reading, LOS or not. */
+  seenFrom(at: LocationIndex): Seen;
+  /** Those that see the unit make the step: where it enters, and at the vertex round which it goes. */
+  seenOn(step: Step): Seen;
+}
+
+type Looks = Pick<Eyes, 'look' | 'lookAtCorner' | 'sight'>;
+
+/** LOS between a place on the way and an enemy, each as it stands there: a foxhole is low, a pillbox looks through its Covered Arc alone. */
+const byDay = (sights: Sights, places: Places): Looks => {
+  const isPlain = (place: LocationIndex): boolean => place === places.top(place) || places.spot(place) === 'beneathWire';
+  const viewpoint = (place: LocationIndex): Viewpoint => ({ at: places.top(place), stance: places.stance(place) });
+  const inArc = (from: LocationIndex, to: LocationIndex): boolean => {
+    const stance = places.stance(from);
+    const [here, there] = [places.hexOf(from), places.hexOf(to)];
+    return stance.kind !== 'pillbox' || here === there || isInArc(here, there, stance.facing);
+  };
+  const lookOddly = (at: LocationIndex, { place }: Combatant): number =>
+    (inArc(at, place) && inArc(place, at) ? sights.verdictOf(viewpoint(at), viewpoint(place)) : -1);
+  const top = ({ place }: Combatant): LocationIndex => places.top(place);
+  const atCorner = ({ from, corner, across }: CornerStep): Viewpoint => ({ at: places.top(from), stance: { kind: 'bypass', vertex: corner, hexside: across } });
+  return {
+    lookAtCorner: (step, { place }) => (inArc(place, step.from) ? sights.verdictOf(atCorner(step), viewpoint(place)) : -1),
+    look: (at, enemy) => (isPlain(at) && isPlain(enemy.place) ? sights.verdict(places.top(at), top(enemy)) : lookOddly(at, enemy)),
+    sight: (at, enemy) => (isPlain(at) && isPlain(enemy.place) ? sights.between(places.top(at), top(enemy)) : sights.between(viewpoint(at), viewpoint(enemy.place))),
+  };
+};
+
+/** Numbers by place and enemy, each worked out when first asked for. */
+const table = (enemies: readonly Combatant[], answer: (at: LocationIndex, enemy: Combatant) => number) => {
+  const unknown = -128;
+  const rows = memo((_: LocationIndex) => new Int16Array(enemies.length).fill(unknown));
+  return (at: LocationIndex, enemy: Combatant): number => {
+    const row = rows(at);
+    const known = row[enemy.bit];
+    if (known !== undefined && known !== unknown) return known;
+    const value = answer(at, enemy);
+    row[enemy.bit] = value;
+    return value;
+  };
+};
+
+/** What is ADJACENT is seen at any Night Visibility Range. @rule A.8 */
+const NEXT_HEX = 1;
+
+/** Whose eyes, and by what light and rules. */
+export interface Watch {
+  readonly places: Places;
+  readonly rules: Settings;
+  readonly enemies: readonly Combatant[];
+  readonly night: number | undefined;
+}
+
+export const createEyes = (sights: Sights, { places, rules, enemies, night }: Watch): Eyes => {
+  const looks = byDay(sights, places);
+  const range = table(enemies, (at, enemy) => rangeBetween(places.hexOf(at), enemy.hex));
+  const inTheDark = (at: LocationIndex, enemy: Combatant): boolean => night !== undefined && range(at, enemy) > Math.max(NEXT_HEX, night);
+  const look = table(enemies, (at, enemy) => (inTheDark(at, enemy) ? -1 : looks.look(at, enemy)));
+  const lookAtCorner: Eyes['lookAtCorner'] = (step, enemy) => (inTheDark(step.from, enemy) ? -1 : looks.lookAtCorner(step, enemy));
+  const seenIf = (isSeen: (enemy: Combatant) => boolean): Seen =>
+    setOf(enemies.filter((enemy) => enemy.counts && !enemy.concealed && (rules['SK-memory'] === 'all' || isSeen(enemy))));
+  const seenFrom = memo((at: LocationIndex): Seen => seenIf((enemy) => look(at, enemy) >= 0));
+  const seenAtCorner = memo((step: CornerStep): Seen => seenIf((enemy) => lookAtCorner(step, enemy) >= 0));
+  return {
+    range, look, lookAtCorner, seenFrom,
+    sight: looks.sight,
+    near: memo((at: LocationIndex) => enemies.filter((enemy) => range(at, enemy) <= NEXT_HEX)),
+    watchers: memo((at: LocationIndex) => enemies.filter((enemy) => !enemy.concealed && look(at, enemy) >= 0)),
+    seenOn: (step) => (goesRound(step) ? seenFrom(step.to) | seenAtCorner(step) : seenFrom(step.to)),
+  };
+};
