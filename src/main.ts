@@ -18,6 +18,7 @@ import { createLibrary } from './page/library.ts';
 import { forgetBoard, layBoards, openFiles, type Desk } from './page/opening.ts';
 import { pressPalette } from './page/palettePress.ts';
 import { openReadyPosition } from './page/readyPositions.ts';
+import { playOnWish } from './page/playing.ts';
 import { rebuildOnWish } from './page/rebuilding.ts';
 import { askOnChange } from './page/ruling.ts';
 import { dependOnChange } from './page/depending.ts';
@@ -154,7 +155,7 @@ const run = async (parent: HTMLElement): Promise<void> => {
   let host: BoardHost | undefined;
   const desk: Desk = { ...parts, laid: (look) => { if (look === 'whole') host?.view.fit(); else lookAtSelection(host, store); } };
   const actions = actionsOf(desk, () => host);
-  const answered = [rebuildOnWish(store, parts.engine), askOnChange(store, parts.engine), dependOnChange(store, parts.engine), surveyOnChange(store, parts.engine), askSights(store, parts.engine)];
+  const answered = [rebuildOnWish(store, parts.engine), askOnChange(store, parts.engine), dependOnChange(store, parts.engine), surveyOnChange(store, parts.engine), playOnWish(store, parts.engine), askSights(store, parts.engine)];
   followTheme(store);
   host = await new Promise<BoardHost>((done, fail) => {
     const mountBoard = (element: HTMLElement): void => { createBoardHost(element, store).then(done, fail); };

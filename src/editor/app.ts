@@ -8,6 +8,7 @@ import type { Situation } from '../units/position.ts';
 import type { Unit, UnitId } from '../units/unit.ts';
 import type { Objection } from './conditions.ts';
 import { startHistory, type History } from './history.ts';
+import type { Play } from './play.ts';
 import { LOS_OFF, type LosTool, type Sighted, type Viewed } from './losState.ts';
 import type { MapEdit } from './mapEdit.ts';
 import type { TerrainTool } from './terrainTool.ts';
@@ -115,6 +116,10 @@ export interface Surveyed {
 
 export interface App {
   readonly history: History<Situation>;
+  /** The Rout Phase that is played on this table. */
+  readonly play?: Play;
+  /** Games begun so far. */
+  readonly games?: number;
   readonly view: View;
   readonly ruled: Ruled | undefined;
   readonly surveyed?: Surveyed;
@@ -133,8 +138,13 @@ export const START_VIEW: View = {
 export const startApp = (situation: Situation, view: Partial<View>): App =>
   ({ history: startHistory(situation), view: { ...START_VIEW, ...view }, ruled: undefined, wishes: [] });
 
-export const situationOf = (app: App): Situation => app.history.present;
+/** The table as it lies, or as a phase that is played has it. */
+export const situationOf = ({ history, play }: App): Situation => play?.now?.situation ?? history.present;
 export const mapOf = (app: App): GameMap => app.history.present.map;
+
+/** Whether there is a step to take back, or to take again. */
+export const canUndo = ({ history, play }: App): boolean => (play ? play.actions.length > 0 : history.past.length > 0);
+export const canRedo = ({ history, play }: App): boolean => (play ? play.undone.length > 0 : history.future.length > 0);
 
 export const unitById = (situation: Situation, id: UnitId | undefined): Unit | undefined =>
   id === undefined ? undefined : situation.units.find((unit) => unit.id === id);

@@ -3,6 +3,7 @@ import type { GameMap, LocationId, Placement } from '../board/gameMap.ts';
 import { onlyChanges, type MapChanges } from '../board/mapChanges.ts';
 import type { Sight, TouchMode } from '../los/sight.ts';
 import type { SightEnd } from '../los/viewpoint.ts';
+import type { Action } from '../rules/routPhase/action.ts';
 import type { PhaseEntry } from '../rules/routPhase/overview.ts';
 import type { RoutReport, RoutStep } from '../rules/rout/report.ts';
 import type { Position, Situation } from '../units/position.ts';
@@ -22,6 +23,8 @@ export type Ruling = { readonly kind: 'ruled'; readonly report: RoutReport } | U
 export type Surveying = { readonly kind: 'surveyed'; readonly entry?: PhaseEntry | undefined } | Unanswered;
 export type Sighting = { readonly kind: 'sighted'; readonly sight: Sight } | Unanswered;
 export type Viewing = { readonly kind: 'viewed'; readonly verdicts: Int8Array } | Unanswered;
+
+export type Phasing = Extract<Answer, { kind: 'phased' }> | Unanswered;
 
 export type Depending = Extract<Answer, { kind: 'depends' }>;
 
@@ -43,6 +46,8 @@ export interface EngineClient {
   readonly way: (unit: UnitId, at: LocationId) => Promise<readonly RoutStep[]>;
   /** What the other settings of one disputed switch, by its place among them, would change of the rout asked for last; `undefined` once another was asked for. */
   readonly depends: (unit: UnitId, nth: number) => Promise<Depending | undefined>;
+  /** The phase that begins with this table, after these actions; only the latest asked for. */
+  readonly phase: (before: Situation, game: number, actions: readonly Action[]) => Promise<Phasing>;
   /** One LOS with its whole account; only the latest asked for. */
   readonly sight: (situation: Situation, ends: { readonly from: SightEnd; readonly to: SightEnd }, mode: TouchMode) => Promise<Sighting>;
   /** The verdict on every Location of the map, −1 blocked, else the Hindrance; only the latest asked for. */
@@ -168,7 +173,8 @@ export const createEngineClient = (carry: Carrier): EngineClient => {
     return (await carry({ revision, ask })).answer;
   };
   const maps = createMapNumbers(send);
-  const [routs, surveys, sights, views] = [createLatest(maps.numberOf, send), createLatest(maps.numberOf, send), createLatest(maps.numberOf, send), createLatest(maps.numberOf, send)];
+  const latest = (): ReturnType<typeof createLatest> => createLatest(maps.numberOf, send);
+  const [routs, surveys, phases, sights, views] = [latest(), latest(), latest(), latest(), latest()];
   return {
     rasterise: async ({ art: { drawing }, columns, rows }) => {
       const answer = await send({ kind: 'rasterise', drawing, columns, rows });
@@ -186,6 +192,7 @@ export const createEngineClient = (carry: Carrier): EngineClient => {
     rout: (situation, unit) => routs.ask(situation, 'ruled', (map, position) => ({ kind: 'rout', map, position, unit })),
     survey: (situation, unit) => surveys.ask(situation, 'surveyed', (map, position) => ({ kind: 'survey', map, position, unit })),
     ...afterwards(routs.count, send),
+    phase: (before, game, actions) => phases.ask(before, 'phased', (map, position) => ({ kind: 'phase', map, position, game, actions })),
     sight: (situation, ends, mode) => sights.ask(situation, 'sighted', (map, position) => ({ kind: 'sight', map, position, ...ends, mode })),
     view: (situation, from, mode) => views.ask(situation, 'viewed', (map, position) => ({ kind: 'view', map, position, from, mode })),
   };

@@ -15,7 +15,7 @@ import { HexCard } from './hexCard.tsx';
 import { LosPanel } from './losParts.ts';
 import { hexFacts, kindWords, namesOf, printLocation } from './names.ts';
 import { HexTools } from './hexTools.tsx';
-import { PhaseOverview } from './menuParts.ts';
+import { PhaseOverview, PhasePlay } from './menuParts.ts';
 import { TerrainPanel } from './terrainParts.ts';
 import { UnitExtras, UnitPanel } from './unitPanel.tsx';
 import { Answers } from './answers.tsx';
@@ -64,7 +64,7 @@ const Ruling = ({ app, actions }: Props): JSX.Element => {
   return (
     <>
       <Verdict report={report} names={names} />
-      <Answers report={report} situation={situation} names={names} actions={actions} />
+      {app.play ? null : <Answers report={report} situation={situation} names={names} actions={actions} />}
       <DependsOn key={report.unit} found={app.ruled?.depends?.found ?? []} report={report} rules={situation.rules} names={names} actions={actions} />
       <VerdictDetails report={report} situation={situation} names={names} focus={app.view.focus} actions={actions} />
     </>
@@ -99,11 +99,12 @@ const UnitCard = ({ app, actions }: Props): JSX.Element => {
   const panel = unit && { unit, situation: situationOf(app), objection: app.view.objection, actions };
   return (
     <>
-      {unit ? <Title unit={unit} situation={situationOf(app)} /> : <><Nobody /><PhaseOverview app={app} actions={actions} /></>}
-      {panel ? <UnitPanel {...panel} /> : null}
+      {app.play ? <PhasePlay app={app} actions={actions} /> : null}
+      {unit ? <Title unit={unit} situation={situationOf(app)} /> : <>{app.play ? null : <Nobody />}<PhaseOverview app={app} actions={actions} /></>}
+      {panel && !app.play ? <UnitPanel {...panel} /> : null}
       {unit && isPersonnel(unit) ? <Ruling app={app} actions={actions} /> : null}
       {unit && !isPersonnel(unit) ? <p class="hint">{WORDS.noRoutKind}</p> : null}
-      {panel ? <UnitExtras {...panel} /> : null}
+      {panel && !app.play ? <UnitExtras {...panel} /> : null}
     </>
   );
 };
