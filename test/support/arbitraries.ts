@@ -77,7 +77,8 @@ const boardText = (names: readonly string[]): fc.Arbitrary<string> =>
       ].filter((line) => line !== '').join('\n'),
     );
 
-const boards: fc.Arbitrary<HexBoard> = fc
+/** Small boards with woods, buildings, walls and a little height. */
+export const boards: fc.Arbitrary<HexBoard> = fc
   .record({ columns: fc.constantFrom(5, 7), rows: fc.integer({ min: 5, max: 6 }) })
   .chain(({ columns, rows }) => boardText(hexNames(columns, rows)).map((text) => ({ columns, rows, text })));
 

@@ -16,13 +16,13 @@ import { SIDES, type Unit, type UnitId } from '../../src/units/unit.ts';
 import { arbitraryRules } from './arbitraryRules.ts';
 
 /** As many of the states as can befall the unit at once. */
-const consistent = (unit: Unit): Unit => {
+export const consistent = (unit: Unit): Unit => {
   const conditions = unit.conditions.filter((condition) => contradictionsOf(unit, condition).length === 0);
   return conditions.length === unit.conditions.length ? unit : consistent({ ...unit, conditions });
 };
 
 /** Some units tied to others that fit, in the Location of those. */
-const withTies = (units: readonly Unit[], picks: readonly number[]): readonly Unit[] =>
+export const withTies = (units: readonly Unit[], picks: readonly number[]): readonly Unit[] =>
   loosened(units.reduce<readonly Unit[]>((all, { id }, index) => {
     const bond = BONDS[picks[index] ?? BONDS.length];
     const unit = all.find((each) => each.id === id);

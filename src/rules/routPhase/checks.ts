@@ -3,7 +3,7 @@ import { moraleOf } from '../../units/strength.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import type { CheckKind, CheckOutcome } from '../grounds/phase.ts';
 import { brokenCheck } from '../morale/brokenCheck.ts';
-import { broken, eliminated, pinned, reduced, type Witnesses } from './losses.ts';
+import { broken, canBePinned, eliminated, pinned, reduced, type Witnesses } from './losses.ts';
 import { isBroken, theUnit, told, type PhaseState } from './phaseState.ts';
 import type { Task } from './question.ts';
 
@@ -24,7 +24,7 @@ const isUnbreakable = (unit: Unit): boolean =>
 const unbrokenCheck = (unit: Unit, dr: number, final: number, level: number): CheckOutcome => {
   if (dr === HIGHEST_DR) return 'reduced';
   if (final > level) return isUnbreakable(unit) ? 'reduced' : 'breaks';
-  return final === level ? 'pinned' : 'passed';
+  return final === level && canBePinned(unit) ? 'pinned' : 'passed';
 };
 
 const taskCheck = (final: number, level: number): CheckOutcome => (final > level ? 'pinned' : 'passed');

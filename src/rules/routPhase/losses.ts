@@ -1,5 +1,5 @@
 import { counter } from '../../units/counters.ts';
-import { withCondition } from '../../units/conditionTable.ts';
+import { contradictionsOf, withCondition } from '../../units/conditionTable.ts';
 import { settingsOf } from '../../units/ruleSet.ts';
 import { isPersonnel, isSingleMan, moraleOf } from '../../units/strength.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
@@ -73,12 +73,15 @@ export const eliminated = (state: PhaseState, id: UnitId, loss: Loss, witnesses:
   return asking(gone, ...checks);
 };
 
+/** The berserk, for one, are exempt from pinning. @rule A7.8 */
+export const canBePinned = (unit: Unit): boolean => contradictionsOf(unit, 'pinned').length === 0;
+
 const LOST_IN_BREAKING = ['concealed', 'hidden'] as const;
 
 /** A unit breaks, and comes under DM; for a leader all who are unbroken and look up to him take a LLTC. @rule A10.2 A10.3 */
 export const broken = (state: PhaseState, id: UnitId): PhaseState => {
   const unit = theUnit(state, id);
-  const checks = checksFor(state, unit, 'leaderLossTask', (other) => !isBroken(other));
+  const checks = checksFor(state, unit, 'leaderLossTask', (other) => !isBroken(other) && canBePinned(other));
   const bare: Unit = { ...unit, conditions: unit.conditions.filter((each) => !LOST_IN_BREAKING.some((lost) => lost === each)) };
   return asking(withUnits(state, [withCondition(bare, 'broken')]), ...checks);
 };
