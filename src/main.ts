@@ -14,6 +14,7 @@ import { followPanels } from './page/covering.ts';
 import { positionOf } from './page/positionOf.ts';
 import { takeDroppedFiles } from './page/fileDrop.ts';
 import { createFileClient } from './page/files/fileClient.ts';
+import { createDice } from './page/dice.ts';
 import { createLibrary } from './page/library.ts';
 import { forgetBoard, layBoards, openFiles, type Desk } from './page/opening.ts';
 import { pressPalette } from './page/palettePress.ts';
@@ -63,6 +64,13 @@ const createEngine = (): EngineClient =>
 const startFileWorker = (): Worker | undefined =>
   hasWorkers ? new Worker(new URL('./page/files/fileWorker.ts', import.meta.url), { type: 'module' }) : undefined;
 
+/** Dice on the table: fetched with the page's other small things, seeded by chance. */
+const diceActions = (): Pick<Actions, 'rollDice' | 'diceSeed' | 'reseedDice'> => {
+  const [chance = 1] = crypto.getRandomValues(new Uint32Array(1));
+  const dice = createDice(chance % 1_000_000);
+  return { rollDice: dice.roll, diceSeed: dice.seed, reseedDice: dice.reseed };
+};
+
 /** Fetched when somebody takes something out of the page. */
 const exporting = () => import('./page/exporting.ts');
 
@@ -79,6 +87,9 @@ const actionsOf = (desk: Desk, host: () => BoardHost | undefined): Actions => {
     exportPng: (scale) => { const board = host(); if (board) start(exporting().then(({ exportPng }) => exportPng(store, board, tasks, scale))); },
     exportJson: () => start(exporting().then(({ exportJson }) => exportJson(store))),
     copyJson: () => start(exporting().then(({ copyJson }) => copyJson(store))),
+    copyText: (text) => start(exporting().then(({ copyText }) => copyText(store, text, 'record'))),
+    saveGame: () => start(exporting().then(({ saveGame }) => saveGame(store))),
+    ...diceActions(),
     cancel: () => {
       tasks.cancel();
       store.dispatch({ type: 'unwish' });
@@ -165,6 +176,7 @@ const run = async (parent: HTMLElement): Promise<void> => {
   const board = host;
   followPanels(parent, board.view, () => keepInSight(board, store));
   firstLook(host, store, parts.start);
+  if (parts.start.actions) store.dispatch({ type: 'beginPhase', actions: parts.start.actions });
   if (parts.start.trouble.length > 0) trouble(store, faultNotice(parts.start.trouble));
   const saved = autosave(store, host.view, parts.keeper);
   followQuestion(board, store);

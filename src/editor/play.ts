@@ -1,7 +1,7 @@
 import type { LocationId } from '../board/gameMap.ts';
 import type { Action } from '../rules/routPhase/action.ts';
 import type { Grounds } from '../rules/routPhase/phaseState.ts';
-import type { PhaseView } from '../rules/routPhase/phaseView.ts';
+import type { PhaseView, RoutingView } from '../rules/routPhase/phaseView.ts';
 import type { Situation } from '../units/position.ts';
 import type { UnitId } from '../units/unit.ts';
 
@@ -69,12 +69,20 @@ export const answered = (play: Play, { view, played, refused }: Phased): Play =>
   return { ...rest, ...wish, actions: wish.actions.slice(0, played), now: { view, situation }, ...(refused && { refused }) };
 };
 
+const isInReach = ({ steps }: RoutingView, to: LocationId): boolean => steps.some((step) => step.to === to);
+
+/** Where no step but only a crawl leads, it crawls. */
+const goingTo = (routing: RoutingView | undefined, to: LocationId): Action =>
+  ({ type: routing?.crawls.includes(to) === true && !isInReach(routing, to) ? 'crawl' : 'go', to });
+
+/** Whether it is for this unit to go somewhere. */
+export const isAtTurn = ({ now }: Play, unit: UnitId): boolean =>
+  now !== undefined && ((now.view.question.kind === 'way' && now.view.question.unit === unit) || now.view.routable.some((each) => each.unit === unit));
+
 /** A counter is put down somewhere else: the rout that this asks for, begun if need be; `undefined` for a unit whose turn it is not. */
 export const actionsOfMove = ({ now }: Play, unit: UnitId, to: LocationId): readonly Action[] | undefined => {
-  const { question, routing, routable = [] } = now?.view ?? {};
-  if (question?.kind === 'way' && question.unit === unit) return [routing?.crawls.includes(to) === true && !isInReach(routing, to) ? { type: 'crawl', to } : { type: 'go', to }];
-  if (question?.kind === 'unit' && routable.some((each) => each.unit === unit)) return [{ type: 'rout', unit, along: [] }, { type: 'go', to }];
-  return undefined;
+  if (!now) return undefined;
+  const { question, routing, routable } = now.view;
+  if (question.kind === 'way' && question.unit === unit) return [goingTo(routing, to)];
+  return question.kind === 'unit' && routable.some((each) => each.unit === unit) ? [{ type: 'rout', unit, along: [] }, { type: 'go', to }] : undefined;
 };
-
-const isInReach = ({ steps }: NonNullable<PhaseView['routing']>, to: LocationId): boolean => steps.some((step) => step.to === to);

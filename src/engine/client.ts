@@ -96,6 +96,11 @@ const expectMap = (answer: Answer): GameMap => {
   return answer.map;
 };
 
+const expectRaster = (answer: Answer): Raster => {
+  if (answer.kind !== 'rasterised') throw unexpected(answer);
+  return answer.raster;
+};
+
 const buildAsk = (map: number, placements: readonly Placement[], changes: MapChanges): Ask =>
   ({ kind: 'build', map, placements: withoutArt(placements), changes: onlyChanges(changes) });
 
@@ -176,11 +181,7 @@ export const createEngineClient = (carry: Carrier): EngineClient => {
   const latest = (): ReturnType<typeof createLatest> => createLatest(maps.numberOf, send);
   const [routs, surveys, phases, sights, views] = [latest(), latest(), latest(), latest(), latest()];
   return {
-    rasterise: async ({ art: { drawing }, columns, rows }) => {
-      const answer = await send({ kind: 'rasterise', drawing, columns, rows });
-      if (answer.kind !== 'rasterised') throw unexpected(answer);
-      return answer.raster;
-    },
+    rasterise: async ({ art: { drawing }, columns, rows }) => expectRaster(await send({ kind: 'rasterise', drawing, columns, rows })),
     build: async (placements, changes) => {
       const number = maps.next();
       const like = maps.like(placements);

@@ -6,6 +6,9 @@ import type { Store } from '../editor/store.ts';
 import type { EngineClient } from '../engine/client.ts';
 import { trouble } from './tasks.ts';
 
+/** Of a rout under way no other readings are asked. */
+const NO_DEPENDS = { found: [], asked: 0, more: false } as const;
+
 const changed = (app: App, before: App | undefined): boolean =>
   !before || situationOf(app) !== situationOf(before) || app.view.selection !== before.view.selection;
 
@@ -15,7 +18,7 @@ const askRout = async (store: Store, engine: EngineClient, app: App): Promise<vo
   const situation = situationOf(app);
   const routing = app.play?.now?.view.routing;
   if (routing?.unit === unit.id && routing.report) {
-    store.dispatch({ type: 'ruled', ruled: { situation, unit: unit.id, report: routing.report, ways: new Map() } });
+    store.dispatch({ type: 'ruled', ruled: { situation, unit: unit.id, report: routing.report, ways: new Map(), depends: NO_DEPENDS } });
     return;
   }
   const answer = await engine.rout(situation, unit.id);

@@ -78,7 +78,7 @@ const Page = ({ store, actions, mountBoard, hexOnScreen, toScreen }: PageProps):
       <TopBar app={app} actions={actions} unitsOpen={panels.units} toggleUnits={() => toggle('units')} showKeys={() => toggle('keys')} />
       <main class="table">
         <BoardHost mountBoard={mountBoard} />
-        {panels.units ? <Palette actions={actions} close={() => toggle('units')} /> : null}
+        {panels.units && !app.play ? <Palette actions={actions} close={() => toggle('units')} /> : null}
         <ZoomButtons app={app} actions={actions} />
         <button type="button" class="bar-button drawer-open" aria-label={WORDS.details} aria-expanded={panels.card} onClick={() => toggle('card')}><Icon name="card" /></button>
         <LevelChooser app={app} actions={actions} at={choosing && hexOnScreen(choosing.hex)} />

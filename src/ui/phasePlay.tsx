@@ -3,12 +3,13 @@ import type { App } from '../editor/app.ts';
 import type { Play } from '../editor/play.ts';
 import type { Action } from '../rules/routPhase/action.ts';
 import type { PhaseStage } from '../rules/routPhase/phaseState.ts';
+import { explainEvent } from '../rules/words/phaseEvents.ts';
 import { explainRefusal } from '../rules/words/phaseRefusals.ts';
 import type { UnitId } from '../units/unit.ts';
 import type { Actions } from './actions.ts';
 import { namesOf } from './names.ts';
 import { PhaseQuestion } from './phaseQuestion.tsx';
-import { PhaseRecord } from './phaseRecord.tsx';
+import { namesInRecord, PhaseRecord } from './phaseRecord.tsx';
 import { PLAY_WORDS, TRACK, TRACK_WORDS } from './playWords.ts';
 
 const PART: Readonly<Record<PhaseStage, (typeof TRACK)[number]>> = {
@@ -20,6 +21,15 @@ const Track = ({ stage }: { readonly stage: PhaseStage }): JSX.Element => (
     {TRACK.map((part) => <li key={part} aria-current={PART[stage] === part ? 'step' : undefined}>{TRACK_WORDS[part]}</li>)}
   </ol>
 );
+
+/** What the last action has brought about. */
+const JustNow = ({ play: { now, before, actions } }: { readonly play: Play }): JSX.Element | null => {
+  const events = actions.length === 0 ? [] : (now?.view.log.at(-1)?.events ?? []);
+  const names = namesInRecord(before);
+  return events.length === 0 ? null : <ul class="just-now" aria-live="polite">{events.slice(-MOST_EVENTS).map((event, index) => <li key={index}>{explainEvent(event, names)}</li>)}</ul>;
+};
+
+const MOST_EVENTS = 5;
 
 interface Props {
   readonly app: App;
@@ -62,12 +72,19 @@ export const PhasePlay = ({ app, actions }: Props): JSX.Element | null => {
   return (
     <section class="play" aria-label={PLAY_WORDS.title} aria-busy={play.wish !== undefined}>
       <Track stage={now.view.stage} />
+      <JustNow play={play} />
       <PhaseQuestion view={now.view} situation={now.situation} actions={actions} act={act} />
       {refused ? <p class="objection" role="alert">{refused.map((ground) => explainRefusal(ground, names)).join(' ')}</p> : null}
       <Reveals units={now.view.reveals} play={now} act={act} />
-      <Ends play={play} actions={actions} />
-      <PhaseRecord play={play} copy={actions.copyText} />
-      <Seed actions={actions} />
     </section>
   );
 };
+
+/** What belongs to the whole phase: how to end or keep it, and its record. */
+export const PhaseMatters = ({ app: { play }, actions }: Props): JSX.Element | null => (!play ? null : (
+  <section class="play matters">
+    <Ends play={play} actions={actions} />
+    <PhaseRecord play={play} copy={actions.copyText} />
+    <Seed actions={actions} />
+  </section>
+));

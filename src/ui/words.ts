@@ -21,7 +21,7 @@ export const WORDS = {
   noRoutKind: 'Guns and vehicles never rout.', working: 'Working out the rout …',
   verdict: { must: 'MUST ROUT', may: 'MAY ROUT', cannot: 'CANNOT ROUT', surrenders: 'SURRENDERS', along: 'MAY GO ALONG' } satisfies Record<Verdict, string>,
   surrender: 'Surrender', accept: (name: string): string => `Prisoner of ${name}`, refuse: 'Refused: eliminated', answer: 'The captor answers', ifNoQuarter: 'It surrenders before it can rout. If nobody took prisoners, this is where it might go:',
-  destinations: 'Where it may end', noEnds: 'No Location lies open to it.', onlyCrawl: 'None, but for a Low Crawl.', location: 'to', movement: 'MF', role: 'role', perils: 'Interdictions',
+  destinations: 'Where it may end', go: 'Go', goTo: (at: string): string => `Rout to ${at}`, noEnds: 'No Location lies open to it.', onlyCrawl: 'None, but for a Low Crawl.', location: 'to', movement: 'MF', role: 'role', perils: 'Interdictions',
   moreEnds: (count: number): string => `Show ${count} more`, fewerEnds: 'Show fewer', freeRout: 'No woods or building binds it: any legal Location will do.',
   dependsOn: 'Depends on', moreGrounds: 'More reasons', lowCrawl: 'Low Crawl', noCrawl: 'Nowhere.', interdiction: 'Interdiction', noInterdiction: 'No lawful way is Interdicted.',
   entering: (from: string, to: string): string => `Entering ${to} from ${from}`, atVertex: (vertex: string | undefined): string => (vertex === undefined ? '' : ` · at the vertex ${vertex}`), weapons: 'Weapons', companion: (name: string, may: boolean): string => (may ? `Along with it: ${name}` : `Not along with it: ${name}`), notModelled: 'Not worked out, and it may matter:', assumptions: 'Assumed', reveals: 'If concealed enemies show themselves', dm: 'Desperation Morale',
