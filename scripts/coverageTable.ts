@@ -1,14 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { clausesByRule, CLAUSES, STATES, type Clause } from '../src/rules/coverage.ts';
 import { STATE_WORDS, wordsFor } from '../src/rules/explainRule.ts';
 import { titleOf } from '../src/rules/ruleWords.ts';
-
-const BEGIN = '<!-- clauses: npx tsx scripts/coverageTable.ts -->';
-const END = '<!-- /clauses -->';
-
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`);
+import { markdownTable, withPart, writeIfRun, type ReadmePart } from './readmePart.ts';
 
 const countOf = (clauses: readonly Clause[], state: Clause['state']): number => clauses.filter((clause) => clause.state === state).length;
 
@@ -26,27 +19,22 @@ const lackingIn = (clause: Clause): string => (clause.state === 'implemented' ? 
 
 /** The table of clauses as Markdown: how many of each rule, then each one. */
 export const coverageTable = (): string => [
-  ...table(['rule', ...STATES.map((state) => STATE_WORDS[state])], [
+  ...markdownTable(['rule', ...STATES.map((state) => STATE_WORDS[state])], [
     ...[...clausesByRule()].map(([rule, clauses]) => countRow(`${rule} ${titleOf(rule) ?? ''}`, clauses)),
     countRow('all', CLAUSES),
   ]),
   '',
   '<details><summary>Every clause</summary>',
   '',
-  ...table(['clause', 'about', 'state', 'by', 'test', 'what is missing'],
+  ...markdownTable(['clause', 'about', 'state', 'by', 'test', 'what is missing'],
     CLAUSES.map((clause) => [clause.id, clause.about, STATE_WORDS[clause.state], doneBy(clause), testOf(clause), lackingIn(clause)])),
   '',
   '</details>',
 ].join('\n');
 
-/** The README with the table of today between its markers; throws where it has none. */
-export const withCoverageTable = (readme: string): string => {
-  const [begin, end] = [readme.indexOf(BEGIN), readme.indexOf(END)];
-  if (begin < 0 || end < begin) throw new Error(`the README has no "${BEGIN}" with "${END}" after it`);
-  return `${readme.slice(0, begin + BEGIN.length)}\n${coverageTable()}\n${readme.slice(end)}`;
-};
+const PART: ReadmePart = { name: 'clauses', script: 'coverageTable.ts', text: coverageTable };
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const file = fileURLToPath(new URL('../README.md', import.meta.url));
-  writeFileSync(file, withCoverageTable(readFileSync(file, 'utf8')));
-}
+/** The README with the table of today. */
+export const withCoverageTable = (readme: string): string => withPart(readme, PART);
+
+writeIfRun(PART);

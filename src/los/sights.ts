@@ -23,13 +23,33 @@ export interface SightOptions {
 interface Ground {
   readonly tracer: Tracer;
   /** Verdicts by pair of Locations, whatever lies on the map. */
-  readonly plain: Map<number, number>;
+  readonly plain: PairVerdicts;
 }
+
+/** A verdict for each pair of Locations, in whatever order, worked out when first asked for. */
+type PairVerdicts = (a: LocationIndex, b: LocationIndex, make: () => number) => number;
+
+/** No verdict: the highest Hindrance that does not block is five. */
+const UNKNOWN = 127;
+
+/** A row of bytes for each Location that was ever the lower end: less room than a Map, and found faster. */
+const createPairVerdicts = (locations: number): PairVerdicts => {
+  const rows: Int8Array[] = [];
+  return (a, b, make) => {
+    const [low, high] = a < b ? [a, b] : [b, a];
+    const row = (rows[low] ??= new Int8Array(locations).fill(UNKNOWN));
+    const known = row[high];
+    if (known !== undefined && known !== UNKNOWN) return known;
+    const made = make();
+    row[high] = made;
+    return made;
+  };
+};
 
 const createGround = (map: GameMap, mode: TouchMode, month: number): Ground => {
   const tracer = createTracer(createField(map, mode, month));
   if (!tracer) throw new Error('A map without Locations has no sights.');
-  return { tracer, plain: new Map() };
+  return { tracer, plain: createPairVerdicts(map.locations.length) };
 };
 
 const grounds = new WeakMap<GameMap, Map<string, Ground>>();
@@ -91,13 +111,12 @@ const glanceAt = ({ ground: { tracer }, rulings, past }: Desk, a: LocationIndex,
 /** Verdicts by pair, kept where nothing but the map decides them for all who look at the map, else for this engine. */
 const createVerdicts = (desk: Desk): SightEngine['verdict'] => {
   const { map, ground, rulings, counters } = desk;
-  const count = map.locations.length;
-  const own = new Map<number, number>();
+  const own = createPairVerdicts(map.locations.length);
   return (a, b) => {
     const ruled = rulings.size === 0 ? undefined : rulings.verdict(a, b);
     if (ruled !== undefined) return ruled;
     const isPlain = counters.length === 0 || !meetsCounters(map, a, b, counters);
-    return remembered(isPlain ? ground.plain : own, a < b ? a * count + b : b * count + a, () => {
+    return (isPlain ? ground.plain : own)(a, b, () => {
       desk.computed++;
       return glanceAt(desk, a, b);
     });

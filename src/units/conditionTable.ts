@@ -55,7 +55,7 @@ const CONDITION_TABLE: Readonly<Record<Condition, ConditionRow>> = {
   stunned: row('D5.34', { kinds: VEHICLES, excludes: ['motion'], brings: ['buttonedUp'], ends: ['motion'] }),
   routed: row('A10.53', { kinds: BREAKABLE, needs: ['broken'] }),
   abandoned: row('D5.4', { kinds: VEHICLES, excludes: ['buttonedUp', 'motion', 'stunned', 'melee', 'concealed'] }),
-  unarmed: row('A20.54', { excludes: [...RUNNING, 'berserk', 'heroic', 'spottedFire', 'mounted'] }),
+  unarmed: row('A20.54', { excludes: [...RUNNING, 'routed', 'berserk', 'heroic', 'spottedFire', 'mounted'] }),
   hidden: row('A12.3', { kinds: [...PERSONNEL, 'gun', 'vehicle'], excludes: [...RUNNING, 'concealed', 'melee', 'berserk', 'cx', 'motion', 'abandoned', 'unarmed'] }),
   dummy: row('A12.1', { needs: ['concealed'], brings: ['concealed'], excludes: CONDITIONS.filter((state) => !['concealed', 'dummy', 'foxhole', 'trench', 'pillbox'].includes(state)) }),
   heroic: row('A15.2', { kinds: ['leader'], excludes: RUNNING }),

@@ -8,7 +8,7 @@ import type { Condition } from '../../src/units/condition.ts';
 const russians = POSITIONS.russians.units.map((unit) => (unit.id === 'P8' ? { ...unit, conditions: ['pinned'] satisfies Condition[] } : unit));
 
 describe.each(exampleMaps)('Comprehensive Rout Example, played through on $name', ({ map, sightOverrides }) => {
-  const played = phaseFrom({ ...POSITIONS.russians, units: russians, sightOverrides, map }).then(scriptNamed('example'));
+  const played = phaseFrom({ ...POSITIONS.russians, units: russians, sightOverrides, map }).on(scriptNamed('example'));
   const at = (phase: Phase, id: string): string => phase.state.situation.units.find((unit) => unit.id === id)?.at ?? 'gone';
 
   test.each([
@@ -32,7 +32,7 @@ describe.each(exampleMaps)('Comprehensive Rout Example, played through on $name'
   });
 
   test('between the two halves everybody stands where the second begins', () => {
-    const half = phaseFrom({ ...POSITIONS.russians, units: russians, sightOverrides, map }).then(scriptNamed('example').split('# The German routs.')[0] ?? '');
+    const half = phaseFrom({ ...POSITIONS.russians, units: russians, sightOverrides, map }).on(scriptNamed('example').split('# The German routs.')[0] ?? '');
     const expected = POSITIONS.germans.units.filter(({ id }) => id !== 'J1');
     expect(expected.filter((unit) => at(half, unit.id) !== unit.at).map(({ id }) => id)).toEqual([]);
     expect(half.state.situation.units.map(({ id }) => id).toSorted()).toEqual([...POSITIONS.germans.units.map(({ id }) => id), 'Q2', 'L8', 'R6'].toSorted());
@@ -41,12 +41,12 @@ describe.each(exampleMaps)('Comprehensive Rout Example, played through on $name'
   test('the German half plays from its own position too', () => {
     const own = phaseFrom({ ...POSITIONS.germans, sightOverrides, map });
     const rest = scriptNamed('example').split('# The German routs.')[1] ?? '';
-    const end = own.then(`next\nnext\n${rest}`);
+    const end = own.on(`next\nnext\n${rest}`);
     expect(['J1', 'J6-1', 'J6-2', 'J6-half', 'P5', 'S5'].map((id) => at(end, id))).toEqual(['K1', 'J7', 'M9', 'J7', 'P6', 'S5']);
   });
 
   describe('what the text says could have been', () => {
-    const before = (...lines: readonly string[]) => phaseFrom({ ...POSITIONS.russians, units: russians, sightOverrides, map }).then(['break P8', 'next', ...lines].join('\n'));
+    const before = (...lines: readonly string[]) => phaseFrom({ ...POSITIONS.russians, units: russians, sightOverrides, map }).on(['break P8', 'next', ...lines].join('\n'));
     test('CRE-01a-4 rejected, Q2 is eliminated and No Quarter holds for the Germans alone', () => {
       const phase = before('refuse');
       expect([phase.unit('Q2'), phase.state.situation.noQuarter]).toEqual(['gone', ['axis']]);
@@ -63,12 +63,12 @@ describe.each(exampleMaps)('Comprehensive Rout Example, played through on $name'
     });
     test('CRE-10-5 from N8 it may not stop', () => expect(before('accept R1', 'rout P8', 'step O9', 'step N8').refuses('stop')).toContain('endsAdjacent'));
     test('CRE-22-5 P5 may try R5: it is thrown back, and eliminated', () => {
-      const phase = phaseFrom({ ...POSITIONS.germans, sightOverrides, map }).then('next\nnext\nrout J1\naccept K1\nrout P5\nstep Q5\nstep R5');
+      const phase = phaseFrom({ ...POSITIONS.germans, sightOverrides, map }).on('next\nnext\nrout J1\naccept K1\nrout P5\nstep Q5\nstep R5');
       expect([phase.unit('P5'), phase.unit('R5'), phase.facts.includes('isThrownBack')]).toEqual(['gone', `ru-447 ${locationId('R5')}`, true]);
     });
     test('CRE-23-3 and then S5 has to surrender to R5', () => {
-      const phase = phaseFrom({ ...POSITIONS.germans, sightOverrides, map }).then('next\nnext\nrout J1\naccept K1\nrout P5\nstep Q5\nstep R5\nrout S5');
-      expect([phase.asks, phase.then('accept R5').unit('S5')]).toEqual(['surrender', 'ge-467 R5 unarmed held by R5']);
+      const phase = phaseFrom({ ...POSITIONS.germans, sightOverrides, map }).on('next\nnext\nrout J1\naccept K1\nrout P5\nstep Q5\nstep R5\nrout S5');
+      expect([phase.asks, phase.on('accept R5').unit('S5')]).toEqual(['surrender', 'ge-467 R5 unarmed held by R5']);
     });
   });
 });

@@ -53,11 +53,12 @@ export type PhaseEvent =
 /** Why an action is refused that no rule of the rout itself refuses. */
 export type PhaseRefusal =
   | { readonly rule: 'A10.5'; readonly fact: 'notAsked' | 'phaseIsOver' | 'routStillOn' }
-  | { readonly rule: 'A10.5'; readonly fact: 'notItsTurn' | 'noWayToGo' | 'hasHadItsTurn' | 'notHere'; readonly unit: UnitId }
+  | { readonly rule: 'A10.5'; readonly fact: 'notItsTurn' | 'noWayToGo' | 'hasHadItsTurn'; readonly unit: UnitId }
   | { readonly rule: 'A10.5'; readonly fact: 'mustRoutFirst'; readonly units: readonly UnitId[] }
   | { readonly rule: 'A10.5'; readonly fact: 'noSuchUnit'; readonly unit: string }
   | { readonly rule: 'A10.5'; readonly fact: 'noSuchLocation'; readonly at: string }
   | { readonly rule: 'A10.5'; readonly fact: 'noSuchPrice'; readonly to: LocationId; readonly costs: readonly HalfMf[] }
+  | { readonly rule: 'A10.51'; readonly fact: 'noLawfulWay'; readonly to: LocationId }
   | { readonly rule: 'A10.5'; readonly fact: 'wrongDice'; readonly dice: number }
   | { readonly rule: 'A10.41'; readonly fact: 'mayNotBreak'; readonly unit: UnitId }
   | { readonly rule: 'A10.711'; readonly fact: 'notWithIt'; readonly leader: UnitId }

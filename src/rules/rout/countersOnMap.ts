@@ -16,6 +16,8 @@ export interface CountersOnMap {
   mines(hex: Hex): number | undefined;
   /** In the Blast Area of fire for effect: its hex and the six around. @rule C1.51 */
   shelled(hex: Hex): boolean;
+  /** There is fire or SMOKE to be walked through or round anywhere. */
+  readonly smoking: boolean;
   /** There are mines or shells anywhere. */
   readonly dangerous: boolean;
   /** There are Fortifications to be got into or out of anywhere. */
@@ -63,6 +65,7 @@ export const createCountersOnMap = (situation: Situation): CountersOnMap => {
   return {
     mines: ({ id }) => mines.get(id),
     shelled: ({ id }) => shelled.has(id),
+    smoking: blazes.size + smoke.size > 0,
     dangerous: mines.size + shelled.size > 0,
     fortified: isFortified(situation),
     burns: ({ id }) => blazes.has(id),

@@ -79,7 +79,8 @@ const sheltersFrom = (ways: Ways, origin: LocationIndex, seen: Seen, left: HalfM
   const yardstick = measureAt(field, origin, seen);
   const purse = { budget: left, spent };
   const payable = (costs: Costs, spend: () => Costs): Costs => {
-    const sums = field.counters.fortified ? spend() : costs;
+    if (!field.counters.fortified) return costs;
+    const sums = spend();
     return new Map([...costs].filter(([at]) => sums.has(at)));
   };
   const lawfulBy = (by: Measure): Costs => payable(ways.costsFrom(origin, seen, purse, by), () => ways.costsFrom(origin, seen, purse, 'spent'));

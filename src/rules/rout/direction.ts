@@ -13,17 +13,19 @@ const entering = (enemy: Combatant): readonly Ground[] => [{ rule: 'A10.51', fac
 const unseenUntilMet = (field: Field, step: Step, enemy: Combatant): boolean =>
   enemy.counts && !enemy.concealed && field.look(step.from, enemy) < 0;
 
+const NOTHING: readonly Ground[] = [];
+
 const beside = (field: Field, step: Step, enemy: Combatant): readonly Ground[] =>
   (enemy.at !== field.locus(step.from) || field.rules['SK-leaving'] === 'barred') && field.adjacent(step.to, enemy)
     ? [{ rule: 'A10.51', fact: 'movesAdjacent', enemy: enemy.unit.id, fromAdjacent: field.adjacent(step.from, enemy) }]
-    : [];
+    : NOTHING;
 
 const closing = (field: Field, step: Step, enemy: Combatant): readonly Ground[] => {
   const from = field.range(step.from, enemy);
   const to = field.range(step.to, enemy);
-  if (!enemy.armed || to >= from) return [];
+  if (!enemy.armed || to >= from) return NOTHING;
   const remembered = !includes(field.seenFrom(step.from), enemy);
-  if (remembered && field.rules['SK-memory'] === 'inView') return [];
+  if (remembered && field.rules['SK-memory'] === 'inView') return NOTHING;
   return [{ rule: 'A10.51', fact: 'closer', enemy: enemy.unit.id, from, to, remembered }];
 };
 
@@ -35,8 +37,12 @@ const concerned = (field: Field, step: Step, seen: Seen): readonly Combatant[] =
 };
 
 /** What bars the step for this enemy alone, who is Known. @rule A10.51 */
-export const objectionsOf = (field: Field, step: Step, enemy: Combatant): readonly Ground[] =>
-  (enemy.at === field.locus(step.to) ? entering(enemy) : [...beside(field, step, enemy), ...closing(field, step, enemy)]);
+export const objectionsOf = (field: Field, step: Step, enemy: Combatant): readonly Ground[] => {
+  if (enemy.at === field.locus(step.to)) return entering(enemy);
+  const near = beside(field, step, enemy);
+  const nearer = closing(field, step, enemy);
+  return near === NOTHING ? nearer : [...near, ...nearer];
+};
 
 /**
  * Everything that bars a routing unit from this step; empty if the step is open. `seen` is every enemy that has had it in
@@ -48,3 +54,7 @@ export const objectionsOf = (field: Field, step: Step, enemy: Combatant): readon
  */
 export const objections = (field: Field, step: Step, seen: Seen): readonly Ground[] =>
   concerned(field, step, seen).flatMap((enemy) => objectionsOf(field, step, enemy));
+
+/** Whether anything bars the step. @rule A10.51 */
+export const isBarred = (field: Field, step: Step, seen: Seen): boolean =>
+  concerned(field, step, seen).some((enemy) => objectionsOf(field, step, enemy).length > 0);

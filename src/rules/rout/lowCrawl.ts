@@ -90,7 +90,9 @@ const shelling = (field: Field, step: Step): readonly Ground[] => field.perils(s
  */
 export const lowCrawls = (search: Search): readonly LowCrawl[] => {
   const { field } = search.ways;
-  return field.steps(field.start).filter((step) => isOneLocation(field, step)).map((step): LowCrawl => {
+  const steps = field.steps(field.start).filter((step) => isOneLocation(field, step));
+  // Round either end of a rowhouse bar is one crawl: nobody Interdicts it.
+  return steps.filter(({ to }, place) => steps.findIndex((step) => step.to === to) === place).map((step): LowCrawl => {
     const to = field.location(step.to).id;
     const [first, ...rest] = bars(search, step);
     if (first) return { to, kind: 'barred', grounds: [first, ...rest] satisfies Grounds };

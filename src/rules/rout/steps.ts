@@ -79,17 +79,24 @@ const hasTooManySmc = ({ unit, friends, places }: StepTable, to: LocationIndex):
 
 /** Steps within the playable hexes and into no Blaze, before and after stacking and Fortifications are paid for. */
 export const createSteps = (table: StepTable): Steps => {
-  const { situation: { map, month }, places, counters, friends, row } = table;
-  const stacked = memo((at: LocationIndex): number => multiMen(friends.filter(({ place, unit }) => places.locus(place) === at && unit.aboard === undefined)));
+  const { situation: { map, month, playable }, places, counters, friends, row } = table;
+  const onGround = friends.filter(({ unit }) => unit.aboard === undefined);
+  const held = new Set(onGround.map(({ place }) => places.locus(place)));
+  const stacked = memo((at: LocationIndex): number => (held.has(at) ? multiMen(onGround.filter(({ place }) => places.locus(place) === at)) : 0));
   const withCounters = (step: Step): readonly Step[] => {
     const hex = places.hexOf(step.to);
     if (!places.isPlayable(hex) || counters.burns(hex)) return [];
     return [counters.withSmoke(step, hex, step.across === undefined ? 0 : places.location(step.to).elevation - places.location(step.from).elevation)];
   };
-  const onFoot = memo((from: LocationIndex): readonly Step[] => stepsOnMap(map, month, from).flatMap(withCounters));
+  const isBare = playable.length === 0 && !counters.smoking;
+  const onFoot = memo((from: LocationIndex): readonly Step[] => (isBare ? stepsOnMap(map, month, from) : stepsOnMap(map, month, from).flatMap(withCounters)));
   const excess = (to: LocationIndex): number => stacked(to) + squadEquivalents(row) - stackingLimit(places.hexOf(to));
   const isFull = memo((to: LocationIndex): boolean => table.rules['SK-overstacking'] === 'barred' && (excess(to) > 0 || hasTooManySmc(table, to)));
-  const plain = memo((top: LocationIndex): readonly Step[] => onFoot(top).flatMap((step) => (isFull(step.to) ? [] : [withOverstacking(step, excess(step.to))])));
+  const mayBeFull = (to: LocationIndex): boolean => held.has(to) || table.rules['SK-overstacking'] === 'barred';
+  const plain = memo((top: LocationIndex): readonly Step[] => {
+    const steps = onFoot(top);
+    return steps.some(({ to }) => mayBeFull(to)) ? steps.flatMap((step) => (isFull(step.to) ? [] : [withOverstacking(step, excess(step.to))])) : steps;
+  });
   const steps = counters.fortified ? createFortified(table, plain) : plain;
   return { onFoot: (from) => onFoot(places.top(from)), steps, isFull };
 };

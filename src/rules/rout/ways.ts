@@ -3,7 +3,7 @@ import { rangeBetween } from '../../hexgrid/lattice.ts';
 import { halfMf, type HalfMf } from '../../hexgrid/quantity.ts';
 import { has } from '../../units/unit.ts';
 import { isCover } from './cover.ts';
-import { objections } from './direction.ts';
+import { isBarred } from './direction.ts';
 import { neighbours } from './ending.ts';
 import type { Field } from './field.ts';
 import { memo } from './memo.ts';
@@ -64,23 +64,24 @@ const measured = (field: Field, step: Step, spent: HalfMf, by: Measure): HalfMf 
   return cost === undefined || by !== 'spent' ? cost : halfMf(cost + fortOf(step.entries[0]));
 };
 
-type Onward = (at: LocationIndex, spent: number) => Iterable<readonly [LocationIndex, number]>;
+/** Tells of each step from a place where it leads and what it costs. */
+type Onward = (at: LocationIndex, spent: number, tell: (to: LocationIndex, cost: number) => void) => void;
 
 /** Uniform-cost search in half MF: budgets are a dozen, so a bucket for each sum is all the queue there is. */
 const spread = (origin: LocationIndex, budget: number, onward: Onward, came?: Map<LocationIndex, LocationIndex>): Map<LocationIndex, HalfMf> => {
   const best = new Map<LocationIndex, HalfMf>([[origin, halfMf(0)]]);
   const buckets: LocationIndex[][] = [[origin]];
-  const relax = (at: LocationIndex, spent: number): void => {
-    for (const [to, cost] of onward(at, spent)) {
-      const sum = spent + cost;
-      if (sum > budget || sum >= (best.get(to) ?? Infinity)) continue;
-      best.set(to, halfMf(sum));
-      came?.set(to, at);
-      (buckets[sum] ??= []).push(to);
-    }
-  };
   for (let spent = 0; spent <= budget; spent += 1) {
-    for (const at of buckets[spent] ?? []) if (best.get(at) === spent) relax(at, spent);
+    for (const at of buckets[spent] ?? []) {
+      if (best.get(at) !== spent) continue;
+      onward(at, spent, (to, cost) => {
+        const sum = spent + cost;
+        if (sum > budget || sum >= (best.get(to) ?? Infinity)) return;
+        best.set(to, halfMf(sum));
+        came?.set(to, at);
+        (buckets[sum] ??= []).push(to);
+      });
+    }
   }
   return best;
 };
@@ -95,10 +96,10 @@ export interface Unopposed {
 export const unopposed = (field: Field, budget: HalfMf, hexes: number): Unopposed => {
   const before = new Map<LocationIndex, LocationIndex>();
   const home = field.hexOf(field.start);
-  const costs = spread(field.start, budget, function* (at, spent) {
+  const costs = spread(field.start, budget, (at, spent, tell) => {
     for (const step of field.steps(at)) {
       const cost = rangeBetween(home, field.hexOf(step.to)) > hexes ? undefined : cheapest(field, step, halfMf(spent));
-      if (cost !== undefined) yield [step.to, cost];
+      if (cost !== undefined) tell(step.to, cost);
     }
   }, before);
   return { costs, before };
@@ -124,12 +125,12 @@ const createCostsTo = (field: Field, barred: Barred): Ways['costsTo'] => {
   const holds = (at: LocationIndex, seen: Seen, plan: Holding): boolean =>
     isCover(field, at) && !plan.passable.has(at) && !besideKnown(seen)(at);
   const costs = (destination: LocationIndex, seen: Seen, plan: Holding, by: Measure): Costs =>
-    spread(destination, field.allowance, function* (at) {
+    spread(destination, field.allowance, (at, _, tell) => {
       const shelter = isCover(field, at);
       for (const step of into.get(at) ?? []) {
         const { cost } = step.entries[0];
         const all = cost === 'all' ? cost : cost + (by === 'spent' ? fortOf(step.entries[0]) : 0);
-        if (all !== 'all' && !barred(seen)(step) && (shelter || !holds(step.from, seen, plan))) yield [step.from, all];
+        if (all !== 'all' && !barred(seen)(step) && (shelter || !holds(step.from, seen, plan))) tell(step.from, all);
       }
     });
   const known = new Map<string, Costs>();
@@ -143,16 +144,16 @@ const createCostsTo = (field: Field, barred: Barred): Ways['costsTo'] => {
 };
 
 const costsBy = (field: Field, steps: (from: LocationIndex) => readonly Step[], origin: LocationIndex, { budget, spent }: Purse, by: Measure): Costs =>
-  spread(origin, budget, function* (at, used) {
+  spread(origin, budget, (at, used, tell) => {
     for (const step of steps(at)) {
       const cost = measured(field, step, halfMf(spent + used), by);
-      if (cost !== undefined) yield [step.to, cost];
+      if (cost !== undefined) tell(step.to, cost);
     }
   });
 
 /** The ways of one field; every answer is remembered. */
 export const createWays = (field: Field): Ways => {
-  const barred: Barred = memo((seen: Seen) => memo((step: Step) => objections(field, step, seen).length > 0));
+  const barred: Barred = memo((seen: Seen) => memo((step: Step) => isBarred(field, step, seen)));
   const open = memo((seen: Seen) => memo((from: LocationIndex) => field.steps(from).filter((step) => !barred(seen)(step))));
   return {
     field,

@@ -44,20 +44,20 @@ const RULE_OF = { interdiction: 'A10.53', leaderLossMorale: 'A10.2', leaderLossT
 const heat = (state: PhaseState, { check, unit }: Check, dr: number): PhaseState =>
   (dr === LOWEST_DR && check !== 'leaderLossTask' && (state.situation.rules?.preset ?? 'asl') === 'asl' ? told(state, { rule: 'A15.1', fact: 'heatOfBattle', unit }) : state);
 
-/** An Original 12 breaks an unbroken unit too. @rule A10.31 */
-const reducedAndBroken = (state: PhaseState, unit: Unit, witnesses: Witnesses): PhaseState => {
-  const breaks = !isBroken(unit) && !isUnbreakable(unit);
+/** An Original 12 breaks an unbroken unit too; who never breaks is hurt the worse. @rule A10.31 */
+const reducedUnbroken = (state: PhaseState, unit: Unit, dr: number, witnesses: Witnesses): PhaseState => {
+  const breaks = !isUnbreakable(unit);
   const after = breaks ? broken(told(state, { rule: 'A10.3', fact: 'breaksInCheck', unit: unit.id }), unit.id) : state;
-  return reduced(after, unit.id, 'casualties', witnesses, isUnbreakable(unit) && !isBroken(unit) ? 1 : 0);
+  return reduced(after, unit.id, 'casualties', witnesses, !breaks && dr === HIGHEST_DR ? 1 : 0);
 };
 
-const suffered = (state: PhaseState, unit: Unit, outcome: CheckOutcome, witnesses: Witnesses): PhaseState => {
+const suffered = (state: PhaseState, unit: Unit, { outcome, dr }: { readonly outcome: CheckOutcome; readonly dr: number }, witnesses: Witnesses): PhaseState => {
   switch (outcome) {
     case 'passed': return state;
     case 'pinned': return pinned(state, unit.id);
     case 'breaks': return broken(told(state, { rule: 'A10.3', fact: 'breaksInCheck', unit: unit.id }), unit.id);
     case 'eliminated': return eliminated(state, unit.id, 'originalTwelve', witnesses);
-    case 'reduced': return isBroken(unit) ? reduced(state, unit.id, 'casualties', witnesses) : reducedAndBroken(state, unit, witnesses);
+    case 'reduced': return isBroken(unit) ? reduced(state, unit.id, 'casualties', witnesses) : reducedUnbroken(state, unit, dr, witnesses);
   }
 };
 
@@ -67,7 +67,7 @@ export const checked = (state: PhaseState, task: Check, dice: readonly number[],
   const dr = dice.reduce((sum, die) => sum + die, 0);
   const outcome = outcomeOf(unit, task, dr);
   const after = told(state, { rule: RULE_OF[task.check], fact: 'checks', unit: unit.id, check: task.check, dice, level: moraleOf(unit) ?? 0, drm: task.drm, outcome });
-  return suffered(heat(after, task, dr), unit, outcome, witnesses);
+  return suffered(heat(after, task, dr), unit, { outcome, dr }, witnesses);
 };
 
 /** The leadership that helps a check: of leaders along, the best. @rule A10.711 */

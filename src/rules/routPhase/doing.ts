@@ -94,7 +94,7 @@ const goingTo: Doing<'go'> = (state, { to: at }) => {
   const { field } = course.search.ways;
   const to = field.named(at);
   if (to === undefined) return noPlace(at);
-  if (!stepToward(course, field.locus(to))) return refused(...(whyNotStep(course, to) as Grounds));
+  if (!stepToward(course, field.locus(to))) return refused({ rule: 'A10.51', fact: 'noLawfulWay', to: at });
   return done({ ...state, routing: { ...rout, bound: at } });
 };
 

@@ -1,3 +1,4 @@
+import { isUnarmed } from '../../units/strength.ts';
 import type { UnitId } from '../../units/unit.ts';
 import { captorsAmong, offered, pressing, reopened, standingOf } from './halting.ts';
 import { isOutdated, judgedAnew } from './course.ts';
@@ -8,7 +9,7 @@ import { shown } from './repulsing.ts';
 /** A rout that had stopped goes on, if it can; one that cannot is over, and its unit taken or lost. @rule A10.533 */
 const pressedAnew = (state: PhaseState, routing: Routing, enemy: UnitId): PhaseState => {
   const unit = unitIn(state, routing.origin.id);
-  if (!unit || unit.heldBy !== undefined || unit.conditions.includes('unarmed')) return state;
+  if (!unit || isUnarmed(unit)) return state;
   const standing = standingOf(state, routing);
   const beside = pressing(standing);
   if (!beside.some((each) => each.unit.id === enemy)) return state;

@@ -1,5 +1,7 @@
 import type { LocationId } from '../../board/gameMap.ts';
 import { halfMf } from '../../hexgrid/quantity.ts';
+import { isUnarmed } from '../../units/strength.ts';
+import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import type { PhaseEvent } from '../grounds/phase.ts';
 import type { Combatant } from '../rout/combatant.ts';
 import { companionsOf } from '../rout/companions.ts';
@@ -35,7 +37,7 @@ export const learnt = (routing: Routing, before: UnderWay, after: UnderWay): rea
 };
 
 /** Those who move with the router. */
-export const movers = ({ origin, along }: Routing): readonly Routing['along'][number][] => [origin.id, ...along];
+export const movers = ({ origin, along }: Routing): readonly UnitId[] => [origin.id, ...along];
 
 /** The step is made, whatever comes of it. @rule A4.2 */
 export const stepped = (state: PhaseState, routing: Routing, course: UnderWay, way: WayOn): PhaseState => {
@@ -75,7 +77,7 @@ export const offWire = (state: PhaseState, routing: Routing, dice: readonly numb
 };
 
 /** Who Interdicts the entry just made, as the table stands. @rule A10.53 */
-const interdictorsOf = ({ course, entered }: Routing): readonly Routing['along'][number][] =>
+const interdictorsOf = ({ course, entered }: Routing): readonly UnitId[] =>
   (course && entered && !entered.checked ? course.search.interdicts(entered.move.step, entered.move.entry).interdictors.map(({ unit }) => unit) : []);
 
 /** What the leaders along add to the check of the unit as it is now. @rule A10.711 */
@@ -125,22 +127,28 @@ const stranded = (state: PhaseState, routing: Routing, course: UnderWay): PhaseS
 
 const PARTS = [entering, doomed, onward, stranded] as const;
 
+/** Whether the unit is no longer there to rout: lost, or in the enemy's hands. */
+export const isGone = (unit: Unit | undefined): boolean => !unit || isUnarmed(unit);
+
+const beforeFirstStep = (state: PhaseState, routing: Routing, course: UnderWay): PhaseState => {
+  const next = canStillBegin(state, routing);
+  return next === state ? onward(state, routing, course) : next;
+};
+
+const judged = (state: PhaseState, routing: Routing, course: UnderWay): PhaseState => {
+  const anew = judgedAnew(state, routing);
+  return told({ ...state, routing: anew }, ...(anew.course ? learnt(routing, course, anew.course) : []));
+};
+
 /** Follows a rout as far as nobody has to be asked: one thing at a time, the state unchanged where somebody has. */
 export const followed = (state: PhaseState, routing: Routing): PhaseState => {
   const unit = unitIn(state, routing.origin.id);
-  if (!unit || unit.heldBy !== undefined || unit.conditions.includes('unarmed')) return withoutRouting(state);
-  if (routing.halt !== undefined) return state;
-  if (unit.conditions.includes('pinned')) return heldThere(state, routing, 'pinned');
+  if (!unit || isGone(unit)) return withoutRouting(state);
+  if (has(unit, 'pinned')) return heldThere(state, routing, 'pinned');
   const { course } = routing;
   if (!course) return state;
-  if (routing.path.length === 0) {
-    const next = canStillBegin(state, routing);
-    return next === state ? onward(state, routing, course) : next;
-  }
-  if (isOutdated(state, routing)) {
-    const anew = judgedAnew(state, routing);
-    return told({ ...state, routing: anew }, ...(anew.course ? learnt(routing, course, anew.course) : []));
-  }
+  if (routing.path.length === 0) return beforeFirstStep(state, routing, course);
+  if (isOutdated(state, routing)) return judged(state, routing, course);
   for (const part of PARTS) {
     const next = part(state, routing, course);
     if (next !== state) return next;

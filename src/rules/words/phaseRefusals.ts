@@ -14,7 +14,7 @@ const WORDS: { readonly [F in Fact]: (refusal: Stating<F>, names: Names) => stri
   notItsTurn: ({ unit }, names) => `It is not the turn of the ${names.unit(unit)}: the ATTACKER routs first, then the DEFENDER.`,
   noWayToGo: ({ unit }, names) => `The ${names.unit(unit)} has no lawful step.`,
   hasHadItsTurn: ({ unit }, names) => `The ${names.unit(unit)} has had its turn.`,
-  notHere: ({ unit }, names) => `The ${names.unit(unit)} is not there.`,
+  noLawfulWay: ({ to }) => `No lawful way leads on to ${place(to)}.`,
   mustRoutFirst: ({ units }, names) => `First must rout, or surrender: ${units.map((id) => names.unit(id)).join(', ')}.`,
   noSuchUnit: ({ unit }) => `No unit is called "${unit}".`,
   noSuchLocation: ({ at }) => `There is no Location ${at}.`,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Condition } from '../../../src/units/condition.ts';
 import type { MarkerId } from '../../../src/units/marker.ts';
 import type { Unit } from '../../../src/units/unit.ts';
+import { askOn, exampleMaps } from '../../examples/comprehensive.ts';
 import { armedWith } from '../../support/situation.ts';
 import { ask, crawlTo, dutyOf, endsIn, friend, german, marker, only, reasonsOf, router, seen, unseen } from './table.ts';
 
@@ -135,6 +136,13 @@ describe('A10.531 Open Ground', () => {
     expect(inE6([german('E2'), { ...friend('E6', [], 'ru-t34'), facing: 0, turret: 0 }])).toEqual([]);
     expect(inE6([german('E2')], '', { markers: [marker('wreck', 'E6')] })).toEqual([]);
   });
+});
+
+describe.each(exampleMaps)('the vertex of a rowhouse bar, on $name', (example) => {
+  const inS3To = (vertex: string, month: number) =>
+    askOn(example, 'russians')('S3', { states: { S5: [] }, rest: { month } }).report.interdicted
+      .flatMap(({ interdictors }) => interdictors).filter((each) => each.vertex === vertex).map(({ unit }) => unit);
+  test('A10.531-p not where a Hindrance lies between', () => expect([inS3To('S3/R3/S4', 7), inS3To('S3/R3/S4', 1)]).toEqual([[], ['S5']]));
 });
 
 describe('A10.532 who Interdicts in E6', () => {

@@ -164,6 +164,7 @@ describe('what the sources quote of other rules', () => {
     expect(rowhouse('none').candidate('E6')?.role).toBe('mayIgnore');
     expect(rowhouse('bar').candidate('E6')?.role).not.toBe('mayIgnore');
   });
+  test('Q-B23.71-b round either end of the bar is one crawl', () => expect(rowhouse('bar').report.lowCrawl.filter(({ to }) => to === 'E6')).toHaveLength(1));
   test('Q-B23.71-b round the bar for 3 MF', () => expect([rowhouse('bar').end('E6'), rowhouse('none').end('E6')]).toEqual([6, 4]));
   test('Q-B25.4-a out of a Blaze, and into none', () => {
     const rout = ask('woods: E5 E6 D5', [router()], { markers: [marker('blaze', 'E5'), marker('blaze', 'E6')] });

@@ -26,7 +26,7 @@ export interface Phase {
   /** All that has been said, each by its fact. */
   readonly facts: readonly string[];
   readonly events: readonly PhaseEvent[];
-  readonly then: (script: string) => Phase;
+  readonly on: (script: string) => Phase;
   /** The facts for which a line is refused. */
   readonly refuses: (line: string) => readonly string[];
 }
@@ -47,7 +47,7 @@ const phaseOf = (game: Game): Phase => {
     asks: questionOf(state).kind,
     unit: (id) => { const found = state.situation.units.find((unit) => unit.id === id); return found ? toldOf(found) : 'gone'; },
     facts: events.map(({ fact }) => fact),
-    then: (script) => phaseOf(actionsOf(script).reduce((now, action) => {
+    on: (script) => phaseOf(actionsOf(script).reduce((now, action) => {
       const played = play(now, action);
       if (played.kind === 'refused') throw new Error(`${printAction(action)}: ${played.grounds.map((ground) => `${ground.fact}: ${explainRefusal(ground, NAMES)}`).join(' ')}`);
       return played.game;
