@@ -40,7 +40,7 @@ const moved = (app: App, play: Play, { unit, at }: Extract<Command, { type: 'mov
 
 /** Commands that a game never hears of. */
 const ELSEWHERE: ReadonlySet<Command['type']> = new Set<Command['type']>([
-  'ruled', 'depends', 'surveyed', 'sighted', 'viewed', 'way', 'rebuilt', 'unwish',
+  'ruled', 'supposed', 'depends', 'surveyed', 'sighted', 'viewed', 'way', 'rebuilt', 'unwish',
   'select', 'hover', 'cursor', 'focus', 'fan', 'drag', 'choose', 'los', 'escape', 'notice', 'progress', 'shelf', 'theme', 'names', 'marker', 'open',
 ]);
 
