@@ -116,7 +116,8 @@ const HexFoot = ({ app, actions }: Props): JSX.Element => {
 const CardInPlay = ({ app, actions, unit }: Props & { readonly unit: Unit | undefined }): JSX.Element => (
   <>
     <PhasePlay app={app} actions={actions} />
-    {unit ? <Title unit={unit} situation={situationOf(app)} /> : <PhaseOverview app={app} actions={actions} />}
+    {unit ? <Title unit={unit} situation={situationOf(app)} /> : null}
+    {unit || app.play?.now?.view.stage === 'over' ? null : <PhaseOverview app={app} actions={actions} />}
     {unit && isPersonnel(unit) ? <Ruling app={app} actions={actions} /> : null}
     <PhaseMatters app={app} actions={actions} />
   </>
