@@ -14,13 +14,16 @@ import { followPanels } from './page/covering.ts';
 import { positionOf } from './page/positionOf.ts';
 import { takeDroppedFiles } from './page/fileDrop.ts';
 import { createFileClient } from './page/files/fileClient.ts';
+import { createDice } from './page/dice.ts';
 import { createLibrary } from './page/library.ts';
 import { forgetBoard, layBoards, openFiles, type Desk } from './page/opening.ts';
 import { pressPalette } from './page/palettePress.ts';
 import { openReadyPosition } from './page/readyPositions.ts';
+import { playOnWish } from './page/playing.ts';
 import { rebuildOnWish } from './page/rebuilding.ts';
 import { askOnChange } from './page/ruling.ts';
 import { dependOnChange } from './page/depending.ts';
+import { supposeOnDrag } from './page/supposing.ts';
 import { surveyOnChange } from './page/surveying.ts';
 import { askSights } from './page/sighting.ts';
 import { startTable, startTheme, type Start } from './page/starting.ts';
@@ -62,6 +65,13 @@ const createEngine = (): EngineClient =>
 const startFileWorker = (): Worker | undefined =>
   hasWorkers ? new Worker(new URL('./page/files/fileWorker.ts', import.meta.url), { type: 'module' }) : undefined;
 
+/** Dice on the table: fetched with the page's other small things, seeded by chance. */
+const diceActions = (): Pick<Actions, 'rollDice' | 'diceSeed' | 'reseedDice'> => {
+  const [chance = 1] = crypto.getRandomValues(new Uint32Array(1));
+  const dice = createDice(chance % 1_000_000);
+  return { rollDice: dice.roll, diceSeed: dice.seed, reseedDice: dice.reseed };
+};
+
 /** Fetched when somebody takes something out of the page. */
 const exporting = () => import('./page/exporting.ts');
 
@@ -78,6 +88,9 @@ const actionsOf = (desk: Desk, host: () => BoardHost | undefined): Actions => {
     exportPng: (scale) => { const board = host(); if (board) start(exporting().then(({ exportPng }) => exportPng(store, board, tasks, scale))); },
     exportJson: () => start(exporting().then(({ exportJson }) => exportJson(store))),
     copyJson: () => start(exporting().then(({ copyJson }) => copyJson(store))),
+    copyText: (text) => start(exporting().then(({ copyText }) => copyText(store, text, 'record'))),
+    saveGame: () => start(exporting().then(({ saveGame }) => saveGame(store))),
+    ...diceActions(),
     cancel: () => {
       tasks.cancel();
       store.dispatch({ type: 'unwish' });
@@ -154,7 +167,7 @@ const run = async (parent: HTMLElement): Promise<void> => {
   let host: BoardHost | undefined;
   const desk: Desk = { ...parts, laid: (look) => { if (look === 'whole') host?.view.fit(); else lookAtSelection(host, store); } };
   const actions = actionsOf(desk, () => host);
-  const answered = [rebuildOnWish(store, parts.engine), askOnChange(store, parts.engine), dependOnChange(store, parts.engine), surveyOnChange(store, parts.engine), askSights(store, parts.engine)];
+  const answered = [rebuildOnWish(store, parts.engine), askOnChange(store, parts.engine), dependOnChange(store, parts.engine), surveyOnChange(store, parts.engine), playOnWish(store, parts.engine), supposeOnDrag(store, parts.engine), askSights(store, parts.engine)];
   followTheme(store);
   host = await new Promise<BoardHost>((done, fail) => {
     const mountBoard = (element: HTMLElement): void => { createBoardHost(element, store).then(done, fail); };
@@ -164,6 +177,7 @@ const run = async (parent: HTMLElement): Promise<void> => {
   const board = host;
   followPanels(parent, board.view, () => keepInSight(board, store));
   firstLook(host, store, parts.start);
+  if (parts.start.actions) store.dispatch({ type: 'beginPhase', actions: parts.start.actions });
   if (parts.start.trouble.length > 0) trouble(store, faultNotice(parts.start.trouble));
   const saved = autosave(store, host.view, parts.keeper);
   followQuestion(board, store);

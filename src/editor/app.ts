@@ -8,6 +8,7 @@ import type { Situation } from '../units/position.ts';
 import type { Unit, UnitId } from '../units/unit.ts';
 import type { Objection } from './conditions.ts';
 import { startHistory, type History } from './history.ts';
+import type { Play } from './play.ts';
 import { LOS_OFF, type LosTool, type Sighted, type Viewed } from './losState.ts';
 import type { MapEdit } from './mapEdit.ts';
 import type { TerrainTool } from './terrainTool.ts';
@@ -113,10 +114,24 @@ export interface Surveyed {
   readonly of: number;
 }
 
+/** The rules' answer about the selected unit, if what is carried were put down where it is held. */
+export interface Supposed {
+  /** The table as it lies. */
+  readonly situation: Situation;
+  readonly unit: UnitId;
+  readonly carried: Carried;
+  readonly report: RoutReport;
+}
+
 export interface App {
   readonly history: History<Situation>;
+  /** The Rout Phase that is played on this table. */
+  readonly play?: Play;
+  /** Games begun so far. */
+  readonly games?: number;
   readonly view: View;
   readonly ruled: Ruled | undefined;
+  readonly supposed?: Supposed;
   readonly surveyed?: Surveyed;
   readonly sighted?: Sighted;
   readonly viewed?: Viewed;
@@ -133,8 +148,13 @@ export const START_VIEW: View = {
 export const startApp = (situation: Situation, view: Partial<View>): App =>
   ({ history: startHistory(situation), view: { ...START_VIEW, ...view }, ruled: undefined, wishes: [] });
 
-export const situationOf = (app: App): Situation => app.history.present;
+/** The table as it lies, or as a phase that is played has it. */
+export const situationOf = ({ history, play }: App): Situation => play?.now?.situation ?? history.present;
 export const mapOf = (app: App): GameMap => app.history.present.map;
+
+/** Whether there is a step to take back, or to take again. */
+export const canUndo = ({ history, play }: App): boolean => (play ? play.actions.length > 0 : history.past.length > 0);
+export const canRedo = ({ history, play }: App): boolean => (play ? play.undone.length > 0 : history.future.length > 0);
 
 export const unitById = (situation: Situation, id: UnitId | undefined): Unit | undefined =>
   id === undefined ? undefined : situation.units.find((unit) => unit.id === id);
@@ -142,12 +162,18 @@ export const unitById = (situation: Situation, id: UnitId | undefined): Unit | u
 export const selectedUnit = (app: App): Unit | undefined => unitById(situationOf(app), app.view.selection);
 
 /** The best ways found so far to Locations that the report gives none for. */
-export const waysOf = (app: App): Ruled['ways'] => (reportOf(app) && app.ruled ? app.ruled.ways : NO_WAYS);
+export const waysOf = (app: App): Ruled['ways'] => (app.ruled && reportOf(app) === app.ruled.report ? app.ruled.ways : NO_WAYS);
 
 const NO_WAYS: Ruled['ways'] = new Map();
 
-/** The report on the selected unit as the table now stands; `undefined` while it is being worked out. */
+/** The report that holds for as long as a counter is held over a hex; the one before until the next is there. */
+export const supposedReport = ({ supposed, history, view: { drag, selection } }: App): RoutReport | undefined =>
+  (drag?.over !== undefined && supposed?.carried === drag.carried && supposed.situation === history.present && supposed.unit === selection ? supposed.report : undefined);
+
+/** The report on the selected unit as the table now stands, or would if what is carried were put down; `undefined` while it is being worked out. */
 export const reportOf = (app: App): RoutReport | undefined => {
   const { ruled } = app;
+  const supposed = supposedReport(app);
+  if (supposed) return supposed;
   return ruled && ruled.situation === situationOf(app) && ruled.unit === app.view.selection ? ruled.report : undefined;
 };

@@ -1,5 +1,6 @@
 import type { HexIndex, LocationId } from '../board/gameMap.ts';
 import type { Direction } from '../hexgrid/lattice.ts';
+import type { Action } from '../rules/routPhase/action.ts';
 import type { Dependence, RoutReport, RoutStep } from '../rules/rout/report.ts';
 import type { Bond } from '../units/bonds.ts';
 import type { Condition } from '../units/condition.ts';
@@ -8,9 +9,10 @@ import type { Situation } from '../units/position.ts';
 import type { RuleSet } from '../units/ruleSet.ts';
 import type { Side, UnitId } from '../units/unit.ts';
 import type { MapEdit } from './mapEdit.ts';
+import type { Phased, PlayWish } from './play.ts';
 import type { TerrainTool } from './terrainTool.ts';
 import type { LosTool, Sighted, Viewed } from './losState.ts';
-import type { Carried, Drag, LevelChoice, Notice, Progress, Ruled, Surveyed, ShelfBoard, Theme } from './app.ts';
+import type { Carried, Drag, LevelChoice, Notice, Progress, Ruled, Supposed, Surveyed, ShelfBoard, Theme } from './app.ts';
 
 /** What changes the table; each is one step of undo. */
 export type Edit =
@@ -66,8 +68,15 @@ export type Command =
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
   | { readonly type: 'ruled'; readonly ruled: Ruled }
+  | { readonly type: 'supposed'; readonly supposed: Supposed }
   /** What one more switch would change of this report. */
   | { readonly type: 'depends'; readonly report: RoutReport; readonly dependences: readonly Dependence[]; readonly more: boolean }
+  /** Plays the Rout Phase on this table, as far as these actions. */
+  | { readonly type: 'beginPhase'; readonly actions?: readonly Action[] }
+  | { readonly type: 'play'; readonly wish: PlayWish }
+  | { readonly type: 'phased'; readonly game: number; readonly phased: Phased }
+  /** Ends the game; the table is then as it stood in it, or as it was before. */
+  | { readonly type: 'endPhase'; readonly keep: boolean }
   | { readonly type: 'surveyed'; readonly surveyed: Surveyed }
   | { readonly type: 'sighted'; readonly sighted: Sighted }
   | { readonly type: 'viewed'; readonly viewed: Viewed }

@@ -5,6 +5,7 @@ import { objectionTo } from './conditions.ts';
 import { edited } from './edit.ts';
 import { lightened, record, redo, undo, type History } from './history.ts';
 import { losOn } from './losTool.ts';
+import { reducePlay, withoutPlay } from './reducePlay.ts';
 import { isMapEdit, mapEdited, type MapEdit } from './mapEdit.ts';
 import { sameChanges } from '../units/changes.ts';
 
@@ -106,7 +107,16 @@ const withDependences = (app: App, { report, dependences, more }: Extract<Comman
 };
 
 /** The program's state after a command. Nothing else makes a new state. */
-export const reduce = (app: App, command: Command): App => {
+export const reduce = (app: App, command: Command): App => reducePlay(app, command) ?? reduceTable(app, command);
+
+/** The table as the game has left it, one step of undo; or as it was before. */
+const played = (app: App, keep: boolean): App => {
+  const situation = app.play?.now?.situation;
+  const table = withoutPlay(app);
+  return keep && situation ? withHistory(table, record(table.history, situation)) : { ...table, view: viewOn(situationOf(table), table.view, situationOf(table).map) };
+};
+
+const reduceTable = (app: App, command: Command): App => {
   if (isMapEdit(command)) return reduceMapEdit(app, command);
   switch (command.type) {
     case 'undo': return undone(app);
@@ -115,6 +125,7 @@ export const reduce = (app: App, command: Command): App => {
     case 'unwish': return withoutWishes(app);
     case 'surveyed': return { ...app, surveyed: command.surveyed };
     case 'ruled': return { ...app, ruled: command.ruled };
+    case 'supposed': return { ...app, supposed: command.supposed };
     case 'sighted': return { ...app, sighted: command.sighted };
     case 'viewed': return { ...app, viewed: command.viewed };
     case 'depends': return withDependences(app, command);
@@ -122,7 +133,9 @@ export const reduce = (app: App, command: Command): App => {
     case 'place': case 'move': case 'remove': case 'toggle': case 'give': case 'take': case 'malfunction': case 'tie': case 'surrender':
     case 'face': case 'turret': case 'attacker': case 'month': case 'noQuarter': case 'night': case 'rules': case 'clear':
       return reduceEdit(app, command);
-    case 'open': return reduceEdit(withoutWishes(app), command);
+    case 'open': return reduceEdit(withoutPlay(withoutWishes(app)), command);
+    case 'beginPhase': case 'play': case 'phased': return app;
+    case 'endPhase': return played(app, command.keep);
     default: {
       const view = look(app.view, command);
       return view === app.view ? app : { ...app, view };

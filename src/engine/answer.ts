@@ -11,6 +11,7 @@ import { analyseRout, type RoutAnalysis } from '../rules/rout/rout.ts';
 import type { Position } from '../units/position.ts';
 import { disputedIn } from '../units/ruleSet.ts';
 import { createKnownBoards } from './knownBoards.ts';
+import type { createGames } from './games.ts';
 import { MAPS_KEPT, type Answer, type Ask, type Question, type Reply } from './protocol.ts';
 
 /** The sights of a position in each mode, worked out once for all that they depend on, whatever else the units do. */
@@ -75,7 +76,7 @@ interface Analysed extends RoutAnalysis {
   readonly dependencesOn: (nth: number) => Extract<Answer, { kind: 'depends' }>;
 }
 
-const analysed = ({ map, sights }: Kept, { position, unit }: Extract<Ask, { kind: 'rout' | 'survey' }>): Analysed => {
+const analysed = ({ map, sights }: Kept, { position, unit }: Extract<Ask, { kind: 'rout' | 'suppose' | 'survey' }>): Analysed => {
   const situation = { ...position, map };
   const eyes = sights(position, 'bothSides');
   const analysis = analyseRout(situation, eyes, unit);
@@ -101,6 +102,16 @@ const wayOf = async (analysis: RoutAnalysis | undefined, at: LocationId): Promis
   return { kind: 'way', steps: (analysis && wayTo(analysis, at)) ?? [] };
 };
 
+/** Phases are fetched when somebody first plays one. */
+const createPhases = (): ((ask: Extract<Ask, { kind: 'phase' }>, kept: Kept) => Promise<Answer>) => {
+  let loading: Promise<ReturnType<typeof createGames>> | undefined;
+  return async (ask, { map, sights }) => {
+    loading ??= import('./games.ts').then((games) => games.createGames());
+    const phased = await loading;
+    return phased(ask, { ...ask.position, map }, sights(ask.position, 'bothSides'));
+  };
+};
+
 const createAnswer = (): ((ask: Ask) => Answer | Promise<Answer>) => {
   const maps = createMaps();
   const known = createKnownBoards();
@@ -109,6 +120,7 @@ const createAnswer = (): ((ask: Ask) => Answer | Promise<Answer>) => {
     maps.keep(number, map);
     return { kind: 'built', map: withoutPixels(map) };
   };
+  const phases = createPhases();
   let last: Analysed | undefined;
   return (ask) => {
     switch (ask.kind) {
@@ -120,8 +132,10 @@ const createAnswer = (): ((ask: Ask) => Answer | Promise<Answer>) => {
         last = analysed(maps.kept(ask.map), ask);
         return { kind: 'ruled', report: last.report };
       case 'depends': return last?.report.unit === ask.unit ? last.dependencesOn(ask.nth) : { kind: 'depends', dependences: [], more: false };
+      case 'suppose': return { kind: 'ruled', report: analysed(maps.kept(ask.map), ask).report };
       case 'survey': return surveyed(maps.kept(ask.map), ask);
       case 'way': return wayOf(last?.report.unit === ask.unit ? last : undefined, ask.at);
+      case 'phase': return phases(ask, maps.kept(ask.map));
       case 'sight':
       case 'view': return looked(maps.kept(ask.map), ask);
     }

@@ -3,6 +3,7 @@ import type { GameMap, LocationId, Placement } from '../board/gameMap.ts';
 import { onlyChanges, type MapChanges } from '../board/mapChanges.ts';
 import type { Sight, TouchMode } from '../los/sight.ts';
 import type { SightEnd } from '../los/viewpoint.ts';
+import type { Action } from '../rules/routPhase/action.ts';
 import type { PhaseEntry } from '../rules/routPhase/overview.ts';
 import type { RoutReport, RoutStep } from '../rules/rout/report.ts';
 import type { Position, Situation } from '../units/position.ts';
@@ -23,6 +24,8 @@ export type Surveying = { readonly kind: 'surveyed'; readonly entry?: PhaseEntry
 export type Sighting = { readonly kind: 'sighted'; readonly sight: Sight } | Unanswered;
 export type Viewing = { readonly kind: 'viewed'; readonly verdicts: Int8Array } | Unanswered;
 
+export type Phasing = Extract<Answer, { kind: 'phased' }> | Unanswered;
+
 export type Depending = Extract<Answer, { kind: 'depends' }>;
 
 /** A board that is drawn and has no pixels yet. */
@@ -37,12 +40,16 @@ export interface EngineClient {
   readonly build: (placements: readonly Placement[], changes: MapChanges) => Promise<GameMap>;
   /** Only the latest question is worth an answer: earlier ones come back 'stale'. */
   readonly rout: (situation: Situation, unit: UnitId) => Promise<Ruling>;
+  /** The same on a table that is only thought of; only the latest asked for. */
+  readonly suppose: (situation: Situation, unit: UnitId) => Promise<Ruling>;
   /** The place of one unit in the phase; only the latest asked for. */
   readonly survey: (situation: Situation, unit: UnitId) => Promise<Surveying>;
   /** The best lawful way of that unit to a Location, on the table asked about last; none once another rout was asked for. */
   readonly way: (unit: UnitId, at: LocationId) => Promise<readonly RoutStep[]>;
   /** What the other settings of one disputed switch, by its place among them, would change of the rout asked for last; `undefined` once another was asked for. */
   readonly depends: (unit: UnitId, nth: number) => Promise<Depending | undefined>;
+  /** The phase that begins with this table, after these actions; only the latest asked for. */
+  readonly phase: (before: Situation, game: number, actions: readonly Action[]) => Promise<Phasing>;
   /** One LOS with its whole account; only the latest asked for. */
   readonly sight: (situation: Situation, ends: { readonly from: SightEnd; readonly to: SightEnd }, mode: TouchMode) => Promise<Sighting>;
   /** The verdict on every Location of the map, −1 blocked, else the Hindrance; only the latest asked for. */
@@ -89,6 +96,11 @@ const isOf = <K extends Answer['kind']>(answer: Answer, kind: K): answer is Extr
 const expectMap = (answer: Answer): GameMap => {
   if (answer.kind !== 'built') throw unexpected(answer);
   return answer.map;
+};
+
+const expectRaster = (answer: Answer): Raster => {
+  if (answer.kind !== 'rasterised') throw unexpected(answer);
+  return answer.raster;
 };
 
 const buildAsk = (map: number, placements: readonly Placement[], changes: MapChanges): Ask =>
@@ -168,13 +180,10 @@ export const createEngineClient = (carry: Carrier): EngineClient => {
     return (await carry({ revision, ask })).answer;
   };
   const maps = createMapNumbers(send);
-  const [routs, surveys, sights, views] = [createLatest(maps.numberOf, send), createLatest(maps.numberOf, send), createLatest(maps.numberOf, send), createLatest(maps.numberOf, send)];
+  const latest = (): ReturnType<typeof createLatest> => createLatest(maps.numberOf, send);
+  const [routs, thoughts, surveys, phases, sights, views] = [latest(), latest(), latest(), latest(), latest(), latest()];
   return {
-    rasterise: async ({ art: { drawing }, columns, rows }) => {
-      const answer = await send({ kind: 'rasterise', drawing, columns, rows });
-      if (answer.kind !== 'rasterised') throw unexpected(answer);
-      return answer.raster;
-    },
+    rasterise: async ({ art: { drawing }, columns, rows }) => expectRaster(await send({ kind: 'rasterise', drawing, columns, rows })),
     build: async (placements, changes) => {
       const number = maps.next();
       const like = maps.like(placements);
@@ -184,8 +193,10 @@ export const createEngineClient = (carry: Carrier): EngineClient => {
       return map;
     },
     rout: (situation, unit) => routs.ask(situation, 'ruled', (map, position) => ({ kind: 'rout', map, position, unit })),
+    suppose: (situation, unit) => thoughts.ask(situation, 'ruled', (map, position) => ({ kind: 'suppose', map, position, unit })),
     survey: (situation, unit) => surveys.ask(situation, 'surveyed', (map, position) => ({ kind: 'survey', map, position, unit })),
     ...afterwards(routs.count, send),
+    phase: (before, game, actions) => phases.ask(before, 'phased', (map, position) => ({ kind: 'phase', map, position, game, actions })),
     sight: (situation, ends, mode) => sights.ask(situation, 'sighted', (map, position) => ({ kind: 'sight', map, position, ...ends, mode })),
     view: (situation, from, mode) => views.ask(situation, 'viewed', (map, position) => ({ kind: 'view', map, position, from, mode })),
   };

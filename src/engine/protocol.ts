@@ -4,7 +4,10 @@ import type { GameMap, LocationId, Placement } from '../board/gameMap.ts';
 import type { MapChanges } from '../board/mapChanges.ts';
 import type { Sight, TouchMode } from '../los/sight.ts';
 import type { SightEnd } from '../los/viewpoint.ts';
+import type { Action } from '../rules/routPhase/action.ts';
 import type { PhaseEntry } from '../rules/routPhase/overview.ts';
+import type { Grounds as PhaseGrounds } from '../rules/routPhase/phaseState.ts';
+import type { PhaseView } from '../rules/routPhase/phaseView.ts';
 import type { Dependence, RoutReport, RoutStep } from '../rules/rout/report.ts';
 import type { Position } from '../units/position.ts';
 import type { UnitId } from '../units/unit.ts';
@@ -23,12 +26,16 @@ export type Ask =
   /** Keep a map that was built before. */
   | { readonly kind: 'keep'; readonly map: number; readonly value: GameMap }
   | { readonly kind: 'rout'; readonly map: number; readonly position: Position; readonly unit: UnitId }
+  /** A rout on a table that is only thought of; the rout answered last stays so. */
+  | { readonly kind: 'suppose'; readonly map: number; readonly position: Position; readonly unit: UnitId }
   /** The place of one unit in the phase; the rout answered last stays so. */
   | { readonly kind: 'survey'; readonly map: number; readonly position: Position; readonly unit: UnitId }
   /** The best lawful way to a Location, of the rout answered last. */
   | { readonly kind: 'way'; readonly unit: UnitId; readonly at: LocationId }
   /** What the other settings of one disputed switch, by its place among them, would change of the rout answered last. */
   | { readonly kind: 'depends'; readonly unit: UnitId; readonly nth: number }
+  /** The Rout Phase that begins with this position, after these actions; a game is known by its number. */
+  | { readonly kind: 'phase'; readonly map: number; readonly position: Position; readonly game: number; readonly actions: readonly Action[] }
   /** The full account of one LOS. */
   | { readonly kind: 'sight'; readonly map: number; readonly position: Position; readonly from: SightEnd; readonly to: SightEnd; readonly mode: TouchMode }
   /** The verdict on every Location, as seen from one end. */
@@ -42,6 +49,8 @@ export type Answer =
   | { readonly kind: 'ruled'; readonly report: RoutReport }
   | { readonly kind: 'surveyed'; readonly entry?: PhaseEntry | undefined }
   | { readonly kind: 'depends'; readonly dependences: readonly Dependence[]; readonly more: boolean }
+  /** The phase as far as it was played: to the end of the actions, or to the one that is refused. */
+  | { readonly kind: 'phased'; readonly view: PhaseView; readonly played: number; readonly refused?: PhaseGrounds }
   | { readonly kind: 'way'; readonly steps: readonly RoutStep[] }
   | { readonly kind: 'sighted'; readonly sight: Sight }
   | { readonly kind: 'viewed'; readonly verdicts: Int8Array }

@@ -2,8 +2,7 @@ import { mapOf, situationOf, type App } from '../editor/app.ts';
 import type { Store } from '../editor/store.ts';
 import type { BoardView } from '../render/boardView.ts';
 import type { KeptTable, TableKeeper } from '../storage/tableKeeper.ts';
-import { printPosition } from '../formats/printPosition.ts';
-import { positionOf } from './positionOf.ts';
+import { fileOf } from './positionOf.ts';
 
 const QUIET_MS = 120;
 
@@ -20,7 +19,7 @@ export const restoreCamera = (view: BoardView, camera: KeptTable['camera']): voi
 };
 
 const kept = (app: App, view: BoardView): KeptTable => ({
-  position: printPosition(positionOf(app)),
+  position: fileOf(app),
   selection: app.view.selection,
   cursor: app.view.cursor === undefined ? undefined : mapOf(app).hexes[app.view.cursor]?.id,
   showNames: app.view.showNames,
@@ -28,7 +27,7 @@ const kept = (app: App, view: BoardView): KeptTable => ({
 });
 
 const matters = (app: App, before: App): boolean =>
-  situationOf(app) !== situationOf(before)
+  situationOf(app) !== situationOf(before) || app.play?.actions !== before.play?.actions
   || app.view.selection !== before.view.selection || app.view.cursor !== before.view.cursor || app.view.showNames !== before.view.showNames;
 
 /**

@@ -3,8 +3,9 @@ import type { Store } from '../editor/store.ts';
 import { printPosition } from '../formats/printPosition.ts';
 import type { PngScale } from '../ui/actions.ts';
 import { MENU_WORDS } from '../ui/menuWords.ts';
+import { PLAY_WORDS } from '../ui/playWords.ts';
 import type { BoardHost } from './boardHost.ts';
-import { positionOf } from './positionOf.ts';
+import { fileOf, positionOf } from './positionOf.ts';
 import { trouble, word, type Tasks } from './tasks.ts';
 
 /** How long a browser may take to fetch a download before its address is withdrawn. */
@@ -32,6 +33,21 @@ export const exportPng = (store: Store, host: BoardHost, tasks: Tasks, scale: Pn
 
 export const exportJson = (store: Store): void =>
   download(new Blob([printPosition(positionOf(store.app()))], { type: 'application/json' }), `${fileName(store.app())}.json`);
+
+/** The phase that is played, with all its actions. */
+export const saveGame = (store: Store): void =>
+  download(new Blob([fileOf(store.app())], { type: 'application/json' }), `${fileName(store.app())}-phase.json`);
+
+export const copyText = async (store: Store, text: string, what: 'record'): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(text);
+    word(store, COPIED[what]);
+  } catch {
+    trouble(store, 'The browser did not let the page write to the clipboard. Save the game instead.');
+  }
+};
+
+const COPIED = { record: PLAY_WORDS.recordCopied } as const;
 
 export const copyJson = async (store: Store): Promise<void> => {
   try {

@@ -1,9 +1,10 @@
 import { situationOf } from '../editor/app.ts';
 import { MOST_BOARDS } from '../editor/mostBoards.ts';
 import type { Store } from '../editor/store.ts';
+import type { Action } from '../rules/routPhase/action.ts';
 import { counter } from '../units/counters.ts';
 import { has, type Unit } from '../units/unit.ts';
-import type { Position, Situation } from '../units/position.ts';
+import type { Situation } from '../units/position.ts';
 import { WORDS } from '../ui/words.ts';
 import type { FileClient } from './files/fileClient.ts';
 import { MOST_BYTES } from './files/limits.ts';
@@ -32,22 +33,25 @@ const refreshShelf = async ({ store, library }: Desk): Promise<void> => store.di
 export const firstBroken = (situation: Situation): Unit['id'] | undefined =>
   situation.units.find((unit) => has(unit, 'broken') && !has(unit, 'melee') && counter(unit.counter).kind !== 'vehicle')?.id;
 
-const layOn = (desk: Desk, situation: Situation): void => {
+const layOn = (desk: Desk, situation: Situation, actions?: readonly Action[]): void => {
   desk.store.dispatch({ type: 'open', situation }, { type: 'select', unit: firstBroken(situation) }, { type: 'notice', notice: undefined });
+  if (actions) desk.store.dispatch({ type: 'beginPhase', actions });
   desk.laid('unit');
 };
 
-const openPosition = async (desk: Desk, position: Position, fileName: string, signal: AbortSignal): Promise<void> => {
+type FoundPosition = Omit<Extract<Found, { kind: 'position' }>, 'kind'>;
+
+const openPosition = async (desk: Desk, { position, actions }: FoundPosition, fileName: string, signal: AbortSignal): Promise<void> => {
   const reading = await desk.setter.situation(position, fileName);
   signal.throwIfAborted();
-  if (reading.value) layOn(desk, reading.value);
+  if (reading.value) layOn(desk, reading.value, actions);
   else trouble(desk.store, faultNotice(reading.faults));
 };
 
 /** Opens a position that comes with the program; checked against its board, for the player may have another of that label. */
 export const openOwnPosition = (desk: Desk, url: string, title: string): Promise<void> =>
   desk.tasks.run(WORDS.reading(title), async (signal) => {
-    await openPosition(desk, await ownPosition(url, signal), title, signal);
+    await openPosition(desk, { position: await ownPosition(url, signal) }, title, signal);
   });
 
 const LINK = 'the link';
@@ -112,7 +116,7 @@ const layFound = async (desk: Desk, read: readonly Read[], signal: AbortSignal):
   const boards = read.flatMap(({ found }) => (found?.kind === 'board' ? [found.board.label] : []));
   if (boards.length > 0) await refreshShelf(desk);
   const position = read.findLast(({ found }) => found?.kind === 'position');
-  if (position?.found?.kind === 'position') await openPosition(desk, position.found.position, position.name, signal);
+  if (position?.found?.kind === 'position') await openPosition(desk, position.found, position.name, signal);
   else if (boards.length > 0) await layBoardsNow(desk, inRows([...new Set(boards)]), signal);
 };
 

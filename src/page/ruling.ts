@@ -6,6 +6,9 @@ import type { Store } from '../editor/store.ts';
 import type { EngineClient } from '../engine/client.ts';
 import { trouble } from './tasks.ts';
 
+/** Of a rout under way no other readings are asked. */
+const NO_DEPENDS = { found: [], asked: 0, more: false } as const;
+
 const changed = (app: App, before: App | undefined): boolean =>
   !before || situationOf(app) !== situationOf(before) || app.view.selection !== before.view.selection;
 
@@ -13,6 +16,11 @@ const askRout = async (store: Store, engine: EngineClient, app: App): Promise<vo
   const unit = selectedUnit(app);
   if (!unit || !isPersonnel(unit) || reportOf(app)) return;
   const situation = situationOf(app);
+  const routing = app.play?.now?.view.routing;
+  if (routing?.unit === unit.id && routing.report) {
+    store.dispatch({ type: 'ruled', ruled: { situation, unit: unit.id, report: routing.report, ways: new Map(), depends: NO_DEPENDS } });
+    return;
+  }
   const answer = await engine.rout(situation, unit.id);
   if (answer.kind === 'ruled') store.dispatch({ type: 'ruled', ruled: { situation, unit: unit.id, report: answer.report, ways: new Map() } });
   if (answer.kind === 'failed') trouble(store, `The rules engine failed (${answer.message}). Please report this position to the project; the table is as it was.`);
@@ -23,7 +31,7 @@ const askWay = async (store: Store, engine: EngineClient): Promise<void> => {
   const app = store.app();
   const report = reportOf(app);
   const { hex } = interestOf(app);
-  if (!report || hex === undefined) return;
+  if (!report || hex === undefined || report !== app.ruled?.report || report === app.play?.now?.view.routing?.report) return;
   for (const at of passableIn(mapOf(app), report, hex)) {
     if (!waysOf(app).has(at)) store.dispatch({ type: 'way', report, at, steps: await engine.way(report.unit, at) });
   }

@@ -1,5 +1,6 @@
 import type { Reading } from '../board/reading.ts';
 import type { Theme, View } from '../editor/app.ts';
+import type { Action } from '../rules/routPhase/action.ts';
 import type { Situation } from '../units/position.ts';
 import { keptTheme, type KeptTable, type TableKeeper } from '../storage/tableKeeper.ts';
 import firstUrl from '../../assets/positions/first.json?url';
@@ -17,6 +18,8 @@ export interface Start {
   readonly situation: Situation;
   readonly view: Partial<View>;
   readonly camera: KeptTable['camera'] | undefined;
+  /** The phase that was played on it. */
+  readonly actions?: readonly Action[];
   /** Why the table of last time could not be laid out again. */
   readonly trouble: Reading<Situation>['faults'];
 }
@@ -28,8 +31,17 @@ export const startTheme = (): Theme => {
   return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 };
 
-const situationFrom = async (reading: Reading<Found>, lay: TableSetter['situation'], name: string): Promise<Reading<Situation>> => {
-  if (reading.value?.kind === 'position') return lay(reading.value.position, name);
+interface Laid {
+  readonly situation: Situation;
+  readonly actions?: readonly Action[];
+}
+
+const situationFrom = async (reading: Reading<Found>, lay: TableSetter['situation'], name: string): Promise<Reading<Laid>> => {
+  if (reading.value?.kind === 'position') {
+    const { position, actions } = reading.value;
+    const laid = await lay(position, name);
+    return laid.value ? { value: { situation: laid.value, ...(actions && { actions }) }, faults: laid.faults } : laid;
+  }
   const [first, ...rest] = reading.faults;
   return { faults: [first ?? { file: name, place: '$.format', problem: 'it is no position', remedy: 'Open another file' }, ...rest] };
 };
@@ -44,7 +56,7 @@ const viewOf = (kept: KeptTable, situation: Situation): Partial<View> => ({
 export const startTable = async (files: FileClient, setter: TableSetter, keeper: TableKeeper): Promise<Start> => {
   const kept = await keeper.load().catch(() => undefined);
   const last = kept && await situationFrom(await files.read(new TextEncoder().encode(kept.position), LAST), setter.situation, LAST);
-  if (kept && last?.value) return { situation: last.value, view: viewOf(kept, last.value), camera: kept.camera, trouble: [] };
+  if (kept && last?.value) return { ...last.value, view: viewOf(kept, last.value.situation), camera: kept.camera, trouble: [] };
   const first = await setter.ownSituation(await ownPosition(firstUrl), FIRST);
   if (!first.value) throw new Error(first.faults.map((fault) => `${fault.place}: ${fault.problem}`).join('; '));
   return { situation: first.value, view: { selection: firstBroken(first.value) }, camera: undefined, trouble: last?.faults ?? [] };

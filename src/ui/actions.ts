@@ -23,6 +23,14 @@ export interface Actions {
   readonly exportPng: (scale: PngScale) => void;
   readonly exportJson: () => void;
   readonly copyJson: () => void;
+  /** Puts a text into the clipboard. */
+  readonly copyText: (text: string) => void;
+  /** The phase that is played, as a file. */
+  readonly saveGame: () => void;
+  /** Dice by the seed, which can be set. */
+  readonly rollDice: (count: number) => readonly number[];
+  readonly diceSeed: () => number;
+  readonly reseedDice: (seed: number) => void;
   /** Calls off the work whose progress is shown. */
   readonly cancel: () => void;
   readonly fit: () => void;

@@ -1,21 +1,24 @@
 import type { JSX } from 'preact';
 import type { HexIndex } from '../board/gameMap.ts';
 import { interestOf } from '../editor/sceneOf.ts';
-import { reportOf, selectedUnit, situationOf, unitById, type App } from '../editor/app.ts';
+import { reportOf, supposedReport, selectedUnit, situationOf, unitById, type App } from '../editor/app.ts';
+import type { RoutReport } from '../rules/rout/report.ts';
 import { isPersonnel } from '../units/strength.ts';
-import { locationById } from '../editor/rulings.ts';
+import { isAtTurn } from '../editor/play.ts';
+import { locationById, rulingsByHex } from '../editor/rulings.ts';
 import { BONDS } from '../units/bonds.ts';
 import { counter } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
-import type { Unit } from '../units/unit.ts';
+import type { Unit, UnitId } from '../units/unit.ts';
 import type { Actions } from './actions.ts';
 import { CounterFace } from './counterFace.tsx';
 import { DependsOn } from './dependsOn.tsx';
+import { GoHere, type Go } from './destinations.tsx';
 import { HexCard } from './hexCard.tsx';
 import { LosPanel } from './losParts.ts';
 import { hexFacts, kindWords, namesOf, printLocation } from './names.ts';
 import { HexTools } from './hexTools.tsx';
-import { PhaseOverview } from './menuParts.ts';
+import { PhaseMatters, PhaseOverview, PhasePlay } from './menuParts.ts';
 import { TerrainPanel } from './terrainParts.ts';
 import { UnitExtras, UnitPanel } from './unitPanel.tsx';
 import { Answers } from './answers.tsx';
@@ -63,18 +66,33 @@ const Ruling = ({ app, actions }: Props): JSX.Element => {
   const names = namesOf(situation);
   return (
     <>
+      {supposedReport(app) ? <p class="hint supposed">{WORDS.supposed}</p> : null}
       <Verdict report={report} names={names} />
-      <Answers report={report} situation={situation} names={names} actions={actions} />
+      {app.play ? null : <Answers report={report} situation={situation} names={names} actions={actions} />}
       <DependsOn key={report.unit} found={app.ruled?.depends?.found ?? []} report={report} rules={situation.rules} names={names} actions={actions} />
-      <VerdictDetails report={report} situation={situation} names={names} focus={app.view.focus} actions={actions} />
+      <VerdictDetails report={report} situation={situation} names={names} focus={app.view.focus} actions={actions} go={goOf(app, report.unit, actions)} />
     </>
   );
 };
+
+/** Where a phase is played: how the unit is sent to a Location, if it is its turn. */
+const goOf = ({ play }: App, unit: UnitId, actions: Actions): Go | undefined =>
+  (play && isAtTurn(play, unit) ? (at) => actions.dispatch({ type: 'move', unit, at }) : undefined);
 
 /** What can be done with the hex that was clicked. */
 const ClickedHex = ({ app, actions, hex }: Props & { readonly hex: HexIndex | undefined }): JSX.Element | null => {
   const clicked = hex === app.view.cursor ? situationOf(app).map.hexes[hex ?? -1] : undefined;
   return clicked ? <HexTools app={app} actions={actions} hex={clicked} /> : null;
+};
+
+const RuledHex = ({ app, actions, report, hex }: Props & { readonly report: RoutReport; readonly hex: HexIndex }): JSX.Element => {
+  const situation = situationOf(app);
+  return (
+    <>
+      <HexCard report={report} situation={situation} names={namesOf(situation)} hex={hex} />
+      <GoHere ends={rulingsByHex(situation.map, report).get(hex)?.ends ?? []} go={goOf(app, report.unit, actions)} />
+    </>
+  );
 };
 
 /** The foot of the card: about the hex pointed at, in a place of its own so that nothing jumps. */
@@ -87,15 +105,27 @@ const HexFoot = ({ app, actions }: Props): JSX.Element => {
   return (
     <div class={hex === undefined ? 'card-foot idle' : 'card-foot'} role="region" aria-label={WORDS.pointAtHex} tabIndex={0}>
       {hex === undefined ? <p class="hint">{WORDS.pointAtHex}</p> : null}
-      {hex !== undefined && routs ? <HexCard report={report} situation={situation} names={namesOf(situation)} hex={hex} /> : null}
+      {hex !== undefined && routs ? <RuledHex app={app} actions={actions} report={report} hex={hex} /> : null}
       {hex !== undefined && !routs ? <p class="facts">{hexFacts(situation, hex)}</p> : null}
       <ClickedHex app={app} actions={actions} hex={hex} />
     </div>
   );
 };
 
+/** The phase that is played, above what the rules say of the unit; its states are the game's affair. */
+const CardInPlay = ({ app, actions, unit }: Props & { readonly unit: Unit | undefined }): JSX.Element => (
+  <>
+    <PhasePlay app={app} actions={actions} />
+    {unit ? <Title unit={unit} situation={situationOf(app)} /> : null}
+    {unit || app.play?.now?.view.stage === 'over' ? null : <PhaseOverview app={app} actions={actions} />}
+    {unit && isPersonnel(unit) ? <Ruling app={app} actions={actions} /> : null}
+    <PhaseMatters app={app} actions={actions} />
+  </>
+);
+
 const UnitCard = ({ app, actions }: Props): JSX.Element => {
   const unit = selectedUnit(app);
+  if (app.play) return <CardInPlay app={app} actions={actions} unit={unit} />;
   const panel = unit && { unit, situation: situationOf(app), objection: app.view.objection, actions };
   return (
     <>

@@ -17,7 +17,15 @@ const ORDER: Readonly<Record<LegalEnd['kind'], number>> = { destination: 0, igno
 const ordered = (ends: readonly LegalEnd[]): readonly LegalEnd[] =>
   ends.toSorted((a, b) => ORDER[a.kind] - ORDER[b.kind] || a.cost - b.cost || a.interdictions - b.interdictions);
 
+/** Sends the unit there, where a phase is played. */
+export type Go = (at: LocationId) => void;
+
+/** Sends it to a Location of the hex that is pointed at. */
+export const GoHere = ({ ends, go }: { readonly ends: readonly LegalEnd[]; readonly go: Go | undefined }): JSX.Element | null =>
+  (go && ends.length > 0 ? <p class="chips">{ends.map(({ at }) => <button key={at} type="button" class="small primary" onClick={() => go(at)}>{WORDS.goTo(printLocation(at))}</button>)}</p> : null);
+
 interface RowProps {
+  readonly go: Go | undefined;
   readonly end: LegalEnd;
   readonly map: GameMap;
   readonly focused: boolean;
@@ -32,7 +40,7 @@ export const pointing = (actions: Actions, at: LocationId) => ({
   onBlurCapture: () => actions.dispatch({ type: 'focus', at: undefined }),
 });
 
-const EndRow = ({ end, map, focused, actions }: RowProps): JSX.Element => {
+const EndRow = ({ end, map, focused, actions, go }: RowProps): JSX.Element => {
   const location = locationById(map, end.at);
   const ask = (): void => {
     actions.dispatch({ type: 'cursor', hex: location?.hex });
@@ -47,6 +55,7 @@ const EndRow = ({ end, map, focused, actions }: RowProps): JSX.Element => {
       <td class="number">{printMf(end.cost)}</td>
       <td><span class={`role ${end.kind}`} title={ROLE_MEANING[end.kind]}>{ROLE[end.kind]}</span></td>
       <td class={end.interdictions > 0 ? 'number peril' : 'number'} title={PERILS_MEANING}>{end.interdictions > 0 ? <>⚠ {end.interdictions} <span class="chance">{percentOf(end.odds.whole, end.odds.of)}</span></> : '–'}</td>
+      {go ? <td class="go"><button type="button" class="small" aria-label={WORDS.goTo(printLocation(end.at))} onClick={() => go(end.at)}>{WORDS.go}</button></td> : null}
     </tr>
   );
 };
@@ -56,10 +65,11 @@ interface Props {
   readonly map: GameMap;
   readonly focus: LocationId | undefined;
   readonly actions: Actions;
+  readonly go?: Go | undefined;
 }
 
 /** Every legal end, with MF, role and the fewest Interdictions on the way. */
-export const Destinations = ({ report, map, focus, actions }: Props): JSX.Element => {
+export const Destinations = ({ report, map, focus, actions, go }: Props): JSX.Element => {
   const [all, setAll] = useState(false);
   const ends = ordered(report.ends);
   const rows = all ? ends : ends.slice(0, FIRST_ROWS);
@@ -69,8 +79,8 @@ export const Destinations = ({ report, map, focus, actions }: Props): JSX.Elemen
       {report.freeRout && ends.length > 0 ? <p class="hint">{WORDS.freeRout}</p> : null}
       {ends.length === 0 ? <p class="hint">{report.lowCrawl.some(({ kind }) => kind === 'open') ? WORDS.onlyCrawl : WORDS.noEnds}</p> : (
         <table class="ends">
-          <thead><tr><th scope="col">{WORDS.location}</th><th scope="col">{WORDS.movement}</th><th scope="col">{WORDS.role}</th><th scope="col" title={PERILS_MEANING} aria-label={WORDS.perils}>⚠</th></tr></thead>
-          <tbody>{rows.map((end) => <EndRow key={end.at} end={end} map={map} focused={end.at === focus} actions={actions} />)}</tbody>
+          <thead><tr><th scope="col">{WORDS.location}</th><th scope="col">{WORDS.movement}</th><th scope="col">{WORDS.role}</th><th scope="col" title={PERILS_MEANING} aria-label={WORDS.perils}>⚠</th>{go ? <th scope="col" aria-label={WORDS.go} /> : null}</tr></thead>
+          <tbody>{rows.map((end) => <EndRow key={end.at} end={end} map={map} focused={end.at === focus} actions={actions} go={go} />)}</tbody>
         </table>
       )}
       {ends.length > FIRST_ROWS

@@ -6,5 +6,9 @@ export const ExportMenu = late(async () => (await import('./exportMenu.tsx')).Ex
 export const KeysList = late(async () => (await import('./keysList.tsx')).KeysList);
 export const TurnMenu = late(async () => (await import('./turnMenu.tsx')).TurnMenu);
 
+/** The phase while it is played. */
+export const PhasePlay = late(async () => (await import('./phasePlay.tsx')).PhasePlay);
+export const PhaseMatters = late(async () => (await import('./phasePlay.tsx')).PhaseMatters);
+
 /** The overview of the phase, which nobody sees as long as a unit is selected. */
 export const PhaseOverview = late(async () => (await import('./phaseOverview.tsx')).PhaseOverview);

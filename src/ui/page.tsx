@@ -75,10 +75,10 @@ const Page = ({ store, actions, mountBoard, hexOnScreen, toScreen }: PageProps):
   useEffect(() => { if (terrain) setPanels((now) => ({ ...now, card: true })); }, [terrain !== undefined]);
   return (
     <div class={`page ${drag ? 'dragging' : ''} ${armed ? 'in-hand' : ''} ${los.on ? 'sighting' : ''}`}>
-      <TopBar app={app} actions={actions} unitsOpen={panels.units} toggleUnits={() => toggle('units')} showKeys={() => toggle('keys')} />
+      <TopBar app={app} actions={actions} unitsOpen={panels.units && !app.play} toggleUnits={() => toggle('units')} showKeys={() => toggle('keys')} />
       <main class="table">
         <BoardHost mountBoard={mountBoard} />
-        {panels.units ? <Palette actions={actions} close={() => toggle('units')} /> : null}
+        {panels.units && !app.play ? <Palette actions={actions} close={() => toggle('units')} /> : null}
         <ZoomButtons app={app} actions={actions} />
         <button type="button" class="bar-button drawer-open" aria-label={WORDS.details} aria-expanded={panels.card} onClick={() => toggle('card')}><Icon name="card" /></button>
         <LevelChooser app={app} actions={actions} at={choosing && hexOnScreen(choosing.hex)} />

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { App } from '../editor/app.ts';
+import { canRedo, canUndo, type App } from '../editor/app.ts';
 import type { Actions } from './actions.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { toggleLos } from './losKeys.ts';
@@ -37,8 +37,8 @@ interface TopBarProps {
 
 const History = ({ app, actions }: Pick<TopBarProps, 'app' | 'actions'>): JSX.Element => (
   <div class="group">
-    <Button icon="undo" label={WORDS.undo} disabled={app.history.past.length === 0} onClick={() => actions.dispatch({ type: 'undo' })} />
-    <Button icon="redo" label={WORDS.redo} disabled={app.history.future.length === 0} onClick={() => actions.dispatch({ type: 'redo' })} />
+    <Button icon="undo" label={WORDS.undo} disabled={!canUndo(app)} onClick={() => actions.dispatch({ type: 'undo' })} />
+    <Button icon="redo" label={WORDS.redo} disabled={!canRedo(app)} onClick={() => actions.dispatch({ type: 'redo' })} />
   </div>
 );
 

@@ -3,6 +3,7 @@ import type { Situation } from '../units/position.ts';
 import type { Names } from '../rules/explain.ts';
 import type { RoutReport } from '../rules/rout/report.ts';
 import type { Ground } from '../rules/ruling.ts';
+import type { Go } from './destinations.tsx';
 import type { Actions } from './actions.ts';
 import { Destinations, pointing } from './destinations.tsx';
 import { GroundList } from './grounds.tsx';
@@ -99,14 +100,15 @@ interface Props {
   readonly names: Names;
   readonly focus: LocationId | undefined;
   readonly actions: Actions;
+  readonly go?: Go | undefined;
 }
 
 /** Everything below the verdict. */
-export const VerdictDetails = ({ report, situation, names, focus, actions }: Props): JSX.Element => {
+export const VerdictDetails = ({ report, situation, names, focus, actions, go }: Props): JSX.Element => {
   const routs = report.obligation.kind !== 'cannot';
   return (
     <>
-      {routs ? <Destinations key={`${report.unit} ${report.start}`} report={report} map={situation.map} focus={focus} actions={actions} /> : null}
+      {routs ? <Destinations key={`${report.unit} ${report.start}`} report={report} map={situation.map} focus={focus} actions={actions} go={go} /> : null}
       {routs ? <Interdiction report={report} names={names} actions={actions} /> : null}
       {routs ? <LowCrawl report={report} names={names} actions={actions} /> : null}
       <Folded title={WORDS.dm} grounds={report.dm} names={names} />

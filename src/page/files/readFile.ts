@@ -1,12 +1,14 @@
 import type { Board } from '../../board/board.ts';
 import { unreadable, type Fault, type Reading } from '../../board/reading.ts';
+import type { Action } from '../../rules/routPhase/action.ts';
 import type { Position } from '../../units/position.ts';
 import { MOST_BYTES } from './limits.ts';
 
 /** What a file turned out to hold. */
 export type Found =
   | { readonly kind: 'board'; readonly board: Board }
-  | { readonly kind: 'position'; readonly position: Position };
+  /** With the actions of a phase that was played from it, if it is a saved game. */
+  | { readonly kind: 'position'; readonly position: Position; readonly actions?: readonly Action[] };
 
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
@@ -39,9 +41,13 @@ const readJson = async (bytes: Uint8Array, name: string): Promise<Reading<Found>
     const { parsePosition } = await import('../../formats/positionFile.ts');
     return as(parsePosition(json, name), (position) => ({ kind: 'position', position }));
   }
+  if (format === 'rout-game') {
+    const { parseGame } = await import('../../formats/gameFile.ts');
+    return as(parseGame(json, name), (game) => ({ kind: 'position', ...game }));
+  }
   return unreadable({
     file: name, place: '$.format', problem: 'this is the JSON of another program',
-    remedy: 'Open a position exported here, a board file of Rout Board, or a VASL board archive such as bd01',
+    remedy: 'Open a position or a game saved here, a board file of Rout Board, or a VASL board archive such as bd01',
   });
 };
 

@@ -22,6 +22,7 @@ import { searchRouts, type Search } from './reach.ts';
 import type { EnemyView, Fate, Obligation, RoutReport, Surrender } from './report.ts';
 import { byLocation, rulingsOf, rulingsWithoutRout } from './rulings.ts';
 import { surrenderOf } from './surrender.ts';
+import { carriedOn, type UnderWay } from './underWay.ts';
 import { createWays } from './ways.ts';
 import { includes } from './seen.ts';
 
@@ -117,6 +118,21 @@ export interface RoutAnalysis {
   readonly report: RoutReport;
   readonly search?: Search;
 }
+
+/**
+ * What is still open to a rout under way: its ends, fates and rulings from where it stands, the way behind it at the beginning of
+ * each route. Of a rout that has not begun it is `analyseRout` that tells.
+ */
+export const reportUnderWay = (under: UnderWay, sights: Sights): RoutReport => {
+  const { search } = carriedOn(under, under.search.ways.field);
+  const { field } = search.ways;
+  const body = withRout(search, openingOf(field, sights));
+  return {
+    ...body, lowCrawl: [], companions: [], weapons: [],
+    surrender: { kind: 'none', captors: [], together: [], grounds: [] },
+    counts: { sights: 0, nodes: search.reached.length },
+  };
+};
 
 const unitOf = (situation: Situation, id: UnitId): Unit => {
   const unit = situation.units.find((candidate) => candidate.id === id);

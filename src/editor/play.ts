@@ -1,0 +1,88 @@
+import type { LocationId } from '../board/gameMap.ts';
+import type { Action } from '../rules/routPhase/action.ts';
+import type { Grounds } from '../rules/routPhase/phaseState.ts';
+import type { PhaseView, RoutingView } from '../rules/routPhase/phaseView.ts';
+import type { Situation } from '../units/position.ts';
+import type { UnitId } from '../units/unit.ts';
+
+/** How far a game has gone, and what has been taken back, the latest last. */
+export interface Course {
+  readonly actions: readonly Action[];
+  readonly undone: readonly Action[];
+}
+
+/** A Rout Phase that is being played. */
+export interface Play extends Course {
+  /** Tells one game from another. */
+  readonly game: number;
+  /** The table when it began. */
+  readonly before: Situation;
+  /** The phase after these actions, and the table as it then lies; none until the engine has begun it. */
+  readonly now?: { readonly view: PhaseView; readonly situation: Situation };
+  /** Asked of the engine, and not yet answered. */
+  readonly wish?: Course;
+  /** Why it did not do what was asked last. */
+  readonly refused?: Grounds;
+}
+
+/** What can be wished of a game. */
+export type PlayWish =
+  | { readonly kind: 'act'; readonly actions: readonly Action[] }
+  | { readonly kind: 'undo' }
+  | { readonly kind: 'redo' };
+
+/** What the engine has made of a wish. */
+export interface Phased {
+  readonly view: PhaseView;
+  /** How many actions it has carried out. */
+  readonly played: number;
+  readonly refused?: Grounds;
+}
+
+/** A new game on this table, its beginning asked for. */
+export const newPlay = (game: number, before: Situation, actions: readonly Action[] = []): Play =>
+  ({ game, before, actions: [], undone: [], wish: { actions, undone: [] } });
+
+const courseOf = ({ actions, undone }: Play, wish: PlayWish): Course | undefined => {
+  const [last, latest] = [actions.at(-1), undone.at(-1)];
+  switch (wish.kind) {
+    case 'act': return { actions: [...actions, ...wish.actions], undone: [] };
+    case 'undo': return last && { actions: actions.slice(0, -1), undone: [...undone, last] };
+    case 'redo': return latest && { actions: [...actions, latest], undone: undone.slice(0, -1) };
+  }
+};
+
+/** The game with something asked of the engine; nothing new while an answer is awaited. */
+export const wished = (play: Play, wish: PlayWish): Play => {
+  const course = play.wish ? undefined : courseOf(play, wish);
+  if (!course) return play;
+  const { refused: _refused, ...rest } = play;
+  return { ...rest, wish: course };
+};
+
+/** The game once the engine has answered: as it was, if it refuses any of what was asked. */
+export const answered = (play: Play, { view, played, refused }: Phased): Play => {
+  const { wish, refused: _refused, ...rest } = play;
+  if (!wish) return play;
+  if (refused && play.now) return { ...rest, refused };
+  const situation: Situation = { ...play.before, units: view.units, noQuarter: view.noQuarter };
+  return { ...rest, ...wish, actions: wish.actions.slice(0, played), now: { view, situation }, ...(refused && { refused }) };
+};
+
+const isInReach = ({ steps }: RoutingView, to: LocationId): boolean => steps.some((step) => step.to === to);
+
+/** Where no step but only a crawl leads, it crawls. */
+const goingTo = (routing: RoutingView | undefined, to: LocationId): Action =>
+  ({ type: routing?.crawls.includes(to) === true && !isInReach(routing, to) ? 'crawl' : 'go', to });
+
+/** Whether it is for this unit to go somewhere. */
+export const isAtTurn = ({ now }: Play, unit: UnitId): boolean =>
+  now !== undefined && ((now.view.question.kind === 'way' && now.view.question.unit === unit) || now.view.routable.some((each) => each.unit === unit));
+
+/** A counter is put down somewhere else: the rout that this asks for, begun if need be; `undefined` for a unit whose turn it is not. */
+export const actionsOfMove = ({ now }: Play, unit: UnitId, to: LocationId): readonly Action[] | undefined => {
+  if (!now) return undefined;
+  const { question, routing, routable } = now.view;
+  if (question.kind === 'way' && question.unit === unit) return [goingTo(routing, to)];
+  return question.kind === 'unit' && routable.some((each) => each.unit === unit) ? [{ type: 'rout', unit, along: [] }, { type: 'go', to }] : undefined;
+};

@@ -1,0 +1,70 @@
+import type { Grounds } from '../rules/routPhase/phaseState.ts';
+import { unitById, type App, type View } from './app.ts';
+import type { Command } from './command.ts';
+import { isMapEdit } from './mapEdit.ts';
+import { actionsOfMove, answered, newPlay, wished, type Phased, type Play } from './play.ts';
+
+/** What looks at the table in another way than a game does. */
+const AT_PLAY: Partial<View> = { terrain: undefined, armed: undefined, drag: undefined, choosing: undefined, marker: undefined, cursor: undefined };
+
+const NOT_ASKED: Grounds = [{ rule: 'A10.5', fact: 'notAsked' }];
+
+const withPlay = (app: App, play: Play): App => (play === app.play ? app : { ...app, play });
+
+const begun = (app: App, actions: Extract<Command, { type: 'beginPhase' }>['actions']): App => {
+  if (app.wishes.length > 0) return app;
+  const games = (app.games ?? 0) + 1;
+  return { ...app, games, play: newPlay(games, app.history.present, actions), view: { ...app.view, ...AT_PLAY, los: { ...app.view.los, on: false } } };
+};
+
+/** The unit that the question is about comes to hand; once the phase is over, nobody's rout is asked about. */
+const selectionAfter = ({ selection }: View, { now }: Play): View['selection'] => {
+  if (!now) return selection;
+  const { question, stage } = now.view;
+  if (stage === 'over') return undefined;
+  const asked = 'unit' in question && question.unit !== undefined ? question.unit : selection;
+  return unitById(now.situation, asked)?.id;
+};
+
+const told = (app: App, game: number, phased: Phased): App => {
+  if (app.play?.game !== game) return app;
+  const play = answered(app.play, phased);
+  return { ...app, play, view: { ...app.view, cursor: undefined, focus: undefined, choosing: undefined, selection: selectionAfter(app.view, play) } };
+};
+
+const moved = (app: App, play: Play, { unit, at }: Extract<Command, { type: 'move' }>): App => {
+  const actions = actionsOfMove(play, unit, at);
+  const quiet: App = { ...app, view: { ...app.view, choosing: undefined, drag: undefined } };
+  if (!actions) return withPlay(quiet, { ...play, refused: [{ rule: 'A10.5', fact: 'notItsTurn', unit }] });
+  return withPlay(quiet, wished(play, { kind: 'act', actions }));
+};
+
+/** Commands that a game never hears of. */
+const ELSEWHERE: ReadonlySet<Command['type']> = new Set<Command['type']>([
+  'ruled', 'supposed', 'depends', 'surveyed', 'sighted', 'viewed', 'way', 'rebuilt', 'unwish',
+  'select', 'hover', 'cursor', 'focus', 'fan', 'drag', 'choose', 'los', 'escape', 'notice', 'progress', 'shelf', 'theme', 'names', 'marker', 'open',
+]);
+
+/** While a game is on, the table is changed by the game alone. */
+const duringPlay = (app: App, play: Play, command: Command): App | undefined => {
+  if (ELSEWHERE.has(command.type) && !isMapEdit(command)) return undefined;
+  switch (command.type) {
+    case 'undo': case 'redo': return withPlay(app, wished(play, { kind: command.type }));
+    case 'move': return moved(app, play, command);
+    default: return withPlay(app, { ...play, refused: NOT_ASKED });
+  }
+};
+
+/** The state without the game that was played. */
+export const withoutPlay = ({ play: _play, ...app }: App): App => app;
+
+/** What a command means to a game; `undefined` where it means nothing to one. `endPhase` is the table's affair. */
+export const reducePlay = (app: App, command: Command): App | undefined => {
+  switch (command.type) {
+    case 'beginPhase': return begun(app, command.actions);
+    case 'play': return app.play ? withPlay(app, wished(app.play, command.wish)) : app;
+    case 'phased': return told(app, command.game, command.phased);
+    case 'endPhase': return undefined;
+    default: return app.play && duringPlay(app, app.play, command);
+  }
+};

@@ -1,0 +1,41 @@
+import { situationOf, type App } from '../editor/app.ts';
+import type { Store } from '../editor/store.ts';
+import type { EngineClient } from '../engine/client.ts';
+import { namesOf } from '../ui/names.ts';
+import { trouble } from './tasks.ts';
+
+const ask = async (store: Store, engine: EngineClient): Promise<void> => {
+  for (;;) {
+    const { play } = store.app();
+    if (!play?.wish) return;
+    const { game, before, wish } = play;
+    const answer = await engine.phase(before, game, wish.actions);
+    if (answer.kind === 'stale' || store.app().play?.wish !== wish) continue;
+    if (answer.kind === 'failed') {
+      store.dispatch({ type: 'endPhase', keep: true });
+      return trouble(store, `The rules engine failed (${answer.message}). The phase is left as it stood; please report this position to the project.`);
+    }
+    const { view, played, refused } = answer;
+    store.dispatch({ type: 'phased', game, phased: { view, played, ...(refused && { refused }) } });
+  }
+};
+
+/** Why an action was refused, as a word to the player: the card may be closed. */
+const tellRefusal = async (store: Store, { play }: App): Promise<void> => {
+  const refused = play?.refused;
+  if (!refused) return;
+  const { explainRefusal } = await import('../rules/words/phaseRefusals.ts');
+  const [first] = refused;
+  if (store.app().play?.refused === refused) trouble(store, explainRefusal(first, namesOf(situationOf(store.app()))));
+};
+
+/** Has the engine play what is wished of a game; returns how to wait for it. */
+export const playOnWish = (store: Store, engine: EngineClient): (() => Promise<void>) => {
+  let running: Promise<void> | undefined;
+  const fail = (error: unknown): void => trouble(store, `The rules engine failed: ${error instanceof Error ? error.message : String(error)}`);
+  store.subscribe((app, before) => {
+    if (app.play?.refused && app.play.refused !== before.play?.refused) tellRefusal(store, app).catch(fail);
+    if (!running && app.play?.wish) running = ask(store, engine).catch(fail).finally(() => { running = undefined; });
+  });
+  return async () => { while (running) await running; };
+};

@@ -1,0 +1,32 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { PLAY_WORDS } from './playWords.ts';
+
+interface Props {
+  readonly count: number;
+  readonly roll: () => readonly number[];
+  readonly use: (dice: readonly number[]) => void;
+}
+
+/** The digits from 1 to 6 in what was typed. */
+const diceIn = (text: string): readonly number[] => [...text.matchAll(/[1-6]/g)].map(([digit]) => Number(digit));
+
+/** Dice that are asked for: rolled here, or typed as they fell at the table. */
+export const DiceAsked = ({ count, roll, use }: Props): JSX.Element => {
+  const [text, setText] = useState('');
+  const typed = diceIn(text);
+  const isWhole = typed.length === count && /^[1-6\s,+]*$/.test(text);
+  const give = (dice: readonly number[]): void => {
+    setText('');
+    use(dice);
+  };
+  return (
+    <form class="dice" onSubmit={(event) => { event.preventDefault(); if (isWhole) give(typed); }}>
+      <button type="button" class="small primary" onClick={() => give(roll())}>{PLAY_WORDS.roll(count)}</button>
+      <label><span class="hint">{PLAY_WORDS.typed}</span>
+        <input class="typed-dice" inputMode="numeric" autocomplete="off" value={text} placeholder={Array.from({ length: count }, (_, index) => String(3 + (index % 3))).join(' ')} onInput={(event) => setText(event.currentTarget.value)} />
+      </label>
+      <button type="submit" class="small" disabled={!isWhole}>{PLAY_WORDS.useDice}</button>
+    </form>
+  );
+};

@@ -1,0 +1,94 @@
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { App } from '../editor/app.ts';
+import type { Play } from '../editor/play.ts';
+import type { Action } from '../rules/routPhase/action.ts';
+import type { PhaseStage } from '../rules/routPhase/phaseState.ts';
+import { explainEvent } from '../rules/words/phaseEvents.ts';
+import { explainRefusal } from '../rules/words/phaseRefusals.ts';
+import type { UnitId } from '../units/unit.ts';
+import type { Actions } from './actions.ts';
+import { namesOf } from './names.ts';
+import { PhaseQuestion } from './phaseQuestion.tsx';
+import { namesInRecord, PhaseRecord } from './phaseRecord.tsx';
+import { PLAY_WORDS, TRACK, TRACK_WORDS } from './playWords.ts';
+
+const PART: Readonly<Record<PhaseStage, (typeof TRACK)[number]>> = {
+  voluntaryBreak: 'voluntaryBreak', disrupted: 'disrupted', attacker: 'attacker', attackerDone: 'attacker', defender: 'defender', defenderDone: 'defender', over: 'over',
+};
+
+const Track = ({ stage }: { readonly stage: PhaseStage }): JSX.Element => (
+  <ol class="track" aria-label={PLAY_WORDS.track}>
+    {TRACK.map((part) => <li key={part} aria-current={PART[stage] === part ? 'step' : undefined}>{TRACK_WORDS[part]}</li>)}
+  </ol>
+);
+
+/** What the last action has brought about. */
+const JustNow = ({ play: { now, before, actions } }: { readonly play: Play }): JSX.Element | null => {
+  const events = actions.length === 0 ? [] : (now?.view.log.at(-1)?.events ?? []);
+  const names = namesInRecord(before);
+  return events.length === 0 ? null : <ul class="just-now" aria-live="polite">{events.slice(-MOST_EVENTS).map((event, index) => <li key={index}>{explainEvent(event, names)}</li>)}</ul>;
+};
+
+const MOST_EVENTS = 5;
+
+interface Props {
+  readonly app: App;
+  readonly actions: Actions;
+}
+
+const Reveals = ({ units, play, act }: { readonly units: readonly UnitId[]; readonly play: NonNullable<Play['now']>; readonly act: (action: Action) => void }): JSX.Element | null => {
+  if (units.length === 0) return null;
+  const names = namesOf(play.situation);
+  return (
+    <details><summary>{PLAY_WORDS.reveals} <span class="count">{units.length}</span></summary>
+      <p class="chips">{units.map((unit) => <button key={unit} type="button" class="small" onClick={() => act({ type: 'reveal', unit })}>{PLAY_WORDS.reveal(names.unit(unit))}</button>)}</p>
+    </details>
+  );
+};
+
+const Ends = ({ play, actions }: { readonly play: Play; readonly actions: Actions }): JSX.Element => (
+  <p class="answers">
+    {play.now?.view.stage === 'over' ? <button type="button" class="small primary" onClick={() => actions.dispatch({ type: 'endPhase', keep: true })}>{PLAY_WORDS.keep}</button> : null}
+    <button type="button" class="small" onClick={() => actions.saveGame()}>{PLAY_WORDS.saveGame}</button>
+    {play.now?.view.stage === 'over' ? null : <button type="button" class="small" onClick={() => actions.dispatch({ type: 'endPhase', keep: true })}>{PLAY_WORDS.leave}</button>}
+    <button type="button" class="small" onClick={() => actions.dispatch({ type: 'endPhase', keep: false })}>{PLAY_WORDS.putBack}</button>
+  </p>
+);
+
+const Seed = ({ actions }: { readonly actions: Actions }): JSX.Element => (
+  <label class="row seed"><span>{PLAY_WORDS.seed}</span>
+    <input type="number" value={actions.diceSeed()} onChange={(event) => { if (Number.isFinite(event.currentTarget.valueAsNumber)) actions.reseedDice(event.currentTarget.valueAsNumber); }} />
+  </label>
+);
+
+/** The phase that is being played: where it stands, what it asks, what has happened. */
+export const PhasePlay = ({ app, actions }: Props): JSX.Element | null => {
+  const { play } = app;
+  const top = useRef<HTMLElement>(null);
+  // What is asked next stands at the head of the card, wherever it was scrolled to for the last answer.
+  useEffect(() => top.current?.scrollIntoView({ block: 'nearest' }), [play?.now?.view.log.length, play?.game]);
+  if (!play) return null;
+  const { now, refused } = play;
+  if (!now) return <p class="hint" aria-busy="true">{PLAY_WORDS.beginning}</p>;
+  const act = (...moves: readonly Action[]): void => actions.dispatch({ type: 'play', wish: { kind: 'act', actions: moves } });
+  const names = namesOf(now.situation);
+  return (
+    <section class="play" ref={top} aria-label={PLAY_WORDS.title} aria-busy={play.wish !== undefined}>
+      <Track stage={now.view.stage} />
+      <JustNow play={play} />
+      <PhaseQuestion view={now.view} situation={now.situation} actions={actions} act={act} />
+      {refused ? <p class="objection" role="alert">{refused.map((ground) => explainRefusal(ground, names)).join(' ')}</p> : null}
+      <Reveals units={now.view.reveals} play={now} act={act} />
+    </section>
+  );
+};
+
+/** What belongs to the whole phase: how to end or keep it, and its record. */
+export const PhaseMatters = ({ app: { play }, actions }: Props): JSX.Element | null => (!play ? null : (
+  <section class="play matters">
+    <Ends play={play} actions={actions} />
+    <PhaseRecord play={play} copy={actions.copyText} />
+    <Seed actions={actions} />
+  </section>
+));

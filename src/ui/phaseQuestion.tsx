@@ -1,0 +1,166 @@
+import type { ComponentChild, JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { printMf } from '../hexgrid/quantity.ts';
+import { ATTACK_RESULTS, type Action } from '../rules/routPhase/action.ts';
+import type { NextStep, PhaseView, RoutingView } from '../rules/routPhase/phaseView.ts';
+import type { Question } from '../rules/routPhase/question.ts';
+import type { Situation } from '../units/position.ts';
+import type { UnitId } from '../units/unit.ts';
+import { weapon } from '../units/counters.ts';
+import type { Actions } from './actions.ts';
+import { pointing } from './destinations.tsx';
+import { DiceAsked } from './diceAsked.tsx';
+import { namesOf, printLocation } from './names.ts';
+import { ATTACK_WORDS, CHECK_OUTCOMES, CHECK_WORDS, PLAY_WORDS } from './playWords.ts';
+import { SIDE } from './words.ts';
+
+/** What a question is asked with. */
+export interface Asked {
+  readonly view: PhaseView;
+  readonly situation: Situation;
+  readonly actions: Actions;
+  readonly act: (...moves: readonly Action[]) => void;
+}
+
+type Of<K extends Question['kind']> = Asked & { readonly question: Extract<Question, { kind: K }> };
+
+const Ask = ({ title, children }: { readonly title: string; readonly children?: ComponentChild }): JSX.Element => (
+  <div class="asked" role="group" aria-label={title}><h3>{title}</h3>{children}</div>
+);
+
+const Breaks = ({ question, situation, act }: Of<'breaks'>): JSX.Element => {
+  const names = namesOf(situation);
+  return (
+    <Ask title={PLAY_WORDS.breaks}>
+      <ul class="turns">{question.units.map((unit) => <li key={unit}><span>{names.unit(unit)}</span><button type="button" class="small" onClick={() => act({ type: 'break', unit })}>{PLAY_WORDS.breakIt}</button></li>)}</ul>
+      <button type="button" class="small primary" onClick={() => act({ type: 'next' })}>{PLAY_WORDS.nobodyElse}</button>
+    </Ask>
+  );
+};
+
+/** One unit that may be named, with the leaders who may go along to be ticked. */
+const Turn = ({ unit, along, due, situation, actions, act }: Asked & { readonly unit: UnitId; readonly along: readonly UnitId[]; readonly due: boolean }): JSX.Element => {
+  const names = namesOf(situation);
+  const [taken, take] = useState<readonly UnitId[]>([]);
+  const show = (): void => {
+    const at = situation.units.find(({ id }) => id === unit)?.at;
+    actions.dispatch({ type: 'select', unit });
+    if (at !== undefined) actions.show(at);
+  };
+  const toggle = (leader: UnitId): void => take((before) => (before.includes(leader) ? before.filter((each) => each !== leader) : [...before, leader]));
+  return (
+    <li>
+      <button type="button" class="link" onClick={show}>{names.unit(unit)}</button>{due ? <span class="prospect must">{PLAY_WORDS.must}</span> : null}
+      {along.map((leader) => <label key={leader} class="check"><input type="checkbox" checked={taken.includes(leader)} onChange={() => toggle(leader)} /> {PLAY_WORDS.along} {names.unit(leader)}</label>)}
+      <button type="button" class="small" onClick={() => { show(); act({ type: 'rout', unit, along: taken }); }}>{PLAY_WORDS.rout}</button>
+    </li>
+  );
+};
+
+const WhichUnit = (asked: Of<'unit'>): JSX.Element => {
+  const { question: { by, due }, view: { routable }, act } = asked;
+  return (
+    <Ask title={PLAY_WORDS.chooseUnit(SIDE[by])}>
+      {routable.length === 0 ? <p class="hint">{PLAY_WORDS.noUnit}</p> : <ul class="turns">{routable.map(({ unit, along }) => <Turn key={unit} {...asked} unit={unit} along={along} due={due.includes(unit)} />)}</ul>}
+      <button type="button" class="small primary" disabled={due.length > 0} onClick={() => act({ type: 'next' })}>{PLAY_WORDS.sideDone(SIDE[by])}</button>
+      {due.length > 0 ? <p class="hint">{PLAY_WORDS.dueFirst(due.length)}</p> : null}
+    </Ask>
+  );
+};
+
+const StepButton = ({ step, actions, act }: Pick<Asked, 'actions' | 'act'> & { readonly step: NextStep }): JSX.Element => (
+  <button
+    type="button" class={step.interdictors.length > 0 ? 'place peril' : 'place'} {...pointing(actions, step.to)}
+    onClick={() => act({ type: 'step', to: step.to, cost: step.cost, ...(step.beneath && { beneath: true }) })}
+  >
+    {printLocation(step.to)} · {printMf(step.cost)}{step.beneath ? ` ${PLAY_WORDS.beneath}` : ''}{step.interdictors.length > 0 ? ' ⚠' : ''}
+  </button>
+);
+
+const Way = ({ routing, situation, actions, act }: Asked & { readonly routing: RoutingView }): JSX.Element => {
+  const names = namesOf(situation);
+  return (
+    <Ask title={PLAY_WORDS.where(names.unit(routing.unit))}>
+      <p class="hint">{PLAY_WORDS.left(printMf(routing.left), printMf((routing.left + routing.spent) as RoutingView['left']))}</p>
+      {routing.mayStop ? <button type="button" class="small primary" onClick={() => act({ type: 'stop' })}>{PLAY_WORDS.stop}</button> : null}
+      {routing.steps.length === 0 ? null : <><h4>{PLAY_WORDS.nextSteps}</h4><p class="chips">{routing.steps.map((step) => <StepButton key={`${step.to} ${String(step.cost)} ${String(step.beneath)}`} step={step} actions={actions} act={act} />)}</p></>}
+      {routing.crawls.length === 0 ? null : <><h4>{PLAY_WORDS.crawl}</h4><p class="chips">{routing.crawls.map((to) => <button key={to} type="button" class="place" {...pointing(actions, to)} onClick={() => act({ type: 'crawl', to })}>{printLocation(to)}</button>)}</p></>}
+    </Ask>
+  );
+};
+
+const Weapons = ({ question: { unit, sets }, situation, act }: Of<'weapons'>): JSX.Element => {
+  const held = situation.units.find(({ id }) => id === unit)?.weapons ?? [];
+  const words = (set: readonly number[]): string => set.flatMap((index) => held[index] ?? []).map((each) => weapon(each.counter).label).join(', ') || PLAY_WORDS.nothing;
+  return (
+    <Ask title={PLAY_WORDS.weapons(namesOf(situation).unit(unit))}>
+      <p class="chips">{sets.map((set) => <button key={set.join(' ')} type="button" class="small" onClick={() => act({ type: 'take', weapons: set })}>{words(set)}</button>)}</p>
+    </Ask>
+  );
+};
+
+const Recovery = ({ question: { lying, among }, situation, act }: Of<'recovery'>): JSX.Element => (
+  <Ask title={PLAY_WORDS.recovery(weapon(lying.weapon.counter).label)}>
+    <p class="chips">
+      {among.map((unit) => <button key={unit} type="button" class="small" onClick={() => act({ type: 'recover', unit })}>{namesOf(situation).unit(unit)}</button>)}
+      <button type="button" class="small" onClick={() => act({ type: 'decline' })}>{PLAY_WORDS.nobody}</button>
+    </p>
+  </Ask>
+);
+
+const Surrender = ({ question: { units, captors }, situation, act }: Of<'surrender'>): JSX.Element => {
+  const names = namesOf(situation);
+  return (
+    <Ask title={PLAY_WORDS.surrender(units.map((unit) => names.unit(unit)).join(', '))}>
+      <p class="answers">
+        {captors.map((captor) => <button key={captor} type="button" class="small" onClick={() => act({ type: 'accept', captor })}>{PLAY_WORDS.accept(names.unit(captor))}</button>)}
+        <button type="button" class="small danger" onClick={() => act({ type: 'refuse' })}>{PLAY_WORDS.refuse}</button>
+      </p>
+    </Ask>
+  );
+};
+
+type DiceQuestion = Extract<Question, { kind: 'check' | 'severity' | 'recoveryRoll' | 'selection' | 'wire' }>;
+
+const diceTitle = (question: DiceQuestion, situation: Situation): string => {
+  const names = namesOf(situation);
+  switch (question.kind) {
+    case 'check': return PLAY_WORDS.check(CHECK_WORDS[question.check], names.unit(question.unit));
+    case 'severity': return PLAY_WORDS.severity(names.unit(question.unit));
+    case 'recoveryRoll': return PLAY_WORDS.recoveryRoll(names.unit(question.unit), weapon(question.lying.weapon.counter).label);
+    case 'selection': return PLAY_WORDS.selection;
+    case 'wire': return PLAY_WORDS.wire(names.unit(question.unit));
+  }
+};
+
+const Dice = ({ question, view: { odds, dice }, situation, actions, act }: Asked & { readonly question: DiceQuestion }): JSX.Element => (
+  <Ask title={diceTitle(question, situation)}>
+    {'drm' in question && question.drm !== 0 ? <p class="hint">{PLAY_WORDS.drm(question.drm)}</p> : null}
+    {question.kind === 'selection' ? <ol>{question.units.map((unit) => <li key={unit}>{namesOf(situation).unit(unit)}</li>)}</ol> : null}
+    {odds ? <ul class="check-odds">{odds.outcomes.map(({ outcome, throws }) => <li key={outcome}>{CHECK_OUTCOMES[outcome]} <strong>{PLAY_WORDS.atOdds(throws, odds.of)}</strong></li>)}</ul> : null}
+    <DiceAsked count={dice} roll={() => actions.rollDice(dice)} use={(thrown) => act({ type: 'roll', dice: thrown })} />
+  </Ask>
+);
+
+const Attack = ({ question: { unit, peril }, situation, act }: Of<'attack'>): JSX.Element => (
+  <Ask title={PLAY_WORDS.attack(peril.kind === 'mines' ? PLAY_WORDS.mines : PLAY_WORDS.shells, namesOf(situation).unit(unit))}>
+    <p class="chips">{ATTACK_RESULTS.map((result) => <button key={result} type="button" class="small" onClick={() => act({ type: 'suffer', result })}>{ATTACK_WORDS[result]}</button>)}</p>
+  </Ask>
+);
+
+/** What the phase waits for, with whatever answers it. */
+export const PhaseQuestion = (asked: Asked): JSX.Element | null => {
+  const { view } = asked;
+  const { question } = view;
+  switch (question.kind) {
+    case 'breaks': return <Breaks {...asked} question={question} />;
+    case 'unit': return <WhichUnit {...asked} question={question} />;
+    case 'way': return view.routing ? <Way {...asked} routing={view.routing} /> : null;
+    case 'weapons': return <Weapons {...asked} question={question} />;
+    case 'recovery': return <Recovery {...asked} question={question} />;
+    case 'surrender': return <Surrender {...asked} question={question} />;
+    case 'attack': return <Attack {...asked} question={question} />;
+    case 'over': return <Ask title={PLAY_WORDS.over}>{view.casualties.length === 0 ? <p class="hint">{PLAY_WORDS.noCasualties}</p> : null}</Ask>;
+    default: return <Dice {...asked} question={question} />;
+  }
+};

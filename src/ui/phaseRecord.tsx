@@ -1,0 +1,53 @@
+import type { JSX } from 'preact';
+import type { Play } from '../editor/play.ts';
+import type { Names } from '../rules/explain.ts';
+import type { Casualty, Entry } from '../rules/routPhase/phaseState.ts';
+import { RULES, type RuleId } from '../rules/ruling.ts';
+import { explainEvent } from '../rules/words/phaseEvents.ts';
+import { counter } from '../units/counters.ts';
+import type { Situation } from '../units/position.ts';
+import { namesOf } from './names.ts';
+import { HOW_LOST, PLAY_WORDS } from './playWords.ts';
+
+/** Units by what they were, and where they stood, as the phase began: `4-4-7 of R3`. */
+export const namesInRecord = (before: Situation): Names => ({
+  ...namesOf(before),
+  unit: (id) => {
+    const unit = before.units.find((each) => each.id === id);
+    return unit ? `${counter(unit.counter).label} of ${unit.at}` : id;
+  },
+});
+
+/** What has happened, one line an event, with its rule. */
+export const recordLines = (log: readonly Entry[], names: Names): readonly string[] =>
+  log.flatMap(({ events }) => events.map((event) => `${explainEvent(event, names)} [${event.rule}]`));
+
+const LossRow = ({ casualty: { unit, how } }: { readonly casualty: Casualty }): JSX.Element => (
+  <li>{counter(unit.counter).label} <span class="hint">{unit.at} · {HOW_LOST[how]}</span></li>
+);
+
+const isRule = (rule: string): rule is RuleId => Object.hasOwn(RULES, rule);
+
+/** The Casualty list, and everything that has happened, the latest first. */
+export const PhaseRecord = ({ play, copy }: { readonly play: Play; readonly copy: (text: string) => void }): JSX.Element | null => {
+  const { now, before } = play;
+  if (!now) return null;
+  const names = namesInRecord(before);
+  const { log, casualties } = now.view;
+  return (
+    <>
+      {casualties.length === 0 ? null : (
+        <details open><summary>{PLAY_WORDS.casualties} <span class="count">{casualties.length}</span></summary>
+          <ul class="losses">{casualties.map((casualty, index) => <LossRow key={index} casualty={casualty} />)}</ul>
+        </details>
+      )}
+      <details class="record" open>
+        <summary>{PLAY_WORDS.record}</summary>
+        <ol reversed>{log.toReversed().flatMap(({ events }, index) => events.toReversed().map((event, place) => (
+          <li key={`${String(log.length - index)}.${String(place)}`}>{explainEvent(event, names)} <span class="rule" title={isRule(event.rule) ? RULES[event.rule] : undefined}>{event.rule}</span></li>
+        )))}</ol>
+        <button type="button" class="link" onClick={() => copy(recordLines(log, names).join('\n'))}>{PLAY_WORDS.copyRecord}</button>
+      </details>
+    </>
+  );
+};
