@@ -22,6 +22,14 @@ const sheltered = (ways: Ways, planner: Planner, state: RoutState, move: Move, s
   return [{ ...base(move, seen), plan: state.plan, phase: 'arrived', stoppable: true }];
 };
 
+/** Cover that a plan does not pass over holds the unit, unless a Known enemy is beside it there. */
+const holds = ({ field }: Ways, plan: Plan, at: RoutState['at'], seen: Seen): boolean =>
+  isCover(field, at) && !plan.passable.has(at) && neighbours(field, at, seen).length === 0;
+
+/** What it meant is out of reach for an enemy now Known: it stays in cover that holds it, or works out a new destination. */
+const meaningAnew = (ways: Ways, planner: Planner, state: RoutState, move: Move, seen: Seen): readonly RoutState[] =>
+  (holds(ways, state.plan, move.step.to, seen) ? sheltered(ways, planner, state, move, seen) : refigured(planner, move, seen, false));
+
 /** The plan without what has come within reach only by the sight of an enemy here: the unit cannot have meant that when it came. */
 const onlyMeant = (planner: Planner, plan: Plan, meant: readonly RoutState['at'][], still: ReadonlySet<RoutState['at']>): Plan =>
   [...still].filter((goal) => !meant.includes(goal)).reduce((narrowed, goal) => planner.without(narrowed, goal), plan);
@@ -31,15 +39,13 @@ const underWay = (ways: Ways, planner: Planner, state: RoutState, move: Move, se
   const { plan } = state;
   const at = move.step.to;
   const left = halfMf(field.allowance - move.spent);
-  const holdsIt = isCover(field, at) && !plan.passable.has(at) && neighbours(field, at, seen).length === 0;
   const meant = inReach(ways, plan, at, state.seen, left);
   const still = new Set(inReach(ways, plan, at, seen, left));
   const lost = meant.some((goal) => !still.has(goal));
   const goesOn: readonly RoutState[] = meant.some((goal) => still.has(goal))
-    ? [{ ...base(move, seen), plan: onlyMeant(planner, plan, meant, still), phase: holdsIt ? 'passing' : 'toward', stoppable: false }]
+    ? [{ ...base(move, seen), plan: onlyMeant(planner, plan, meant, still), phase: holds(ways, plan, at, seen) ? 'passing' : 'toward', stoppable: false }]
     : [];
-  if (!lost) return goesOn;
-  return [...goesOn, ...(holdsIt ? sheltered(ways, planner, state, move, seen) : refigured(planner, move, seen, false))];
+  return lost ? [...goesOn, ...meaningAnew(ways, planner, state, move, seen)] : goesOn;
 };
 
 /**
@@ -64,12 +70,12 @@ export const arrivals = (ways: Ways, planner: Planner, state: RoutState, move: M
   }
 };
 
-/** Late for its goal, it may stop or go on; if the goal is now forbidden too, there is a new one to work out. */
+/** Late for its goal, it may stop or go on; if the goal is now forbidden, there is a new one to work out, and that it may still have to reach. */
 const delayed = (ways: Ways, planner: Planner, state: RoutState, move: Move, goal: RoutState['at']): readonly RoutState[] => {
   const seen = state.seen | ways.field.seenOn(move.step);
-  const late: RoutState = { ...base(move, seen), plan: state.plan, phase: 'delayed', delayedFor: goal, stoppable: true };
   const forbidden = seen !== state.seen && !ways.costsTo(goal, seen, state.plan).has(move.step.to);
-  return forbidden ? [late, ...refigured(planner, move, seen, true)] : [late];
+  if (forbidden) return meaningAnew(ways, planner, state, move, seen);
+  return [{ ...base(move, seen), plan: state.plan, phase: 'delayed', delayedFor: goal, stoppable: true }];
 };
 
 /** A unit that leaves its building (or, by D-15, its woods) altogether does not end its rout there. */
@@ -97,7 +103,7 @@ export const standings = (ways: Ways, planner: Planner, state: RoutState, last: 
 
 const stillDelayed = (ways: Ways, planner: Planner, state: RoutState, here: Move, seen: Seen): readonly RoutState[] => {
   const forbidden = state.delayedFor !== undefined && !ways.costsTo(state.delayedFor, seen, state.plan).has(state.at);
-  return [{ ...state, seen }, ...(forbidden ? refigured(planner, here, seen, true) : [])];
+  return forbidden ? meaningAnew(ways, planner, state, here, seen) : [{ ...state, seen }];
 };
 
 const stillUnderWay = (ways: Ways, planner: Planner, state: RoutState, here: Move, seen: Seen): readonly RoutState[] => {
@@ -108,6 +114,5 @@ const stillUnderWay = (ways: Ways, planner: Planner, state: RoutState, here: Mov
   const still = new Set(inReach(ways, plan, at, seen, left));
   const goesOn: readonly RoutState[] = meant.some((goal) => still.has(goal)) ? [{ ...state, seen, plan: onlyMeant(planner, plan, meant, still) }] : [];
   if (meant.length > 0 && meant.every((goal) => still.has(goal))) return goesOn;
-  const holdsIt = isCover(field, at) && !plan.passable.has(at) && neighbours(field, at, seen).length === 0;
-  return [...goesOn, ...(holdsIt ? sheltered(ways, planner, state, here, seen) : refigured(planner, here, seen, state.stoppable))];
+  return [...goesOn, ...(holds(ways, plan, at, seen) ? sheltered(ways, planner, state, here, seen) : refigured(planner, here, seen, state.stoppable))];
 };

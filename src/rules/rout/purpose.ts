@@ -27,11 +27,16 @@ const onShortestWay = (ways: Ways, state: RoutState, step: Step, goal: LocationI
 const keptToShortest = (ways: Ways, { at, seen, spent, extra, plan }: RoutState, goal: LocationIndex, cost: number): boolean =>
   spent === plan.spent || spent - extra - plan.spent + (ways.costsTo(goal, seen, plan).get(at) ?? Infinity) === cost;
 
+/** Whether the Location of a goal can still be reached by this move, be it above the trench that was meant. */
+const mayReach = (ways: Ways, { seen, plan }: RoutState, { step, spent }: Move, goal: LocationIndex): boolean => {
+  const { field } = ways;
+  return plan.shelters.some(({ at }) => field.locus(at) === field.locus(goal) && (ways.costsTo(at, seen, plan, 'spent').get(step.to) ?? Infinity) <= field.allowance - spent);
+};
+
 /** The destinations that a unit falls short of by paying for the cover of shellholes or Fortifications on its shortest way. */
-const delayedGoals = (ways: Ways, state: RoutState, { step, entry, spent, extra }: Move): readonly LocationIndex[] =>
-  entry.manner !== 'cover' || extra === Infinity ? [] : state.plan.destinations
-    .filter(({ at, lawfulCost }) => keptToShortest(ways, state, at, lawfulCost) && onShortestWay(ways, state, step, at)
-      && (ways.costsTo(at, state.seen, state.plan, 'spent').get(step.to) ?? Infinity) > ways.field.allowance - spent)
+const delayedGoals = (ways: Ways, state: RoutState, move: Move): readonly LocationIndex[] =>
+  move.entry.manner !== 'cover' || move.extra === Infinity ? [] : state.plan.destinations
+    .filter(({ at, lawfulCost }) => keptToShortest(ways, state, at, lawfulCost) && onShortestWay(ways, state, move.step, at) && !mayReach(ways, state, move, at))
     .map(({ at }) => at);
 
 /** What a move is for: the plan, or a goal that the unit will now be late for. */

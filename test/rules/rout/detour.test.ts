@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest';
+import { ask, german, lying, only, router, unseen } from '../clauses/table.ts';
+
+/** E6 are shellholes on the shortest way from the building E5-D5, which it may leave altogether, to the woods E10: 6 MF at the least entries. */
+describe('A10.51 late for the woods E10, having paid for shellholes', () => {
+  const rout = (...unknown: readonly string[]) => ask('woodenHouse: E5 D5\nshellholes: E6\nwoods: E10', [german('F10'), router(['dm'])],
+    { ...only('E5', 'D5', 'E6', 'E7', 'E8', 'E9', 'E10', 'F10'), ...unseen('F10-E5', 'F10-D5', ...unknown) });
+  test('A10.51-r with the woods still before it, it may end its rout there', () =>
+    expect(rout('F10-E6').report.ends.find(({ at }) => at === 'E6')).toMatchObject({ kind: 'detour', cost: 4 }));
+  test('A10.51-x an enemy next to the woods who becomes Known there leaves it the building for a new destination, and it must go on', () =>
+    expect([rout().ruling('E6'), rout().ruling('D5')]).toEqual(['passable', 'end']));
+});
+
+describe('A10.51 a trench in the woods E9, where with the shellholes of E6 paid for the MF reach the woods but no more the trench', () => {
+  const rout = ask('shellholes: E6\nwoods: E9', [german('E2'), router()], { ...only('E2', 'E5', 'E6', 'E7', 'E8', 'E9'), ...lying('trench E9') });
+  test('A10.51-r it is late for nothing, and must go on', () => expect([rout.ruling('E6'), rout.ruling('E9')]).toEqual(['passable', 'end']));
+});
