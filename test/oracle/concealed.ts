@@ -19,7 +19,7 @@ const hidden = (table: Table): readonly Foe[] => table.enemies.filter(({ unit })
 
 /** A12.15, A10.533: `E6>E7 back: E0 eliminated` for each enemy who could be the one revealed. */
 export const thrownBack = (table: Table, { from, at, known }: Intrusion): readonly string[] =>
-  hidden(table).filter((foe) => foe.at === at).map(shown).map((foe) => {
+  hidden(table).filter((foe) => foe.at === locationOf(table.map, at)).map(shown).map((foe) => {
     const beside = [...known.filter((each) => isNextToOrWith(table, from, each)), ...(isAdjacent(table, from, foe) ? [foe] : [])].filter((each) => isFighter(table, each));
     const fate = table.rules['D-8'] === 'captured' && yieldsTo(table, beside) ? 'surrenders' : 'eliminated';
     return `${nameAt(table, at)}>${nameAt(table, from)}: ${foe.unit.id} ${beside.length > 0 ? fate : 'stays'}`;

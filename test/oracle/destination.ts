@@ -1,6 +1,7 @@
 import type { LocationIndex } from '../../src/board/gameMap.ts';
 import { has } from '../../src/units/unit.ts';
 import { allowanceOf, buildingAt, distancesFrom, isSameBuilding, knownAt, type Known, type Survey } from './direction.ts';
+import { locationOf } from './posts.ts';
 import { hexOf, isCover, rangeOf, type Table } from './table.ts';
 
 /** A building or woods Location that can be reached from where the destination is chosen. */
@@ -127,6 +128,13 @@ export const rolesOf = (shelters: readonly Shelter[]): readonly (Shelter & { rea
 
 /** Whether a unit that has moved can still reach the goal with the MF left, without leaving a shelter where the rout would have to stop. */
 export const isWithinReach = (table: Table, { left, ...moment }: Standing & { readonly left: number }): boolean => distanceLeft(table, moment, 'spent') <= left;
+
+/** The same of the Location of the goal, be it above the trench that was meant. */
+export const isPlaceWithinReach = (table: Table, standing: Standing & { readonly left: number }): boolean => {
+  const { goal } = standing;
+  const posts = [...table.exits.keys()].filter((post) => goal.to !== undefined && locationOf(table.map, post) === locationOf(table.map, goal.to));
+  return posts.some((to) => isWithinReach(table, { ...standing, goal: { ...goal, to } }));
+};
 
 interface Standing {
   readonly at: LocationIndex;

@@ -5,7 +5,7 @@ import type { Situation } from '../../src/units/position.ts';
 import { has, type UnitId } from '../../src/units/unit.ts';
 import type { Condition } from '../../src/units/condition.ts';
 import { settingsOf } from '../../src/units/ruleSet.ts';
-import { distanceLeft, goalsFrom, isOnShortestWay, isWithinReach, rolesOf, sheltersFrom, shortestThrough, type Goal } from './destination.ts';
+import { distanceLeft, goalsFrom, isOnShortestWay, isPlaceWithinReach, isWithinReach, rolesOf, sheltersFrom, shortestThrough, type Goal } from './destination.ts';
 import { allowanceOf, dutyOf, enemiesOf, isBadCompany, isBesideKnown, isConcealedAt, isNight, knownAt, mayEnd, mayStep, nameAt, stepFactor, type Duty, type Known, type Pace } from './direction.ts';
 import { leadersAlong } from './leaders.ts';
 import { optionsOf, thrownBack } from './concealed.ts';
@@ -108,7 +108,7 @@ const outcomeOf = (table: Table, before: Moment, arrival: Arrival, landing: Land
 /** Short of the goal: it goes on, or a new enemy makes it choose anew, or the shellhole has cost it the goal. A step that it had no reason to make, by what it knew, is none. */
 const onTheWay = (table: Table, moment: Moment, before: Moment, endable: boolean, sheltered: boolean): Outcome => {
   const keeps = (view: Moment): boolean =>
-    before.detour || !isWithinReach(table, view) ? (before.detour || sheltered) && isOnShortestWay(table, view) : true;
+    before.detour || !isWithinReach(table, view) ? (before.detour || (sheltered && !isPlaceWithinReach(table, view))) && isOnShortestWay(table, view) : true;
   const foreseen = { ...moment, known: before.known, held: isHeld(table, moment, before.known) };
   if (!keeps(foreseen)) return { ends: false, onward: [] };
   if (before.detour || !isWithinReach(table, foreseen)) {
