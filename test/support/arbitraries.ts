@@ -30,7 +30,7 @@ export interface Sketch {
   readonly leaders: readonly (Piece & { readonly beside: boolean })[];
   /** Squads and the like of its side, some piled up where the first of them is, next to the router if they are near. */
   readonly friends: readonly (Piece & { readonly piled: boolean; readonly near: boolean })[];
-  readonly enemies: readonly Piece[];
+  readonly enemies: readonly (Piece & { readonly near: boolean })[];
   readonly lying: readonly Lying[];
   readonly ties: readonly Tie[];
   readonly whims: readonly { readonly a: number; readonly b: number; readonly verdict: Whim['verdict'] }[];
@@ -93,7 +93,8 @@ export const boards: fc.Arbitrary<HexBoard> = fc
 const weapons = (...ids: readonly WeaponCounterId[]) =>
   fc.array(fc.record({ counter: fc.constantFrom(...ids), malfunctioned: fc.boolean() }), { maxLength: 1 });
 
-const enemiesOf = ({ enemies, enemyStates }: Cast): fc.Arbitrary<Piece> => fc.record({
+const enemiesOf = ({ enemies, enemyStates, near }: Cast): fc.Arbitrary<Sketch['enemies'][number]> => fc.record({
+  near: fc.constantFrom(...near),
   counter: fc.constantFrom(...enemies),
   place: fc.nat(400),
   conditions: fc.constantFrom(...enemyStates),
@@ -101,7 +102,7 @@ const enemiesOf = ({ enemies, enemyStates }: Cast): fc.Arbitrary<Piece> => fc.re
 });
 
 /** Of all that this state could be drawn for, it befalls leaders alone. */
-const leaderIfHeroic = (piece: Piece): Piece => (piece.conditions.includes('heroic') ? { ...piece, counter: 'ge-ldr-8-1' } : piece);
+const leaderIfHeroic = <P extends Piece>(piece: P): P => (piece.conditions.includes('heroic') ? { ...piece, counter: 'ge-ldr-8-1' } : piece);
 
 const routersOf = ({ routers, routerStates }: Cast): fc.Arbitrary<Piece> => fc.oneof(
   { weight: 5, arbitrary: fc.record({ counter: fc.constantFrom(...routers), place: fc.nat(400), conditions: fc.constantFrom(...routerStates), weapons: fc.constant([]) }) },
@@ -170,12 +171,12 @@ export const tabletopOf = (sketch: Sketch): Tabletop => {
     return { ...unitAt(id, piece.counter, location?.id ?? 'A1', ...conditions), side, weapons: piece.weapons };
   };
   const router = placed(sketch.router, 'R', 'allied');
-  const enemies = sketch.enemies.map((piece, index) => placed(piece, `E${index}`, 'axis')).filter((enemy) => enemy.at !== router.at || !HIDING.some((state) => enemy.conditions.includes(state)));
+  const nearby = (place: number): number => (map.locationById.get(router.at) ?? 0) + map.locations.length - 1 + (place % NEAR);
+  const enemies = sketch.enemies.map((piece, index) => placed({ ...piece, place: piece.near ? nearby(piece.place) : piece.place }, `E${index}`, 'axis')).filter((enemy) => enemy.at !== router.at || !HIDING.some((state) => enemy.conditions.includes(state)));
   const leaders = sketch.leaders.map((piece, index): Unit => {
     const unit = placed(piece, `L${index}`, 'allied');
     return piece.beside ? { ...unit, at: router.at } : unit;
   });
-  const nearby = (place: number): number => (map.locationById.get(router.at) ?? 0) + map.locations.length - 1 + (place % NEAR);
   const heap = sketch.friends[0];
   const friends = sketch.friends.map((piece, index): Unit => {
     const { near, place } = (piece.piled && heap) || piece;

@@ -8,6 +8,8 @@ export interface Cast {
   readonly routers: readonly CounterId[];
   readonly enemies: readonly CounterId[];
   readonly enemyStates: readonly (readonly Condition[])[];
+  /** Whether an enemy is put next to the router or with it. */
+  readonly near: readonly boolean[];
   readonly routerStates: readonly (readonly Condition[])[];
   /** Of squads of the router's side; none where there are no such squads. */
   readonly friendStates: readonly (readonly Condition[])[];
@@ -24,6 +26,7 @@ export const PLAIN: Cast = {
   enemyStates: [
     [], [], [], [], ['broken'], ['broken', 'disrupted'], ['concealed'], ['pinned'], ['cx'], ['melee'], ['encircled'], ['broken', 'melee'], ['foxhole'], ['fanatic'], ['berserk'],
   ],
+  near: [false],
   routerStates: [
     ['broken', 'dm'], ['broken', 'dm'], ['broken', 'dm'], ['broken', 'dm'], ['broken'], ['broken', 'dm', 'encircled'], ['broken', 'disrupted'], ['broken', 'dm', 'foxhole'], ['broken', 'dm', 'fanatic'],
     ['broken', 'dm', 'melee'], ['broken', 'dm', 'pinned'], ['broken', 'dm', 'routed'], ['dm'],
@@ -52,6 +55,7 @@ const TOPICS: Readonly<Record<string, Partial<Cast>>> = {
   riding: { enemies: ['ge-opel'], enemyStates: [['mounted']], ties: ['enemyAboard', 'routerAboard', 'routerRides', 'tankBeside'] },
   fire: { markers: ['smoke', 'smokeGrenade', 'blaze', 'burningWreck', 'wreck'] },
   stacking: { friendStates: [[], [], [], ['foxhole'], ['trench'], ['pillbox'], ['broken', 'dm'], ['concealed', 'dummy']] },
+  close: { near: [false, false, true] },
   wire: { enemyStates: [['onWire']], routerStates: [['broken', 'dm', 'onWire']], markers: ['wire', 'wire'] },
 };
 
@@ -62,6 +66,7 @@ export const FULL: Cast = {
   routers: drawn(({ routers }) => routers),
   enemies: drawn(({ enemies }) => enemies),
   enemyStates: drawn(({ enemyStates }) => enemyStates),
+  near: drawn(({ near }) => near),
   routerStates: drawn(({ routerStates }) => routerStates),
   friendStates: drawn(({ friendStates }) => friendStates),
   markers: drawn(({ markers }) => markers),
