@@ -41,6 +41,7 @@ test.each([
   ['a heroic enemy leader', some(isEnemy, 'heroic'), 0.02, 0.3],
   ['a router who surrenders to nobody', someone((unit) => isRouter(unit) && /^br-gk|^pa-/.test(unit.counter)), 0.1, 0.35],
   ['a router of the SS with Russian enemies', ({ units }) => units.some((unit) => isRouter(unit) && unit.counter.startsWith('ge-ss')) && units.some((unit) => isEnemy(unit) && unit.counter.startsWith('ru-')), 0.03, 0.3],
+  ['an enemy next to the router or with it', ({ units, map }) => units.filter(isEnemy).some(({ at }) => units.some((unit) => isRouter(unit) && Math.abs((map.locationById.get(unit.at) ?? 0) - (map.locationById.get(at) ?? 0)) <= 1)), 0.3, 0.75],
   ['a hidden enemy', some(isEnemy, 'hidden'), 0.05, 0.35],
   ['Dummies', some(isEnemy, 'dummy'), 0.03, 0.3],
   ['an enemy concealed in a Fortification', someone((unit) => isEnemy(unit) && (has(unit, 'concealed') || has(unit, 'hidden')) && (has(unit, 'pillbox') || has(unit, 'trench'))), 0.03, 0.3],
