@@ -84,9 +84,12 @@ const VERBS: Readonly<Record<Action['type'], Verb>> = {
 
 const isVerb = (word: string): word is Action['type'] => Object.hasOwn(VERBS, word);
 
+/** The words of a line; none of one that is empty or only a remark. */
+const wordsOf = (line: string): Words => line.replace(/#.*$/, '').trim().split(/\s+/).filter((word) => word !== '');
+
 const readLine = (line: string, number: number, file: string): Action | Fault | undefined => {
-  const [verb, ...words] = line.replace(/#.*$/, '').trim().split(/\s+/);
-  if (verb === undefined || verb === '') return undefined;
+  const [verb, ...words] = wordsOf(line);
+  if (verb === undefined) return undefined;
   const fault = (problem: string, remedy: string): Fault => ({ file, place: `line ${String(number)}`, problem, remedy });
   if (!isVerb(verb)) return fault(`nothing is done by "${verb.slice(0, 40)}"`, `Begin with one of: ${Object.keys(VERBS).join(', ')}.`);
   return VERBS[verb].of(words) ?? fault(`"${line.trim().slice(0, 80)}" is not understood`, `Write ${VERBS[verb].form}.`);
@@ -106,6 +109,9 @@ export const parseScript = (text: string, file: string): Reading<readonly Action
   const [first, ...rest] = items.filter(isFault).slice(0, MOST_FAULTS);
   return first ? { faults: [first, ...rest] } : read(items.flatMap((item) => (isFault(item) ? [] : [item])));
 };
+
+/** The line, counted from 1, in which each action of a script stands. */
+export const linesOfActions = (text: string): readonly number[] => text.split('\n').flatMap((line, index) => (wordsOf(line).length > 0 ? [index + 1] : []));
 
 /** An action as a line of a script. */
 export const printAction = (action: Action): string => {

@@ -1,6 +1,8 @@
 import { printMf } from '../../hexgrid/quantity.ts';
 import { counter, weapon } from '../../units/counters.ts';
+import type { Side } from '../../units/unit.ts';
 import type { AttackResult, CheckKind, CheckOutcome, Loss, PhaseEvent } from '../grounds/phase.ts';
+import type { Casualty } from '../routPhase/phaseState.ts';
 import { place, type Names } from './phrases.ts';
 
 type Fact = PhaseEvent['fact'];
@@ -32,6 +34,8 @@ const LOSSES: Readonly<Record<Loss, string>> = {
 const HALTS: Readonly<Record<Extract<PhaseEvent, { fact: 'endsRout' }>['how'], string>> = {
   stopped: 'ends its rout', crawled: 'has crawled, and ends its rout', held: 'gets no farther', pinned: 'is pinned, and ends its rout', thrownBack: 'ends its rout, thrown back', gotOut: 'ends its rout beneath the vehicle',
 };
+
+export const SIDES: Readonly<Record<Side, string>> = { axis: 'Axis', allied: 'Allies' };
 
 const signed = (drm: number): string => (drm === 0 ? '' : drm > 0 ? `, DRM +${drm}` : `, DRM −${-drm}`);
 const sum = (dice: readonly number[]): number => dice.reduce((all, die) => all + die, 0);
@@ -66,11 +70,17 @@ const WORDS: { readonly [F in Fact]: (event: Stating<F>, names: Names) => string
   offersSurrender: ({ units, captors }, names) => `Surrender of the ${units.map((id) => names.unit(id)).join(' and the ')} to the ${captors.map((id) => names.unit(id)).join(' or the ')}.`,
   isCaptured: ({ unit, captor }, names) => `The ${names.unit(captor)} takes the ${names.unit(unit)} prisoner.`,
   isLeftUnarmed: ({ unit, captor }, names) => `The ${names.unit(captor)} has no room for the ${names.unit(unit)}, which goes free, Unarmed.`,
-  refusesPrisoners: ({ side }) => `The ${side === 'axis' ? 'Axis' : 'Allies'} refuse: No Quarter from now on.`,
+  refusesPrisoners: ({ side }) => `The ${SIDES[side]} refuse: No Quarter from now on.`,
   endsRout: ({ unit, at, how }, names) => `The ${names.unit(unit)} ${HALTS[how]} in ${place(at)}.`,
   mustGoOn: ({ unit, enemy }, names) => `With the ${names.unit(enemy)} Known beside it, the ${names.unit(unit)} cannot stay.`,
   heatOfBattle: ({ unit }, names) => `An Original 2: Heat of Battle for the ${names.unit(unit)} is not played out here.`,
 };
+
+const HOW_LOST: Readonly<Record<Casualty['how'], string>> = { eliminated: 'eliminated', reduced: 'Reduced', wounded: 'wounded', captured: 'captured' };
+
+/** A line of the Casualty list: who, where, how. */
+export const explainCasualty = ({ unit, how, loss }: Casualty, names: Names): string =>
+  `${names.unit(unit.id)} in ${place(unit.at)}: ${HOW_LOST[how]}${how === 'eliminated' && loss !== undefined ? ` ${LOSSES[loss]}` : ''}`;
 
 /** What happened, as a sentence. */
 export const explainEvent = (event: PhaseEvent, names: Names): string => {
