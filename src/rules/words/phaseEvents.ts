@@ -49,7 +49,7 @@ const WORDS: { readonly [F in Fact]: (event: Stating<F>, names: Names) => string
   leavesWeapon: ({ unit, weapon: left, at }, names) => `The ${names.unit(unit)} leaves its ${weapon(left).label} in ${place(at)}.`,
   recovers: ({ unit, weapon: found, dr, drm }, names) => `The ${names.unit(unit)} Recovers the ${weapon(found).label} (dr ${dr}${signed(drm)}).`,
   failsToRecover: ({ unit, weapon: found, dr, drm }, names) => `The ${names.unit(unit)} does not Recover the ${weapon(found).label} (dr ${dr}${signed(drm)}).`,
-  enters: ({ unit, from, to, cost, spent, left }, names) => `The ${names.unit(unit)} goes from ${place(from)} to ${place(to)} for ${printMf(cost)} MF: ${printMf(spent)} spent, ${printMf(left)} left.`,
+  enters: ({ unit, from, to, cost, spent, left, vertex }, names) => `The ${names.unit(unit)} goes from ${place(from)}${vertex === undefined ? '' : ` by ${vertex}`} to ${place(to)} for ${printMf(cost)} MF: ${printMf(spent)} spent, ${printMf(left)} left.`,
   crawls: ({ unit, from, to }, names) => `The ${names.unit(unit)} crawls from ${place(from)} to ${place(to)}.`,
   getsOut: ({ unit, vehicle }, names) => `The ${names.unit(unit)} gets out of the ${names.unit(vehicle)}.`,
   becomeKnown: ({ enemies }, names) => `Known from here on: ${enemies.map((id) => names.unit(id)).join(', ')}.`,
