@@ -67,7 +67,7 @@ export const PhasePlay = ({ app, actions }: Props): JSX.Element | null => {
   const { play } = app;
   const top = useRef<HTMLElement>(null);
   // What is asked next stands at the head of the card, wherever it was scrolled to for the last answer.
-  useEffect(() => top.current?.scrollIntoView({ block: 'nearest' }), [play?.now?.view.log.length, play?.game]);
+  useEffect(() => top.current?.scrollIntoView({ block: 'start' }), [play?.now?.view.log.length, play?.game]);
   if (!play) return null;
   const { now, refused } = play;
   if (!now) return <p class="hint" aria-busy="true">{PLAY_WORDS.beginning}</p>;
