@@ -23,7 +23,8 @@ import { printPhase } from './printPhase.ts';
 import { printDependences } from './printDependences.ts';
 import { printReport } from './printReport.ts';
 
-const MOST_BYTES = 4_000_000;
+/** A position file holds no pictures. */
+export const MOST_BYTES = 4_000_000;
 
 /** What faults call a position that came from no file. */
 export const NOTATION = 'the notation';
@@ -34,13 +35,13 @@ const refused = <T>(faults: readonly Fault[]): Reading<T> | undefined => {
 };
 
 /** A position that has been read, and by what name faults call its source. */
-interface Named {
+export interface Named {
   readonly position: Position;
   readonly file: string;
 }
 
 /** The situation of a position: its boards found and joined, its hexes checked. */
-const situationOf = ({ position, file }: Named, sources: BoardSources): Reading<Situation> => {
+export const situationOf = ({ position, file }: Named, sources: BoardSources): Reading<Situation> => {
   const placements = placeBoards(position.boards, sources, file);
   if (!placements.value) return { faults: placements.faults };
   const misplaced = refused<Situation>(checkBoards(placements.value, file));

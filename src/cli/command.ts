@@ -29,10 +29,23 @@ export type AnalyseCommand = {
   readonly boardFolders: readonly string[];
 } & PositionSource;
 
+/** A Rout Phase that is played from a file. */
+export interface PlayCommand {
+  readonly kind: 'play';
+  /** A position, or a saved game, which is played on. */
+  readonly file: string;
+  /** A file of actions, one a line. */
+  readonly script?: string;
+  readonly json: boolean;
+  readonly boardFiles: readonly string[];
+  readonly boardFolders: readonly string[];
+}
+
 export type Command =
   | { readonly kind: 'help' }
   | AnalyseCommand
   | LosCommand
+  | PlayCommand
   | { readonly kind: 'convert'; readonly archive: string; readonly target: string }
   | { readonly kind: 'notation'; readonly position: string; readonly link: boolean }
   | { readonly kind: 'position'; readonly notation: string }
@@ -56,11 +69,13 @@ const OPTIONS = {
   to: { type: 'string' },
   rules: { type: 'string' },
   switch: { type: 'string', multiple: true },
+  script: { type: 'string' },
 } as const;
 
 const OPTIONS_OF: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = {
   analyse: ['notation', 'unit', 'json', 'phase', 'board', 'boards', 'rules', 'switch'],
   los: ['boards', 'pairs', 'strict', 'month', 'from', 'to'],
+  play: ['script', 'json', 'board', 'boards'],
   convert: [],
   notation: ['link'],
   position: [],
@@ -86,6 +101,12 @@ const analyse = (operands: readonly string[], options: Options): Command => {
   if (phase && (json || unit !== undefined)) return misused('analyse --phase is about all units and is text: it takes neither --unit nor --json');
   const rules = askedRules(options);
   return typeof rules === 'string' ? misused(rules) : { kind: 'analyse', ...source, ...rules, ...(unit !== undefined && { unit }), json, ...(phase && { phase }), boardFiles, boardFolders };
+};
+
+const play = ([file, ...rest]: readonly string[], { script, json = false, board: boardFiles = [], boards: boardFolders = [] }: Options): Command => {
+  if (file === undefined || rest.length > 0) return misused('play needs one position file or saved game');
+  if (file === '-' && script === '-') return misused('play cannot read both its file and its script from standard input');
+  return { kind: 'play', file, ...(script !== undefined && { script }), json, boardFiles, boardFolders };
 };
 
 const convert = (operands: readonly string[]): Command => {
@@ -142,6 +163,7 @@ const commandOf = (operands: readonly string[], options: Options): Command => {
   switch (name) {
     case 'analyse': return analyse(rest, options);
     case 'los': return los(rest, options);
+    case 'play': return play(rest, options);
     case 'convert': return convert(rest);
     case 'notation': return notation(rest, options);
     case 'position': return position(rest);

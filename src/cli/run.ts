@@ -6,6 +6,7 @@ import { explain } from './explain.ts';
 import { los } from './los.ts';
 import { notation, position } from './notation.ts';
 import { answered, wrongUsage, type Ending, type Outcome } from './outcome.ts';
+import { play } from './play.ts';
 import { HELP } from './usage.ts';
 
 const atOnce = (command: Exclude<Command, { kind: 'los' }>): Outcome => {
@@ -18,6 +19,7 @@ const atOnce = (command: Exclude<Command, { kind: 'los' }>): Outcome => {
     case 'notation': return notation(command.position, command.link ? 'link' : 'text');
     case 'position': return position(command.notation);
     case 'analyse': return analyse(command);
+    case 'play': return play(command);
   }
 };
 

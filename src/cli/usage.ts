@@ -12,6 +12,11 @@ Usage
       --switch   a reading of its own, such as D-5=anyKnown; once for each switch
       --board    a board file or VASL archive to use besides our own boards
       --boards   a folder of them (bd01, bd02 …, or *.json)
+  rout play FILE [--script FILE] [--json] [--board FILE]… [--boards DIR]…
+      Plays a Rout Phase: what has happened, with rule numbers, what is asked now, and the Casualty list.
+      FILE is a position, in which the phase begins, or a saved game, which is played on; - is standard input.
+      --script   actions, one a line, such as "rout ge-1", "step K4", "roll 3 4"; dice are part of it
+      --json     the game with these actions, to be saved and played on
   rout los BOARD --pairs FILE [--strict] [--month N] [--boards DIR]…
   rout los BOARD --from HEX[/LEVEL] --to HEX[/LEVEL] [--strict] [--month N] [--boards DIR]…
       Answers for each line of a table of pairs, or explains one LOS in words.
@@ -27,7 +32,7 @@ Usage
       Prints a position file as one line; with --link, as what stands after the address of the page to open it there.
   rout position NOTATION
       Prints one line as a position file.
-  rout schema position|report|board
+  rout schema position|report|board|game
       Prints the JSON Schema of a format.
   rout explain RULE
       Tells a rule such as A10.531 in our own words, where it is implemented, and what becomes of its clauses.

@@ -22,13 +22,22 @@ const asNumbers = (words: readonly string[], most: number): readonly number[] | 
 
 type Words = readonly string[];
 
-const stepOf = ([place, ...rest]: Words): Action | undefined => {
+/** A vertex by the hexes that meet there. */
+const asVertex = (word: string | undefined): string | undefined => (word !== undefined && /^[0-9a-z]{0,6}[A-Z]{1,2}[0-9]{1,2}(\/[0-9a-z]{0,6}[A-Z]{1,2}[0-9]{1,2}){1,2}$/.test(word) ? word : undefined);
+
+/** What stands behind a word that is there, with the words that are left; `undefined` where it is not understood. */
+const after = <T>(word: string, [first, second, ...rest]: Words, as: (text: string | undefined) => T | undefined): { readonly value?: T; readonly rest: Words } | undefined => {
+  if (first !== word) return { rest: [first, second, ...rest].filter((each) => each !== undefined) };
+  const value = as(second);
+  return value === undefined ? undefined : { value, rest };
+};
+
+const stepOf = ([place, ...words]: Words): Action | undefined => {
   const to = asPlace(place);
-  const beneath = rest.at(-1) === 'beneath';
-  const price = beneath ? rest.slice(0, -1) : rest;
-  const cost = price[0] === 'for' && price.length === 2 ? asMf(price[1]) : undefined;
-  if (to === undefined || (price.length > 0 && cost === undefined)) return undefined;
-  return { type: 'step', to, ...(cost !== undefined && { cost }), ...(beneath && { beneath }) };
+  const price = after('for', words, asMf);
+  const vertex = price && after('by', price.rest, asVertex);
+  if (to === undefined || !vertex || vertex.rest.length > 1 || (vertex.rest.length === 1 && vertex.rest[0] !== 'beneath')) return undefined;
+  return { type: 'step', to, ...(price.value !== undefined && { cost: price.value }), ...(vertex.value !== undefined && { by: vertex.value }), ...(vertex.rest.length > 0 && { beneath: true as const }) };
 };
 
 const routOf = ([name, word, ...leaders]: Words): Action | undefined => {
@@ -65,7 +74,7 @@ const VERBS: Readonly<Record<Action['type'], Verb>> = {
   take: { form: 'take 1 2 (weapons by their place in its list), or take nothing', of: takeOf },
   recover: { form: 'recover UNIT', of: ofUnit((unit) => ({ type: 'recover', unit })) },
   decline: { form: 'decline', of: alone({ type: 'decline' }) },
-  step: { form: 'step LOCATION, with for MF for another price, and beneath for its foxhole or trench', of: stepOf },
+  step: { form: 'step LOCATION, with for MF for another price, by A1/B1/B2 for a vertex, and beneath for its foxhole or trench', of: stepOf },
   go: { form: 'go LOCATION', of: ofPlace((to) => ({ type: 'go', to })) },
   crawl: { form: 'crawl LOCATION', of: ofPlace((to) => ({ type: 'crawl', to })) },
   stop: { form: 'stop', of: alone({ type: 'stop' }) },
@@ -84,9 +93,12 @@ const VERBS: Readonly<Record<Action['type'], Verb>> = {
 
 const isVerb = (word: string): word is Action['type'] => Object.hasOwn(VERBS, word);
 
+/** The words of a line; none of one that is empty or only a remark. */
+const wordsOf = (line: string): Words => line.replace(/#.*$/, '').trim().split(/\s+/).filter((word) => word !== '');
+
 const readLine = (line: string, number: number, file: string): Action | Fault | undefined => {
-  const [verb, ...words] = line.replace(/#.*$/, '').trim().split(/\s+/);
-  if (verb === undefined || verb === '') return undefined;
+  const [verb, ...words] = wordsOf(line);
+  if (verb === undefined) return undefined;
   const fault = (problem: string, remedy: string): Fault => ({ file, place: `line ${String(number)}`, problem, remedy });
   if (!isVerb(verb)) return fault(`nothing is done by "${verb.slice(0, 40)}"`, `Begin with one of: ${Object.keys(VERBS).join(', ')}.`);
   return VERBS[verb].of(words) ?? fault(`"${line.trim().slice(0, 80)}" is not understood`, `Write ${VERBS[verb].form}.`);
@@ -107,6 +119,9 @@ export const parseScript = (text: string, file: string): Reading<readonly Action
   return first ? { faults: [first, ...rest] } : read(items.flatMap((item) => (isFault(item) ? [] : [item])));
 };
 
+/** The line, counted from 1, in which each action of a script stands. */
+export const linesOfActions = (text: string): readonly number[] => text.split('\n').flatMap((line, index) => (wordsOf(line).length > 0 ? [index + 1] : []));
+
 /** An action as a line of a script. */
 export const printAction = (action: Action): string => {
   switch (action.type) {
@@ -115,7 +130,7 @@ export const printAction = (action: Action): string => {
     case 'reveal': return `${action.type} ${action.unit}`;
     case 'rout': return [`rout ${action.unit}`, ...(action.along.length > 0 ? ['with', ...action.along] : [])].join(' ');
     case 'take': return `take ${action.weapons.map((place) => place + 1).join(' ') || 'nothing'}`;
-    case 'step': return [`step ${action.to}`, ...(action.cost === undefined ? [] : ['for', printMf(action.cost)]), ...(action.beneath ? ['beneath'] : [])].join(' ');
+    case 'step': return [`step ${action.to}`, ...(action.cost === undefined ? [] : ['for', printMf(action.cost)]), ...(action.by === undefined ? [] : ['by', action.by]), ...(action.beneath ? ['beneath'] : [])].join(' ');
     case 'go':
     case 'crawl': return `${action.type} ${action.to}`;
     case 'accept': return `accept ${action.captor}`;

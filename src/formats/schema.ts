@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { boardFileSchema } from './boardSchema.ts';
+import { gameFileSchema } from './gameFile.ts';
 import { positionFileSchema } from './positionFile.ts';
 import { reportFileSchema } from './reportFile.ts';
 
-const SCHEMAS = { position: positionFileSchema, report: reportFileSchema, board: boardFileSchema } as const;
+const SCHEMAS = { position: positionFileSchema, report: reportFileSchema, board: boardFileSchema, game: gameFileSchema } as const;
 
 /** The formats that have a JSON Schema. */
-export const FORMATS = ['position', 'report', 'board'] as const satisfies readonly (keyof typeof SCHEMAS)[];
+export const FORMATS = ['position', 'report', 'board', 'game'] as const satisfies readonly (keyof typeof SCHEMAS)[];
 export type Format = (typeof FORMATS)[number];
 
 /** The validator demands the first items of a tuple, and no others unless it says which; in JSON Schema both have to be said. */

@@ -66,6 +66,12 @@ interface Panels {
 
 const startPanels = (): Panels => ({ units: window.matchMedia('(min-width: 1200px)').matches, card: false, keys: false });
 
+/** What the card is to answer, or what a phase asks that is not answered on the board. */
+const askedIn = ({ view, play }: App): HexIndex | string | undefined => {
+  const kind = play?.now?.view.question.kind;
+  return view.terrain?.kind ?? view.cursor ?? (kind === 'way' ? undefined : kind);
+};
+
 const Page = ({ store, actions, mountBoard, hexOnScreen, toScreen }: PageProps): JSX.Element => {
   const app = useApp(store);
   const [panels, setPanels] = useState(startPanels);
@@ -84,7 +90,7 @@ const Page = ({ store, actions, mountBoard, hexOnScreen, toScreen }: PageProps):
         <LevelChooser app={app} actions={actions} at={choosing && hexOnScreen(choosing.hex)} />
         <div class="messages"><ArmedHint app={app} actions={actions} /><ProgressBar app={app} actions={actions} /><NoticeBar app={app} actions={actions} /></div>
       </main>
-      <Sheet asked={terrain?.kind ?? app.view.cursor} open={panels.card} close={() => setPanels((now) => ({ ...now, card: false }))}><Card app={app} actions={actions} /></Sheet>
+      <Sheet asked={askedIn(app)} open={panels.card} close={() => setPanels((now) => ({ ...now, card: false }))}><Card app={app} actions={actions} /></Sheet>
       <FootLine app={app} />
       {drag ? <Ghost drag={drag} at={toScreen(drag.at)} /> : null}
       <p class="for-readers" aria-live="polite">{los.on ? <LosSentence app={app} /> : verdictLine(app)}</p>

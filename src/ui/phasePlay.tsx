@@ -67,7 +67,7 @@ export const PhasePlay = ({ app, actions }: Props): JSX.Element | null => {
   const { play } = app;
   const top = useRef<HTMLElement>(null);
   // What is asked next stands at the head of the card, wherever it was scrolled to for the last answer.
-  useEffect(() => top.current?.scrollIntoView({ block: 'nearest' }), [play?.now?.view.log.length, play?.game]);
+  useEffect(() => top.current?.scrollIntoView({ block: 'start' }), [play?.now?.view.log.length, play?.game]);
   if (!play) return null;
   const { now, refused } = play;
   if (!now) return <p class="hint" aria-busy="true">{PLAY_WORDS.beginning}</p>;
@@ -88,7 +88,7 @@ export const PhasePlay = ({ app, actions }: Props): JSX.Element | null => {
 export const PhaseMatters = ({ app: { play }, actions }: Props): JSX.Element | null => (!play ? null : (
   <section class="play matters">
     <Ends play={play} actions={actions} />
-    <PhaseRecord play={play} copy={actions.copyText} />
+    <PhaseRecord play={play} actions={actions} />
     <Seed actions={actions} />
   </section>
 ));

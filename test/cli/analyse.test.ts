@@ -103,7 +103,7 @@ test('an unknown --unit is bad input, and the broken units are named', () => {
   expect(run(['analyse', write('p.json', position), '--unit', 'nobody'])).toMatchObject({ status: 1, errors: expect.stringContaining('The broken units are: ge-1.') });
 });
 
-test.each(['position', 'report', 'board'])('schema %s prints a JSON Schema', (format) => {
+test.each(['position', 'report', 'board', 'game'])('schema %s prints a JSON Schema', (format) => {
   const { status, output } = run(['schema', format]);
   expect(status).toBe(0);
   expect(JSON.parse(output)).toMatchObject({ $schema: 'https://json-schema.org/draft/2020-12/schema', type: 'object' });

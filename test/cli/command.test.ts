@@ -8,6 +8,8 @@ test.each([
   ['analyse --boards a --boards b --board c p.json', { kind: 'analyse', position: 'p.json', json: false, boardFiles: ['c'], boardFolders: ['a', 'b'] }],
   ['los v --pairs p.csv', { kind: 'los', ask: 'table', board: 'v', pairs: 'p.csv', strict: false, boardFolders: [] }],
   ['los bd01 --strict --month 4 --boards a --from K5 --to K7/1', { kind: 'los', ask: 'pair', board: 'bd01', from: 'K5', to: 'K7/1', strict: true, month: 4, boardFolders: ['a'] }],
+  ['play p.json', { kind: 'play', file: 'p.json', json: false, boardFiles: [], boardFolders: [] }],
+  ['play g.json --script a.txt --json --boards a --board b', { kind: 'play', file: 'g.json', script: 'a.txt', json: true, boardFiles: ['b'], boardFolders: ['a'] }],
   ['convert bd01 board.json', { kind: 'convert', archive: 'bd01', target: 'board.json' }],
   ['analyse p.json --rules starterkit --switch d-5=ANYKNOWN --switch R-open=allowed', { kind: 'analyse', position: 'p.json', json: false, boardFiles: [], boardFolders: [], rules: { preset: 'starterKit', switches: [['D-5', 'anyKnown'], ['R-open', 'allowed']] } }],
   ['analyse --notation v: --json', { kind: 'analyse', notation: 'v:', json: true, boardFiles: [], boardFolders: [] }],
@@ -43,7 +45,11 @@ test.each([
   ['los v --pairs p.csv --month July', '1 to 12, not "July"'],
   ['los v --pairs p.csv --json', 'los has no option --json'],
   ['analyse p.json --strict', 'analyse has no option --strict'],
-  ['schema', 'position, report, board'],
+  ['play', 'needs one position file or saved game'],
+  ['play a.json b.json', 'needs one position file or saved game'],
+  ['play - --script -', 'standard input'],
+  ['play p.json --unit r', 'play has no option --unit'],
+  ['schema', 'position, report, board, game'],
   ['schema counter', 'position, report, board'],
 ])('rout %s is wrong usage: status 2, nothing on stdout', (line, message) => {
   const outcome = run(line.split(' ').filter(Boolean));
@@ -54,5 +60,5 @@ test.each([
 test('--help tells of every command and of the exit statuses', () => {
   const { status, output } = run(['--help']);
   expect(status).toBe(0);
-  for (const word of ['analyse', 'convert', 'schema', '--unit', '--json', '--board', '--boards', 'los', '--pairs', '--strict', '--month', '--notation', 'notation POSITION', 'position NOTATION', '--link', '--from', '--to', 'Exit status']) expect(output).toContain(word);
+  for (const word of ['analyse', 'convert', 'schema', '--unit', '--json', '--board', '--boards', 'los', '--pairs', '--strict', '--month', '--notation', 'notation POSITION', 'position NOTATION', '--link', '--from', '--to', 'play FILE', '--script', 'Exit status']) expect(output).toContain(word);
 });

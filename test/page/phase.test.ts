@@ -63,10 +63,10 @@ const playToTheEnd = async (): Promise<void> => {
   await begin();
   await rout('4-4-7 in N6');
   await goTo('L5');
-  expect(await table.page.getByRole('group', { name: /Interdiction: a Normal Morale Check/ }).count()).toBe(1);
+  expect(await table.page.getByRole('group', { name: /Interdiction, a Normal Morale Check/ }).count()).toBe(1);
   await throwDice('2 3');
   expect(await placeOf('r')).toBe('L5');
-  await press('Allied: done');
+  await press('Allies: done');
   await rout('4-6-7 in C5');
   await press(/^Rout to /);
   await press('Axis: done');
@@ -76,7 +76,7 @@ test('a whole phase with typed dice; undone to its start, done again, and kept a
   const before = await table.position();
   await playToTheEnd();
   await table.page.screenshot({ path: `${OUT}phase-over-1400.png` });
-  expect(await table.page.getByRole('group', { name: 'The Rout Phase is over.' }).count()).toBe(1);
+  expect(await table.page.getByRole('group', { name: /The Rout Phase is over/ }).count()).toBe(1);
   const told = await record();
   expect(told.some((line) => line.includes('rolls 2 + 3 = 5 against 7: it passes'))).toBe(true);
   const after = await table.position();

@@ -25,7 +25,7 @@ export type PhaseEvent =
   | { readonly rule: 'A10.711'; readonly fact: 'goesAlong'; readonly leader: UnitId; readonly unit: UnitId }
   | { readonly rule: 'A10.4'; readonly fact: 'leavesWeapon'; readonly unit: UnitId; readonly weapon: WeaponCounterId; readonly at: LocationId }
   | { readonly rule: 'A4.44'; readonly fact: 'recovers' | 'failsToRecover'; readonly unit: UnitId; readonly weapon: WeaponCounterId; readonly dr: number; readonly drm: number }
-  | { readonly rule: 'A4.2'; readonly fact: 'enters'; readonly unit: UnitId; readonly from: LocationId; readonly to: LocationId; readonly cost: HalfMf; readonly spent: HalfMf; readonly left: HalfMf }
+  | { readonly rule: 'A4.2'; readonly fact: 'enters'; readonly unit: UnitId; readonly from: LocationId; readonly to: LocationId; readonly cost: HalfMf; readonly spent: HalfMf; readonly left: HalfMf; readonly vertex?: string }
   | { readonly rule: 'A10.52'; readonly fact: 'crawls'; readonly unit: UnitId; readonly from: LocationId; readonly to: LocationId }
   | { readonly rule: 'D5.311'; readonly fact: 'getsOut'; readonly unit: UnitId; readonly vehicle: UnitId }
   | { readonly rule: 'A10.51'; readonly fact: 'becomeKnown'; readonly unit: UnitId; readonly enemies: readonly UnitId[] }
@@ -58,6 +58,7 @@ export type PhaseRefusal =
   | { readonly rule: 'A10.5'; readonly fact: 'noSuchUnit'; readonly unit: string }
   | { readonly rule: 'A10.5'; readonly fact: 'noSuchLocation'; readonly at: string }
   | { readonly rule: 'A10.5'; readonly fact: 'noSuchPrice'; readonly to: LocationId; readonly costs: readonly HalfMf[] }
+  | { readonly rule: 'B23.71'; readonly fact: 'noSuchVertex'; readonly to: LocationId; readonly vertices: readonly string[] }
   | { readonly rule: 'A10.51'; readonly fact: 'noLawfulWay'; readonly to: LocationId }
   | { readonly rule: 'A10.5'; readonly fact: 'wrongDice'; readonly dice: number }
   | { readonly rule: 'A10.41'; readonly fact: 'mayNotBreak'; readonly unit: UnitId }

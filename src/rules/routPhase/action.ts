@@ -21,8 +21,8 @@ export type Action =
   /** A unit left behind tries to Recover the weapon in question; or nobody does. A4.44 */
   | { readonly type: 'recover'; readonly unit: UnitId }
   | { readonly type: 'decline' }
-  /** One step, at the least price unless another is named (in half MF). */
-  | { readonly type: 'step'; readonly to: LocationId; readonly cost?: HalfMf; readonly beneath?: true }
+  /** One step, at the least price unless another is named (in half MF); `by` a vertex, as `S3/R3/S4`, where two lead round a rowhouse bar. B23.71 */
+  | { readonly type: 'step'; readonly to: LocationId; readonly cost?: HalfMf; readonly by?: string; readonly beneath?: true }
   /** On to a Location by the best way, until there or until something is asked; there it stops if it may. */
   | { readonly type: 'go'; readonly to: LocationId }
   | { readonly type: 'crawl'; readonly to: LocationId }

@@ -6,6 +6,8 @@ import { answering } from './answering.ts';
 import { broken } from './losses.ts';
 import { done, refused, told, unitIn, type Grounds, type Outcome, type PhaseState, type Routing } from './phaseState.ts';
 import { mayStopHere, stepToward, waysOn, whyNotStep, whyNotStopHere, type UnderWay, type WayOn } from '../rout/underWay.ts';
+import { goesRound } from '../rout/movementCost.ts';
+import { goesBy, vertexName } from '../rout/vertex.ts';
 import { analysisOf } from './analyses.ts';
 import { fieldNow } from './course.ts';
 import { halted, withoutRouting } from './halting.ts';
@@ -64,12 +66,18 @@ const awaited = (state: PhaseState): { readonly rout: Routing; readonly course: 
   return questionOf(state).kind === 'way' && rout?.course ? { rout, course: rout.course } : undefined;
 };
 
+const interdictorsOn = ({ search }: UnderWay, { move }: WayOn): number => search.interdicts(move.step, move.entry).interdictors.length;
+
+/** The ways that an action can mean, the first first: of equal price that with fewer Interdictors. @rule B23.71 */
 const priced = (ways: readonly WayOn[], { cost, beneath }: Extract<Action, { type: 'step' }>, course: UnderWay): readonly WayOn[] => {
   const { field } = course.search.ways;
   return ways
     .filter((way) => (cost === undefined || way.cost === cost) && (beneath === undefined || field.spot(way.move.step.to) === 'entrenched'))
-    .toSorted((a, b) => a.cost - b.cost || Number(a.move.interdicted) - Number(b.move.interdicted));
+    .toSorted((a, b) => a.cost - b.cost || interdictorsOn(course, a) - interdictorsOn(course, b));
 };
+
+const noVertex = ({ search: { ways: { field } } }: UnderWay, ways: readonly WayOn[], to: LocationId): Outcome =>
+  refused({ rule: 'B23.71', fact: 'noSuchVertex', to, vertices: [...new Set(ways.flatMap(({ move: { step } }) => (goesRound(step) ? [vertexName(field, step)] : [])))] });
 
 const noPlace = (at: LocationId): Outcome => refused({ rule: 'A10.5', fact: 'noSuchLocation', at });
 
@@ -82,9 +90,12 @@ const stepping: Doing<'step'> = (state, action) => {
   if (to === undefined) return noPlace(action.to);
   const ways = waysOn(course).filter(({ move }) => field.locus(move.step.to) === field.locus(to));
   if (ways.length === 0) return refused(...(whyNotStep(course, to) as Grounds));
-  const [way] = priced(ways, action, course);
+  const { by } = action;
+  const round = by === undefined ? ways : ways.filter(({ move }) => goesBy(field, move.step, by));
+  if (round.length === 0) return noVertex(course, ways, action.to);
+  const [way] = priced(round, action, course);
   const { bound: _bound, ...free } = rout;
-  return way ? done(begun(state, free, course, way)) : refused({ rule: 'A10.5', fact: 'noSuchPrice', to: action.to, costs: ways.map(({ cost }) => cost) });
+  return way ? done(begun(state, free, course, way)) : refused({ rule: 'A10.5', fact: 'noSuchPrice', to: action.to, costs: [...new Set(round.map(({ cost }) => cost))] });
 };
 
 const goingTo: Doing<'go'> = (state, { to: at }) => {

@@ -1,5 +1,8 @@
+import type { LocationIndex } from '../../board/gameMap.ts';
 import type { UnitId } from '../../units/unit.ts';
-import { waysOn, mayStopHere } from '../rout/underWay.ts';
+import { waysOn, mayStopHere, type UnderWay } from '../rout/underWay.ts';
+import { goesRound } from '../rout/movementCost.ts';
+import { vertexName } from '../rout/vertex.ts';
 import { ATTACK_RESULTS, type Action } from './action.ts';
 import { analysisOf } from './analyses.ts';
 import { diceFor } from './answering.ts';
@@ -30,16 +33,25 @@ const answers = (task: Task): readonly Action[] => {
   }
 };
 
+/** The steps on; those round a rowhouse bar by their vertex where there are two. */
+const stepsOn = (course: UnderWay): readonly Action[] => {
+  const { field } = course.search.ways;
+  const ways = waysOn(course);
+  const roundTo = (to: LocationIndex): number => ways.filter(({ move: { step } }) => step.to === to && goesRound(step)).length;
+  return ways.map(({ move: { step }, cost }) => ({
+    type: 'step', to: field.location(step.to).id, cost,
+    ...(goesRound(step) && roundTo(step.to) > 1 && { by: vertexName(field, step) }),
+    ...(field.spot(step.to) === 'entrenched' && { beneath: true }),
+  }));
+};
+
 /** Where a rout under way may go, and whether it may stop. */
 const ways = (state: PhaseState): readonly Action[] => {
   const { routing } = state;
   if (!routing) return [];
   const { course } = routing;
-  const field = course?.search.ways.field;
-  const steps = course && field ? waysOn(course).map(({ move: { step }, cost }): Action =>
-    ({ type: 'step', to: field.location(step.to).id, cost, ...(field.spot(step.to) === 'entrenched' && { beneath: true }) })) : [];
   return [
-    ...steps,
+    ...(course ? stepsOn(course) : []),
     ...crawlsFor(state, routing).map(({ to }): Action => ({ type: 'crawl', to })),
     ...(course && mayStopHere(course) ? [{ type: 'stop' } as const] : []),
   ];

@@ -4,8 +4,10 @@ import type { Side, Unit, UnitId } from '../../units/unit.ts';
 import type { CheckOutcome } from '../grounds/phase.ts';
 import { DRS } from '../morale/brokenCheck.ts';
 import type { RoutReport } from '../rout/report.ts';
+import { goesRound } from '../rout/movementCost.ts';
 import { reportUnderWay } from '../rout/rout.ts';
 import { mayStopHere, waysOn } from '../rout/underWay.ts';
+import { vertexName } from '../rout/vertex.ts';
 import { analysisOf } from './analyses.ts';
 import { diceFor } from './answering.ts';
 import { questionOf } from './asking.ts';
@@ -22,6 +24,8 @@ export interface NextStep {
   readonly cost: HalfMf;
   /** Beneath what lies in the hex: into a foxhole or trench. */
   readonly beneath: boolean;
+  /** The vertex of a rowhouse bar that it goes round; there may be two such steps at one price. */
+  readonly vertex?: string;
   readonly interdictors: readonly UnitId[];
 }
 
@@ -75,6 +79,7 @@ const stepsOf = (routing: Routing): readonly NextStep[] => {
     to: field.location(step.to).id,
     cost,
     beneath: field.spot(step.to) === 'entrenched',
+    ...(goesRound(step) && { vertex: vertexName(field, step) }),
     interdictors: course.search.interdicts(step, entry).interdictors.map(({ unit }) => unit),
   }));
 };

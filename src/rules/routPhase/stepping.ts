@@ -6,9 +6,11 @@ import type { PhaseEvent } from '../grounds/phase.ts';
 import type { Combatant } from '../rout/combatant.ts';
 import { companionsOf } from '../rout/companions.ts';
 import { holdsConcealed, type Field } from '../rout/field.ts';
+import { goesRound } from '../rout/movementCost.ts';
 import { includes } from '../rout/seen.ts';
 import type { RoutState } from '../rout/routState.ts';
 import { doomHere, mayStopHere, steppedOn, stepToward, waysOn, type UnderWay, type WayOn } from '../rout/underWay.ts';
+import { vertexName } from '../rout/vertex.ts';
 import { fieldNow, isOutdated, judgedAnew, routerOf } from './course.ts';
 import { bestLeadership } from './checks.ts';
 import { halted, heldThere, offered, withoutRouting } from './halting.ts';
@@ -48,7 +50,7 @@ export const stepped = (state: PhaseState, routing: Routing, course: UnderWay, w
   const next = steppedOn(course, way);
   const taken = { from, to, cost: way.cost, spent };
   const moved = told(movedTo(state, field, movers(routing), step.to),
-    { rule: 'A4.2', fact: 'enters', unit, ...taken, left: halfMf(field.allowance - spent) }, ...learnt(routing, course, next));
+    { rule: 'A4.2', fact: 'enters', unit, ...taken, left: halfMf(field.allowance - spent), ...(goesRound(step) && { vertex: vertexName(field, step) }) }, ...learnt(routing, course, next));
   const entered = { move: way.move, perils: field.perils(step).attacks, checked: false };
   const after: PhaseState = { ...moved, routing: { ...routing, course: next, entered, path: [...routing.path, taken] } };
   return holdsConcealed(field, step.to) ? metThere(after, { field, from: step.from, to: step.to }) : after;

@@ -1,6 +1,8 @@
 import { printMf } from '../../hexgrid/quantity.ts';
 import { counter, weapon } from '../../units/counters.ts';
+import type { Side } from '../../units/unit.ts';
 import type { AttackResult, CheckKind, CheckOutcome, Loss, PhaseEvent } from '../grounds/phase.ts';
+import type { Casualty } from '../routPhase/phaseState.ts';
 import { place, type Names } from './phrases.ts';
 
 type Fact = PhaseEvent['fact'];
@@ -33,6 +35,8 @@ const HALTS: Readonly<Record<Extract<PhaseEvent, { fact: 'endsRout' }>['how'], s
   stopped: 'ends its rout', crawled: 'has crawled, and ends its rout', held: 'gets no farther', pinned: 'is pinned, and ends its rout', thrownBack: 'ends its rout, thrown back', gotOut: 'ends its rout beneath the vehicle',
 };
 
+export const SIDES: Readonly<Record<Side, string>> = { axis: 'Axis', allied: 'Allies' };
+
 const signed = (drm: number): string => (drm === 0 ? '' : drm > 0 ? `, DRM +${drm}` : `, DRM −${-drm}`);
 const sum = (dice: readonly number[]): number => dice.reduce((all, die) => all + die, 0);
 
@@ -45,7 +49,7 @@ const WORDS: { readonly [F in Fact]: (event: Stating<F>, names: Names) => string
   leavesWeapon: ({ unit, weapon: left, at }, names) => `The ${names.unit(unit)} leaves its ${weapon(left).label} in ${place(at)}.`,
   recovers: ({ unit, weapon: found, dr, drm }, names) => `The ${names.unit(unit)} Recovers the ${weapon(found).label} (dr ${dr}${signed(drm)}).`,
   failsToRecover: ({ unit, weapon: found, dr, drm }, names) => `The ${names.unit(unit)} does not Recover the ${weapon(found).label} (dr ${dr}${signed(drm)}).`,
-  enters: ({ unit, from, to, cost, spent, left }, names) => `The ${names.unit(unit)} goes from ${place(from)} to ${place(to)} for ${printMf(cost)} MF: ${printMf(spent)} spent, ${printMf(left)} left.`,
+  enters: ({ unit, from, to, cost, spent, left, vertex }, names) => `The ${names.unit(unit)} goes from ${place(from)}${vertex === undefined ? '' : ` by ${vertex}`} to ${place(to)} for ${printMf(cost)} MF: ${printMf(spent)} spent, ${printMf(left)} left.`,
   crawls: ({ unit, from, to }, names) => `The ${names.unit(unit)} crawls from ${place(from)} to ${place(to)}.`,
   getsOut: ({ unit, vehicle }, names) => `The ${names.unit(unit)} gets out of the ${names.unit(vehicle)}.`,
   becomeKnown: ({ enemies }, names) => `Known from here on: ${enemies.map((id) => names.unit(id)).join(', ')}.`,
@@ -66,11 +70,17 @@ const WORDS: { readonly [F in Fact]: (event: Stating<F>, names: Names) => string
   offersSurrender: ({ units, captors }, names) => `Surrender of the ${units.map((id) => names.unit(id)).join(' and the ')} to the ${captors.map((id) => names.unit(id)).join(' or the ')}.`,
   isCaptured: ({ unit, captor }, names) => `The ${names.unit(captor)} takes the ${names.unit(unit)} prisoner.`,
   isLeftUnarmed: ({ unit, captor }, names) => `The ${names.unit(captor)} has no room for the ${names.unit(unit)}, which goes free, Unarmed.`,
-  refusesPrisoners: ({ side }) => `The ${side === 'axis' ? 'Axis' : 'Allies'} refuse: No Quarter from now on.`,
+  refusesPrisoners: ({ side }) => `The ${SIDES[side]} refuse: No Quarter from now on.`,
   endsRout: ({ unit, at, how }, names) => `The ${names.unit(unit)} ${HALTS[how]} in ${place(at)}.`,
   mustGoOn: ({ unit, enemy }, names) => `With the ${names.unit(enemy)} Known beside it, the ${names.unit(unit)} cannot stay.`,
   heatOfBattle: ({ unit }, names) => `An Original 2: Heat of Battle for the ${names.unit(unit)} is not played out here.`,
 };
+
+const HOW_LOST: Readonly<Record<Casualty['how'], string>> = { eliminated: 'eliminated', reduced: 'Reduced', wounded: 'wounded', captured: 'captured' };
+
+/** A line of the Casualty list: who, where, how. */
+export const explainCasualty = ({ unit, how, loss }: Casualty, names: Names): string =>
+  `${names.unit(unit.id)} in ${place(unit.at)}: ${HOW_LOST[how]}${how === 'eliminated' && loss !== undefined ? ` ${LOSSES[loss]}` : ''}`;
 
 /** What happened, as a sentence. */
 export const explainEvent = (event: PhaseEvent, names: Names): string => {

@@ -19,6 +19,7 @@ const WORDS: { readonly [F in Fact]: (refusal: Stating<F>, names: Names) => stri
   noSuchUnit: ({ unit }) => `No unit is called "${unit}".`,
   noSuchLocation: ({ at }) => `There is no Location ${at}.`,
   noSuchPrice: ({ to, costs }) => `${place(to)} costs ${costs.map(printMf).join(' or ')} MF.`,
+  noSuchVertex: ({ to, vertices }) => (vertices.length === 0 ? `No rowhouse bar is gone round on the way to ${place(to)}.` : `The bar before ${place(to)} is gone round at ${vertices.join(' or ')}.`),
   wrongDice: ({ dice }) => `${dice === 1 ? 'One die is' : `${String(dice)} dice are`} asked for, each from 1 to 6.`,
   mayNotBreak: ({ unit }, names) => `The ${names.unit(unit)} may not break of its own will: no unbroken enemy is near enough.`,
   notWithIt: ({ leader }, names) => `The ${names.unit(leader)} may not go along.`,

@@ -1,0 +1,77 @@
+import { read, type Fault, type Reading } from '../board/reading.ts';
+import { parseGame, type SavedGame } from '../formats/gameFile.ts';
+import { parseJson } from '../formats/json.ts';
+import { linesOfActions, parseScript, printAction } from '../formats/phaseScript.ts';
+import { parsePosition } from '../formats/positionFile.ts';
+import { GAME_FORMAT, printGame } from '../formats/printGame.ts';
+import { sightsFor } from '../los/sights.ts';
+import type { Action } from '../rules/routPhase/action.ts';
+import { questionOf } from '../rules/routPhase/asking.ts';
+import { replay, stateOf, type Replayed } from '../rules/routPhase/record.ts';
+import { explainQuestion } from '../rules/words/phaseQuestions.ts';
+import { explainRefusal } from '../rules/words/phaseRefusals.ts';
+import { MOST_BYTES, situationOf } from './analyse.ts';
+import type { PlayCommand } from './command.ts';
+import { readText } from './files.ts';
+import { answered, badInput, type Outcome } from './outcome.ts';
+import { namesOfTable, printGameRecord } from './printGameRecord.ts';
+
+const isGame = (json: unknown): boolean => typeof json === 'object' && json !== null && Reflect.get(json, 'format') === GAME_FORMAT;
+
+/** A saved game from its file; a position is a game in which nothing has been done. */
+const readGame = (file: string): Reading<SavedGame> => {
+  const source = readText(file, MOST_BYTES);
+  if (!source.value) return { faults: source.faults };
+  const parsed = parseJson(source.value.text, MOST_BYTES, file);
+  if (!parsed.value) return { faults: parsed.faults };
+  if (isGame(parsed.value.json)) return parseGame(parsed.value.json, file);
+  const position = parsePosition(parsed.value.json, file);
+  return position.value ? read({ position: position.value, actions: [] }) : { faults: position.faults };
+};
+
+/** Actions, and where each of them is written. */
+interface Script {
+  readonly file: string;
+  readonly actions: readonly Action[];
+  readonly lines: readonly number[];
+}
+
+const readScript = (file: string): Reading<Script> => {
+  const source = readText(file, MOST_BYTES);
+  if (!source.value) return { faults: source.faults };
+  const { text } = source.value;
+  const actions = parseScript(text, file);
+  return actions.value ? read({ file, actions: actions.value, lines: linesOfActions(text) }) : { faults: actions.faults };
+};
+
+const NO_SCRIPT: Script = { file: '', actions: [], lines: [] };
+
+/** Where an action is written: in the saved game, or in the script that goes on from it. */
+const placeOf = (at: number, file: string, saved: number, script: Script): Pick<Fault, 'file' | 'place'> =>
+  (at < saved ? { file, place: `actions[${String(at)}]` } : { file: script.file, place: `line ${String(script.lines[at - saved])}` });
+
+/** Why an action was refused, and what is asked instead. */
+const refusal = ({ game, grounds, at }: Extract<Replayed, { kind: 'refused' }>, action: Action, where: Pick<Fault, 'file' | 'place'>): Fault => {
+  const state = stateOf(game);
+  const names = namesOfTable(state.situation, state.casualties);
+  const why = grounds.map((ground) => `${explainRefusal(ground, names)} [${ground.rule}]`).join(' ');
+  return { ...where, problem: `"${printAction(action)}", action ${String(at + 1)}, is refused: ${why.replace(/\.( \[[^\]]*\])$/, '$1')}`, remedy: `Now it asks: "${explainQuestion(questionOf(state), names)}"` };
+};
+
+/** Plays a phase from its file, and tells what has happened and what is asked; or prints it as a saved game. */
+export const play = ({ file, script: scriptFile, json, boardFiles, boardFolders }: PlayCommand): Outcome => {
+  const saved = readGame(file);
+  if (!saved.value) return badInput(saved.faults);
+  const script = scriptFile === undefined ? read(NO_SCRIPT) : readScript(scriptFile);
+  if (!script.value) return badInput(script.faults);
+  const { position } = saved.value;
+  const situation = situationOf({ position, file }, { files: boardFiles, folders: boardFolders });
+  if (!situation.value) return badInput(situation.faults);
+  const actions = [...saved.value.actions, ...script.value.actions];
+  const played = replay(situation.value, sightsFor(situation.value), actions);
+  const record = json ? printGame(position, played.game.actions) : printGameRecord(played.game);
+  const refused = played.kind === 'refused' ? actions[played.at] : undefined;
+  if (played.kind !== 'refused' || !refused) return answered(record, situation.faults);
+  const fault = refusal(played, refused, placeOf(played.at, file, saved.value.actions.length, script.value));
+  return { ...badInput([...situation.faults, fault]), output: json ? '' : record };
+};

@@ -1,0 +1,54 @@
+import { printAction } from '../formats/phaseScript.ts';
+import type { Names } from '../rules/explain.ts';
+import type { Action } from '../rules/routPhase/action.ts';
+import { diceFor } from '../rules/routPhase/answering.ts';
+import { questionOf } from '../rules/routPhase/asking.ts';
+import { legalActions } from '../rules/routPhase/legalActions.ts';
+import type { Casualty, PhaseState } from '../rules/routPhase/phaseState.ts';
+import { stateOf, type Game } from '../rules/routPhase/record.ts';
+import { explainCasualty, explainEvent } from '../rules/words/phaseEvents.ts';
+import { explainQuestion } from '../rules/words/phaseQuestions.ts';
+import { counter } from '../units/counters.ts';
+import type { Situation } from '../units/position.ts';
+import { namesOf } from './printReport.ts';
+
+/** Units by counter and name, whether they are still there or lost. */
+export const namesOfTable = (situation: Situation, lost: readonly Casualty[] = []): Names => ({
+  ...namesOf(situation),
+  unit: (id) => {
+    const unit = situation.units.find((each) => each.id === id) ?? lost.findLast((each) => each.unit.id === id)?.unit;
+    return unit ? `${counter(unit.counter).label} "${id}"` : `"${id}"`;
+  },
+});
+
+const heading = (action: Action | undefined): string => (action ? `${printAction(action)}\n` : '');
+
+/** What each action brought about, units as they were before it. */
+const happened = ({ past }: Game): string =>
+  stateOf({ past, actions: [], undone: [] }).log.map(({ action, events }, index) => {
+    const { situation, casualties } = past[Math.max(0, index - 1)] ?? past[0];
+    const names = namesOfTable(situation, casualties);
+    return `${heading(action)}${events.map((event) => `  ${explainEvent(event, names)} [${event.rule}]\n`).join('')}`;
+  }).join('');
+
+const answersTo = (state: PhaseState): readonly string[] => {
+  const [task] = state.tasks;
+  const count = task ? diceFor(task) : 0;
+  return count > 0 ? [`roll${' N'.repeat(count)}`] : legalActions(state).map(printAction);
+};
+
+const asked = (state: PhaseState): string => {
+  const answers = answersTo(state);
+  return `\nAsked\n  ${explainQuestion(questionOf(state), namesOfTable(state.situation, state.casualties))}\n${answers.map((answer) => `    ${answer}\n`).join('')}`;
+};
+
+const casualtyList = (state: PhaseState): string => {
+  const lines = state.casualties.map((casualty) => explainCasualty(casualty, { ...namesOfTable(state.situation), unit: (id) => `${counter(casualty.unit.counter).label} "${id}"` }));
+  return `\nCasualties\n${(lines.length > 0 ? lines : ['none']).map((line) => `  ${line}\n`).join('')}`;
+};
+
+/** A phase as text for people: each action with what it brought about, what is asked now and how it may be answered, and who was lost. */
+export const printGameRecord = (game: Game): string => {
+  const state = stateOf(game);
+  return `${happened(game)}${asked(state)}${casualtyList(state)}`;
+};
