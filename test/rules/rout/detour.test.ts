@@ -1,14 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { ask, german, lying, only, router, unseen } from '../clauses/table.ts';
+import { phaseOn } from '../routPhase/script.ts';
 
 /** E6 are shellholes on the shortest way from the building E5-D5, which it may leave altogether, to the woods E10: 6 MF at the least entries. */
+const TEXT = 'woodenHouse: E5 D5\nshellholes: E6\nwoods: E10';
+const WAY = ['E5', 'D5', 'E6', 'E7', 'E8', 'E9', 'E10', 'F10'];
+
 describe('A10.51 late for the woods E10, having paid for shellholes', () => {
-  const rout = (...unknown: readonly string[]) => ask('woodenHouse: E5 D5\nshellholes: E6\nwoods: E10', [german('F10'), router(['dm'])],
-    { ...only('E5', 'D5', 'E6', 'E7', 'E8', 'E9', 'E10', 'F10'), ...unseen('F10-E5', 'F10-D5', ...unknown) });
+  const rout = (...unknown: readonly string[]) => ask(TEXT, [german('F10'), router(['dm'])],
+    { ...only(...WAY), ...unseen('F10-E5', 'F10-D5', ...unknown) });
   test('A10.51-r with the woods still before it, it may end its rout there', () =>
     expect(rout('F10-E6').report.ends.find(({ at }) => at === 'E6')).toMatchObject({ kind: 'detour', cost: 4 }));
   test('A10.51-x an enemy next to the woods who becomes Known there leaves it the building for a new destination, and it must go on', () =>
     expect([rout().ruling('E6'), rout().ruling('D5')]).toEqual(['passable', 'end']));
+  test('A10.51-x so does one who shows himself once it is there', () => {
+    const late = phaseOn({ columns: 9, rows: 10, text: TEXT }, [german('F10', ['concealed']), router(['dm'])], { ...only(...WAY), ...unseen('F10-E5', 'F10-D5') }).on('rout r; step E6 for 2');
+    expect([late.refuses('stop'), late.on('reveal g').refuses('stop'), late.on('reveal g; step D5').unit('r')]).toEqual([[], ['mustReach'], 'ru-447 D5 broken dm']);
+  });
 });
 
 describe('A10.51 a trench in the woods E9, where with the shellholes of E6 paid for the MF reach the woods but no more the trench', () => {
