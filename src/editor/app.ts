@@ -114,6 +114,15 @@ export interface Surveyed {
   readonly of: number;
 }
 
+/** The rules' answer about the selected unit, if what is carried were put down where it is held. */
+export interface Supposed {
+  /** The table as it lies. */
+  readonly situation: Situation;
+  readonly unit: UnitId;
+  readonly carried: Carried;
+  readonly report: RoutReport;
+}
+
 export interface App {
   readonly history: History<Situation>;
   /** The Rout Phase that is played on this table. */
@@ -122,6 +131,7 @@ export interface App {
   readonly games?: number;
   readonly view: View;
   readonly ruled: Ruled | undefined;
+  readonly supposed?: Supposed;
   readonly surveyed?: Surveyed;
   readonly sighted?: Sighted;
   readonly viewed?: Viewed;
@@ -152,12 +162,18 @@ export const unitById = (situation: Situation, id: UnitId | undefined): Unit | u
 export const selectedUnit = (app: App): Unit | undefined => unitById(situationOf(app), app.view.selection);
 
 /** The best ways found so far to Locations that the report gives none for. */
-export const waysOf = (app: App): Ruled['ways'] => (reportOf(app) && app.ruled ? app.ruled.ways : NO_WAYS);
+export const waysOf = (app: App): Ruled['ways'] => (app.ruled && reportOf(app) === app.ruled.report ? app.ruled.ways : NO_WAYS);
 
 const NO_WAYS: Ruled['ways'] = new Map();
 
-/** The report on the selected unit as the table now stands; `undefined` while it is being worked out. */
+/** The report that holds for as long as a counter is held over a hex; the one before until the next is there. */
+export const supposedReport = ({ supposed, history, view: { drag, selection } }: App): RoutReport | undefined =>
+  (drag?.over !== undefined && supposed?.carried === drag.carried && supposed.situation === history.present && supposed.unit === selection ? supposed.report : undefined);
+
+/** The report on the selected unit as the table now stands, or would if what is carried were put down; `undefined` while it is being worked out. */
 export const reportOf = (app: App): RoutReport | undefined => {
   const { ruled } = app;
+  const supposed = supposedReport(app);
+  if (supposed) return supposed;
   return ruled && ruled.situation === situationOf(app) && ruled.unit === app.view.selection ? ruled.report : undefined;
 };

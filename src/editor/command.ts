@@ -12,7 +12,7 @@ import type { MapEdit } from './mapEdit.ts';
 import type { Phased, PlayWish } from './play.ts';
 import type { TerrainTool } from './terrainTool.ts';
 import type { LosTool, Sighted, Viewed } from './losState.ts';
-import type { Carried, Drag, LevelChoice, Notice, Progress, Ruled, Surveyed, ShelfBoard, Theme } from './app.ts';
+import type { Carried, Drag, LevelChoice, Notice, Progress, Ruled, Supposed, Surveyed, ShelfBoard, Theme } from './app.ts';
 
 /** What changes the table; each is one step of undo. */
 export type Edit =
@@ -68,6 +68,7 @@ export type Command =
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
   | { readonly type: 'ruled'; readonly ruled: Ruled }
+  | { readonly type: 'supposed'; readonly supposed: Supposed }
   /** What one more switch would change of this report. */
   | { readonly type: 'depends'; readonly report: RoutReport; readonly dependences: readonly Dependence[]; readonly more: boolean }
   /** Plays the Rout Phase on this table, as far as these actions. */

@@ -125,6 +125,7 @@ const reduceTable = (app: App, command: Command): App => {
     case 'unwish': return withoutWishes(app);
     case 'surveyed': return { ...app, surveyed: command.surveyed };
     case 'ruled': return { ...app, ruled: command.ruled };
+    case 'supposed': return { ...app, supposed: command.supposed };
     case 'sighted': return { ...app, sighted: command.sighted };
     case 'viewed': return { ...app, viewed: command.viewed };
     case 'depends': return withDependences(app, command);

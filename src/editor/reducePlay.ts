@@ -17,10 +17,11 @@ const begun = (app: App, actions: Extract<Command, { type: 'beginPhase' }>['acti
   return { ...app, games, play: newPlay(games, app.history.present, actions), view: { ...app.view, ...AT_PLAY, los: { ...app.view.los, on: false } } };
 };
 
-/** The unit that the question is about comes to hand. */
+/** The unit that the question is about comes to hand; once the phase is over, nobody's rout is asked about. */
 const selectionAfter = ({ selection }: View, { now }: Play): View['selection'] => {
   if (!now) return selection;
-  const { question } = now.view;
+  const { question, stage } = now.view;
+  if (stage === 'over') return undefined;
   const asked = 'unit' in question && question.unit !== undefined ? question.unit : selection;
   return unitById(now.situation, asked)?.id;
 };
@@ -40,7 +41,7 @@ const moved = (app: App, play: Play, { unit, at }: Extract<Command, { type: 'mov
 
 /** Commands that a game never hears of. */
 const ELSEWHERE: ReadonlySet<Command['type']> = new Set<Command['type']>([
-  'ruled', 'depends', 'surveyed', 'sighted', 'viewed', 'way', 'rebuilt', 'unwish',
+  'ruled', 'supposed', 'depends', 'surveyed', 'sighted', 'viewed', 'way', 'rebuilt', 'unwish',
   'select', 'hover', 'cursor', 'focus', 'fan', 'drag', 'choose', 'los', 'escape', 'notice', 'progress', 'shelf', 'theme', 'names', 'marker', 'open',
 ]);
 

@@ -76,7 +76,7 @@ interface Analysed extends RoutAnalysis {
   readonly dependencesOn: (nth: number) => Extract<Answer, { kind: 'depends' }>;
 }
 
-const analysed = ({ map, sights }: Kept, { position, unit }: Extract<Ask, { kind: 'rout' | 'survey' }>): Analysed => {
+const analysed = ({ map, sights }: Kept, { position, unit }: Extract<Ask, { kind: 'rout' | 'suppose' | 'survey' }>): Analysed => {
   const situation = { ...position, map };
   const eyes = sights(position, 'bothSides');
   const analysis = analyseRout(situation, eyes, unit);
@@ -132,6 +132,7 @@ const createAnswer = (): ((ask: Ask) => Answer | Promise<Answer>) => {
         last = analysed(maps.kept(ask.map), ask);
         return { kind: 'ruled', report: last.report };
       case 'depends': return last?.report.unit === ask.unit ? last.dependencesOn(ask.nth) : { kind: 'depends', dependences: [], more: false };
+      case 'suppose': return { kind: 'ruled', report: analysed(maps.kept(ask.map), ask).report };
       case 'survey': return surveyed(maps.kept(ask.map), ask);
       case 'way': return wayOf(last?.report.unit === ask.unit ? last : undefined, ask.at);
       case 'phase': return phases(ask, maps.kept(ask.map));

@@ -40,6 +40,8 @@ export interface EngineClient {
   readonly build: (placements: readonly Placement[], changes: MapChanges) => Promise<GameMap>;
   /** Only the latest question is worth an answer: earlier ones come back 'stale'. */
   readonly rout: (situation: Situation, unit: UnitId) => Promise<Ruling>;
+  /** The same on a table that is only thought of; only the latest asked for. */
+  readonly suppose: (situation: Situation, unit: UnitId) => Promise<Ruling>;
   /** The place of one unit in the phase; only the latest asked for. */
   readonly survey: (situation: Situation, unit: UnitId) => Promise<Surveying>;
   /** The best lawful way of that unit to a Location, on the table asked about last; none once another rout was asked for. */
@@ -179,7 +181,7 @@ export const createEngineClient = (carry: Carrier): EngineClient => {
   };
   const maps = createMapNumbers(send);
   const latest = (): ReturnType<typeof createLatest> => createLatest(maps.numberOf, send);
-  const [routs, surveys, phases, sights, views] = [latest(), latest(), latest(), latest(), latest()];
+  const [routs, thoughts, surveys, phases, sights, views] = [latest(), latest(), latest(), latest(), latest(), latest()];
   return {
     rasterise: async ({ art: { drawing }, columns, rows }) => expectRaster(await send({ kind: 'rasterise', drawing, columns, rows })),
     build: async (placements, changes) => {
@@ -191,6 +193,7 @@ export const createEngineClient = (carry: Carrier): EngineClient => {
       return map;
     },
     rout: (situation, unit) => routs.ask(situation, 'ruled', (map, position) => ({ kind: 'rout', map, position, unit })),
+    suppose: (situation, unit) => thoughts.ask(situation, 'ruled', (map, position) => ({ kind: 'suppose', map, position, unit })),
     survey: (situation, unit) => surveys.ask(situation, 'surveyed', (map, position) => ({ kind: 'survey', map, position, unit })),
     ...afterwards(routs.count, send),
     phase: (before, game, actions) => phases.ask(before, 'phased', (map, position) => ({ kind: 'phase', map, position, game, actions })),

@@ -26,6 +26,8 @@ export type Ask =
   /** Keep a map that was built before. */
   | { readonly kind: 'keep'; readonly map: number; readonly value: GameMap }
   | { readonly kind: 'rout'; readonly map: number; readonly position: Position; readonly unit: UnitId }
+  /** A rout on a table that is only thought of; the rout answered last stays so. */
+  | { readonly kind: 'suppose'; readonly map: number; readonly position: Position; readonly unit: UnitId }
   /** The place of one unit in the phase; the rout answered last stays so. */
   | { readonly kind: 'survey'; readonly map: number; readonly position: Position; readonly unit: UnitId }
   /** The best lawful way to a Location, of the rout answered last. */

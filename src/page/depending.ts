@@ -7,7 +7,7 @@ import type { RoutReport } from '../rules/rout/report.ts';
 const nextOf = (app: App): { readonly report: RoutReport; readonly nth: number } | undefined => {
   const report = reportOf(app);
   const { asked, more } = app.ruled?.depends ?? NOTHING_ASKED;
-  return report && more ? { report, nth: asked } : undefined;
+  return report && report === app.ruled?.report && more ? { report, nth: asked } : undefined;
 };
 
 /** One switch after the other, so that a new question never waits for more than one of them. */

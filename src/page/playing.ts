@@ -1,6 +1,7 @@
 import { situationOf, type App } from '../editor/app.ts';
 import type { Store } from '../editor/store.ts';
 import type { EngineClient } from '../engine/client.ts';
+import { namesOf } from '../ui/names.ts';
 import { trouble } from './tasks.ts';
 
 const ask = async (store: Store, engine: EngineClient): Promise<void> => {
@@ -23,7 +24,7 @@ const ask = async (store: Store, engine: EngineClient): Promise<void> => {
 const tellRefusal = async (store: Store, { play }: App): Promise<void> => {
   const refused = play?.refused;
   if (!refused) return;
-  const [{ explainRefusal }, { namesOf }] = await Promise.all([import('../rules/words/phaseRefusals.ts'), import('../ui/names.ts')]);
+  const { explainRefusal } = await import('../rules/words/phaseRefusals.ts');
   const [first] = refused;
   if (store.app().play?.refused === refused) trouble(store, explainRefusal(first, namesOf(situationOf(store.app()))));
 };

@@ -31,7 +31,7 @@ const askWay = async (store: Store, engine: EngineClient): Promise<void> => {
   const app = store.app();
   const report = reportOf(app);
   const { hex } = interestOf(app);
-  if (!report || hex === undefined || report === app.play?.now?.view.routing?.report) return;
+  if (!report || hex === undefined || report !== app.ruled?.report || report === app.play?.now?.view.routing?.report) return;
   for (const at of passableIn(mapOf(app), report, hex)) {
     if (!waysOf(app).has(at)) store.dispatch({ type: 'way', report, at, steps: await engine.way(report.unit, at) });
   }

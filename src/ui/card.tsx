@@ -1,7 +1,8 @@
 import type { JSX } from 'preact';
 import type { HexIndex } from '../board/gameMap.ts';
 import { interestOf } from '../editor/sceneOf.ts';
-import { reportOf, selectedUnit, situationOf, unitById, type App } from '../editor/app.ts';
+import { reportOf, supposedReport, selectedUnit, situationOf, unitById, type App } from '../editor/app.ts';
+import type { RoutReport } from '../rules/rout/report.ts';
 import { isPersonnel } from '../units/strength.ts';
 import { isAtTurn } from '../editor/play.ts';
 import { locationById, rulingsByHex } from '../editor/rulings.ts';
@@ -65,6 +66,7 @@ const Ruling = ({ app, actions }: Props): JSX.Element => {
   const names = namesOf(situation);
   return (
     <>
+      {supposedReport(app) ? <p class="hint supposed">{WORDS.supposed}</p> : null}
       <Verdict report={report} names={names} />
       {app.play ? null : <Answers report={report} situation={situation} names={names} actions={actions} />}
       <DependsOn key={report.unit} found={app.ruled?.depends?.found ?? []} report={report} rules={situation.rules} names={names} actions={actions} />
@@ -83,6 +85,16 @@ const ClickedHex = ({ app, actions, hex }: Props & { readonly hex: HexIndex | un
   return clicked ? <HexTools app={app} actions={actions} hex={clicked} /> : null;
 };
 
+const RuledHex = ({ app, actions, report, hex }: Props & { readonly report: RoutReport; readonly hex: HexIndex }): JSX.Element => {
+  const situation = situationOf(app);
+  return (
+    <>
+      <HexCard report={report} situation={situation} names={namesOf(situation)} hex={hex} />
+      <GoHere ends={rulingsByHex(situation.map, report).get(hex)?.ends ?? []} go={goOf(app, report.unit, actions)} />
+    </>
+  );
+};
+
 /** The foot of the card: about the hex pointed at, in a place of its own so that nothing jumps. */
 const HexFoot = ({ app, actions }: Props): JSX.Element => {
   const situation = situationOf(app);
@@ -93,8 +105,7 @@ const HexFoot = ({ app, actions }: Props): JSX.Element => {
   return (
     <div class={hex === undefined ? 'card-foot idle' : 'card-foot'} role="region" aria-label={WORDS.pointAtHex} tabIndex={0}>
       {hex === undefined ? <p class="hint">{WORDS.pointAtHex}</p> : null}
-      {hex !== undefined && routs ? <HexCard report={report} situation={situation} names={namesOf(situation)} hex={hex} /> : null}
-      {hex !== undefined && routs ? <GoHere ends={rulingsByHex(situation.map, report).get(hex)?.ends ?? []} go={goOf(app, report.unit, actions)} /> : null}
+      {hex !== undefined && routs ? <RuledHex app={app} actions={actions} report={report} hex={hex} /> : null}
       {hex !== undefined && !routs ? <p class="facts">{hexFacts(situation, hex)}</p> : null}
       <ClickedHex app={app} actions={actions} hex={hex} />
     </div>
@@ -105,7 +116,8 @@ const HexFoot = ({ app, actions }: Props): JSX.Element => {
 const CardInPlay = ({ app, actions, unit }: Props & { readonly unit: Unit | undefined }): JSX.Element => (
   <>
     <PhasePlay app={app} actions={actions} />
-    {unit ? <Title unit={unit} situation={situationOf(app)} /> : <PhaseOverview app={app} actions={actions} />}
+    {unit ? <Title unit={unit} situation={situationOf(app)} /> : null}
+    {unit || app.play?.now?.view.stage === 'over' ? null : <PhaseOverview app={app} actions={actions} />}
     {unit && isPersonnel(unit) ? <Ruling app={app} actions={actions} /> : null}
     <PhaseMatters app={app} actions={actions} />
   </>

@@ -66,6 +66,12 @@ interface Panels {
 
 const startPanels = (): Panels => ({ units: window.matchMedia('(min-width: 1200px)').matches, card: false, keys: false });
 
+/** What a phase asks that is not answered on the board. */
+const askedInPlay = ({ play }: App): string | undefined => {
+  const kind = play?.now?.view.question.kind;
+  return kind === 'way' ? undefined : kind;
+};
+
 const Page = ({ store, actions, mountBoard, hexOnScreen, toScreen }: PageProps): JSX.Element => {
   const app = useApp(store);
   const [panels, setPanels] = useState(startPanels);
@@ -75,7 +81,7 @@ const Page = ({ store, actions, mountBoard, hexOnScreen, toScreen }: PageProps):
   useEffect(() => { if (terrain) setPanels((now) => ({ ...now, card: true })); }, [terrain !== undefined]);
   return (
     <div class={`page ${drag ? 'dragging' : ''} ${armed ? 'in-hand' : ''} ${los.on ? 'sighting' : ''}`}>
-      <TopBar app={app} actions={actions} unitsOpen={panels.units} toggleUnits={() => toggle('units')} showKeys={() => toggle('keys')} />
+      <TopBar app={app} actions={actions} unitsOpen={panels.units && !app.play} toggleUnits={() => toggle('units')} showKeys={() => toggle('keys')} />
       <main class="table">
         <BoardHost mountBoard={mountBoard} />
         {panels.units && !app.play ? <Palette actions={actions} close={() => toggle('units')} /> : null}
@@ -84,7 +90,7 @@ const Page = ({ store, actions, mountBoard, hexOnScreen, toScreen }: PageProps):
         <LevelChooser app={app} actions={actions} at={choosing && hexOnScreen(choosing.hex)} />
         <div class="messages"><ArmedHint app={app} actions={actions} /><ProgressBar app={app} actions={actions} /><NoticeBar app={app} actions={actions} /></div>
       </main>
-      <Sheet asked={terrain?.kind ?? app.view.cursor} open={panels.card} close={() => setPanels((now) => ({ ...now, card: false }))}><Card app={app} actions={actions} /></Sheet>
+      <Sheet asked={terrain?.kind ?? app.view.cursor ?? askedInPlay(app)} open={panels.card} close={() => setPanels((now) => ({ ...now, card: false }))}><Card app={app} actions={actions} /></Sheet>
       <FootLine app={app} />
       {drag ? <Ghost drag={drag} at={toScreen(drag.at)} /> : null}
       <p class="for-readers" aria-live="polite">{los.on ? <LosSentence app={app} /> : verdictLine(app)}</p>

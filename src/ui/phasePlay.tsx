@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import type { App } from '../editor/app.ts';
 import type { Play } from '../editor/play.ts';
 import type { Action } from '../rules/routPhase/action.ts';
@@ -64,13 +65,16 @@ const Seed = ({ actions }: { readonly actions: Actions }): JSX.Element => (
 /** The phase that is being played: where it stands, what it asks, what has happened. */
 export const PhasePlay = ({ app, actions }: Props): JSX.Element | null => {
   const { play } = app;
+  const top = useRef<HTMLElement>(null);
+  // What is asked next stands at the head of the card, wherever it was scrolled to for the last answer.
+  useEffect(() => top.current?.scrollIntoView({ block: 'start' }), [play?.now?.view.log.length, play?.game]);
   if (!play) return null;
   const { now, refused } = play;
   if (!now) return <p class="hint" aria-busy="true">{PLAY_WORDS.beginning}</p>;
   const act = (...moves: readonly Action[]): void => actions.dispatch({ type: 'play', wish: { kind: 'act', actions: moves } });
   const names = namesOf(now.situation);
   return (
-    <section class="play" aria-label={PLAY_WORDS.title} aria-busy={play.wish !== undefined}>
+    <section class="play" ref={top} aria-label={PLAY_WORDS.title} aria-busy={play.wish !== undefined}>
       <Track stage={now.view.stage} />
       <JustNow play={play} />
       <PhaseQuestion view={now.view} situation={now.situation} actions={actions} act={act} />

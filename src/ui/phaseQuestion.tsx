@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { printMf } from '../hexgrid/quantity.ts';
 import { ATTACK_RESULTS, type Action } from '../rules/routPhase/action.ts';
 import type { NextStep, PhaseView, RoutingView } from '../rules/routPhase/phaseView.ts';
+import { explainQuestion } from '../rules/words/phaseQuestions.ts';
 import type { Question } from '../rules/routPhase/question.ts';
 import type { Situation } from '../units/position.ts';
 import type { UnitId } from '../units/unit.ts';
@@ -11,7 +12,7 @@ import type { Actions } from './actions.ts';
 import { pointing } from './destinations.tsx';
 import { DiceAsked } from './diceAsked.tsx';
 import { namesOf, printLocation } from './names.ts';
-import { ATTACK_WORDS, CHECK_OUTCOMES, CHECK_WORDS, PLAY_WORDS } from './playWords.ts';
+import { ATTACK_WORDS, CHECK_OUTCOMES, PLAY_WORDS } from './playWords.ts';
 import { SIDE } from './words.ts';
 
 /** What a question is asked with. */
@@ -24,14 +25,17 @@ export interface Asked {
 
 type Of<K extends Question['kind']> = Asked & { readonly question: Extract<Question, { kind: K }> };
 
-const Ask = ({ title, children }: { readonly title: string; readonly children?: ComponentChild }): JSX.Element => (
-  <div class="asked" role="group" aria-label={title}><h3>{title}</h3>{children}</div>
-);
+/** The question in words, and what answers it. */
+const Ask = ({ view: { question }, situation, children }: Pick<Asked, 'view' | 'situation'> & { readonly children?: ComponentChild }): JSX.Element => {
+  const title = explainQuestion(question, namesOf(situation));
+  return <div class="asked" role="group" aria-label={title}><h3>{title}</h3>{children}</div>;
+};
 
-const Breaks = ({ question, situation, act }: Of<'breaks'>): JSX.Element => {
+const Breaks = (asked: Of<'breaks'>): JSX.Element => {
+  const { question, situation, act } = asked;
   const names = namesOf(situation);
   return (
-    <Ask title={PLAY_WORDS.breaks}>
+    <Ask {...asked}>
       <ul class="turns">{question.units.map((unit) => <li key={unit}><span>{names.unit(unit)}</span><button type="button" class="small" onClick={() => act({ type: 'break', unit })}>{PLAY_WORDS.breakIt}</button></li>)}</ul>
       <button type="button" class="small primary" onClick={() => act({ type: 'next' })}>{PLAY_WORDS.nobodyElse}</button>
     </Ask>
@@ -60,7 +64,7 @@ const Turn = ({ unit, along, due, situation, actions, act }: Asked & { readonly 
 const WhichUnit = (asked: Of<'unit'>): JSX.Element => {
   const { question: { by, due }, view: { routable }, act } = asked;
   return (
-    <Ask title={PLAY_WORDS.chooseUnit(SIDE[by])}>
+    <Ask {...asked}>
       {routable.length === 0 ? <p class="hint">{PLAY_WORDS.noUnit}</p> : <ul class="turns">{routable.map(({ unit, along }) => <Turn key={unit} {...asked} unit={unit} along={along} due={due.includes(unit)} />)}</ul>}
       <button type="button" class="small primary" disabled={due.length > 0} onClick={() => act({ type: 'next' })}>{PLAY_WORDS.sideDone(SIDE[by])}</button>
       {due.length > 0 ? <p class="hint">{PLAY_WORDS.dueFirst(due.length)}</p> : null}
@@ -71,47 +75,52 @@ const WhichUnit = (asked: Of<'unit'>): JSX.Element => {
 const StepButton = ({ step, actions, act }: Pick<Asked, 'actions' | 'act'> & { readonly step: NextStep }): JSX.Element => (
   <button
     type="button" class={step.interdictors.length > 0 ? 'place peril' : 'place'} {...pointing(actions, step.to)}
-    onClick={() => act({ type: 'step', to: step.to, cost: step.cost, ...(step.beneath && { beneath: true }) })}
+    onClick={() => act({ type: 'step', to: step.to, cost: step.cost, ...(step.vertex !== undefined && { by: step.vertex }), ...(step.beneath && { beneath: true }) })}
   >
-    {printLocation(step.to)} · {printMf(step.cost)}{step.beneath ? ` ${PLAY_WORDS.beneath}` : ''}{step.interdictors.length > 0 ? ' ⚠' : ''}
+    {printLocation(step.to)} · {printMf(step.cost)}{step.beneath ? ` ${PLAY_WORDS.beneath}` : ''}{step.vertex === undefined ? '' : ` ${PLAY_WORDS.round(step.vertex)}`}{step.interdictors.length > 0 ? ' ⚠' : ''}
   </button>
 );
 
-const Way = ({ routing, situation, actions, act }: Asked & { readonly routing: RoutingView }): JSX.Element => {
-  const names = namesOf(situation);
+const Way = (asked: Asked & { readonly routing: RoutingView }): JSX.Element => {
+  const { routing, actions, act } = asked;
   return (
-    <Ask title={PLAY_WORDS.where(names.unit(routing.unit))}>
+    <Ask {...asked}>
       <p class="hint">{PLAY_WORDS.left(printMf(routing.left), printMf((routing.left + routing.spent) as RoutingView['left']))}</p>
       {routing.mayStop ? <button type="button" class="small primary" onClick={() => act({ type: 'stop' })}>{PLAY_WORDS.stop}</button> : null}
-      {routing.steps.length === 0 ? null : <><h4>{PLAY_WORDS.nextSteps}</h4><p class="chips">{routing.steps.map((step) => <StepButton key={`${step.to} ${String(step.cost)} ${String(step.beneath)}`} step={step} actions={actions} act={act} />)}</p></>}
+      {routing.steps.length === 0 ? null : <><h4>{PLAY_WORDS.nextSteps}</h4><p class="chips">{routing.steps.map((step) => <StepButton key={`${step.to} ${String(step.cost)} ${String(step.beneath)} ${step.vertex ?? ''}`} step={step} actions={actions} act={act} />)}</p></>}
       {routing.crawls.length === 0 ? null : <><h4>{PLAY_WORDS.crawl}</h4><p class="chips">{routing.crawls.map((to) => <button key={to} type="button" class="place" {...pointing(actions, to)} onClick={() => act({ type: 'crawl', to })}>{printLocation(to)}</button>)}</p></>}
     </Ask>
   );
 };
 
-const Weapons = ({ question: { unit, sets }, situation, act }: Of<'weapons'>): JSX.Element => {
+const Weapons = (asked: Of<'weapons'>): JSX.Element => {
+  const { question: { unit, sets }, situation, act } = asked;
   const held = situation.units.find(({ id }) => id === unit)?.weapons ?? [];
   const words = (set: readonly number[]): string => set.flatMap((index) => held[index] ?? []).map((each) => weapon(each.counter).label).join(', ') || PLAY_WORDS.nothing;
   return (
-    <Ask title={PLAY_WORDS.weapons(namesOf(situation).unit(unit))}>
+    <Ask {...asked}>
       <p class="chips">{sets.map((set) => <button key={set.join(' ')} type="button" class="small" onClick={() => act({ type: 'take', weapons: set })}>{words(set)}</button>)}</p>
     </Ask>
   );
 };
 
-const Recovery = ({ question: { lying, among }, situation, act }: Of<'recovery'>): JSX.Element => (
-  <Ask title={PLAY_WORDS.recovery(weapon(lying.weapon.counter).label)}>
-    <p class="chips">
-      {among.map((unit) => <button key={unit} type="button" class="small" onClick={() => act({ type: 'recover', unit })}>{namesOf(situation).unit(unit)}</button>)}
-      <button type="button" class="small" onClick={() => act({ type: 'decline' })}>{PLAY_WORDS.nobody}</button>
-    </p>
-  </Ask>
-);
+const Recovery = (asked: Of<'recovery'>): JSX.Element => {
+  const { question: { among }, situation, act } = asked;
+  return (
+    <Ask {...asked}>
+      <p class="chips">
+        {among.map((unit) => <button key={unit} type="button" class="small" onClick={() => act({ type: 'recover', unit })}>{namesOf(situation).unit(unit)}</button>)}
+        <button type="button" class="small" onClick={() => act({ type: 'decline' })}>{PLAY_WORDS.nobody}</button>
+      </p>
+    </Ask>
+  );
+};
 
-const Surrender = ({ question: { units, captors }, situation, act }: Of<'surrender'>): JSX.Element => {
+const Surrender = (asked: Of<'surrender'>): JSX.Element => {
+  const { question: { captors }, situation, act } = asked;
   const names = namesOf(situation);
   return (
-    <Ask title={PLAY_WORDS.surrender(units.map((unit) => names.unit(unit)).join(', '))}>
+    <Ask {...asked}>
       <p class="answers">
         {captors.map((captor) => <button key={captor} type="button" class="small" onClick={() => act({ type: 'accept', captor })}>{PLAY_WORDS.accept(names.unit(captor))}</button>)}
         <button type="button" class="small danger" onClick={() => act({ type: 'refuse' })}>{PLAY_WORDS.refuse}</button>
@@ -122,29 +131,20 @@ const Surrender = ({ question: { units, captors }, situation, act }: Of<'surrend
 
 type DiceQuestion = Extract<Question, { kind: 'check' | 'severity' | 'recoveryRoll' | 'selection' | 'wire' }>;
 
-const diceTitle = (question: DiceQuestion, situation: Situation): string => {
-  const names = namesOf(situation);
-  switch (question.kind) {
-    case 'check': return PLAY_WORDS.check(CHECK_WORDS[question.check], names.unit(question.unit));
-    case 'severity': return PLAY_WORDS.severity(names.unit(question.unit));
-    case 'recoveryRoll': return PLAY_WORDS.recoveryRoll(names.unit(question.unit), weapon(question.lying.weapon.counter).label);
-    case 'selection': return PLAY_WORDS.selection;
-    case 'wire': return PLAY_WORDS.wire(names.unit(question.unit));
-  }
+const Dice = (asked: Asked & { readonly question: DiceQuestion }): JSX.Element => {
+  const { question, view: { odds, dice }, situation, actions, act } = asked;
+  return (
+    <Ask {...asked}>
+      {question.kind === 'selection' ? <ol>{question.units.map((unit) => <li key={unit}>{namesOf(situation).unit(unit)}</li>)}</ol> : null}
+      {odds ? <ul class="check-odds">{odds.outcomes.map(({ outcome, throws }) => <li key={outcome}>{CHECK_OUTCOMES[outcome]} <strong>{PLAY_WORDS.atOdds(throws, odds.of)}</strong></li>)}</ul> : null}
+      <DiceAsked count={dice} roll={() => actions.rollDice(dice)} use={(thrown) => act({ type: 'roll', dice: thrown })} />
+    </Ask>
+  );
 };
 
-const Dice = ({ question, view: { odds, dice }, situation, actions, act }: Asked & { readonly question: DiceQuestion }): JSX.Element => (
-  <Ask title={diceTitle(question, situation)}>
-    {'drm' in question && question.drm !== 0 ? <p class="hint">{PLAY_WORDS.drm(question.drm)}</p> : null}
-    {question.kind === 'selection' ? <ol>{question.units.map((unit) => <li key={unit}>{namesOf(situation).unit(unit)}</li>)}</ol> : null}
-    {odds ? <ul class="check-odds">{odds.outcomes.map(({ outcome, throws }) => <li key={outcome}>{CHECK_OUTCOMES[outcome]} <strong>{PLAY_WORDS.atOdds(throws, odds.of)}</strong></li>)}</ul> : null}
-    <DiceAsked count={dice} roll={() => actions.rollDice(dice)} use={(thrown) => act({ type: 'roll', dice: thrown })} />
-  </Ask>
-);
-
-const Attack = ({ question: { unit, peril }, situation, act }: Of<'attack'>): JSX.Element => (
-  <Ask title={PLAY_WORDS.attack(peril.kind === 'mines' ? PLAY_WORDS.mines : PLAY_WORDS.shells, namesOf(situation).unit(unit))}>
-    <p class="chips">{ATTACK_RESULTS.map((result) => <button key={result} type="button" class="small" onClick={() => act({ type: 'suffer', result })}>{ATTACK_WORDS[result]}</button>)}</p>
+const Attack = (asked: Of<'attack'>): JSX.Element => (
+  <Ask {...asked}>
+    <p class="chips">{ATTACK_RESULTS.map((result) => <button key={result} type="button" class="small" onClick={() => asked.act({ type: 'suffer', result })}>{ATTACK_WORDS[result]}</button>)}</p>
   </Ask>
 );
 
@@ -160,7 +160,7 @@ export const PhaseQuestion = (asked: Asked): JSX.Element | null => {
     case 'recovery': return <Recovery {...asked} question={question} />;
     case 'surrender': return <Surrender {...asked} question={question} />;
     case 'attack': return <Attack {...asked} question={question} />;
-    case 'over': return <Ask title={PLAY_WORDS.over}>{view.casualties.length === 0 ? <p class="hint">{PLAY_WORDS.noCasualties}</p> : null}</Ask>;
+    case 'over': return <Ask {...asked}>{view.casualties.length === 0 ? <p class="hint">{PLAY_WORDS.noCasualties}</p> : null}</Ask>;
     default: return <Dice {...asked} question={question} />;
   }
 };

@@ -1,22 +1,24 @@
 import type { RoutReport } from '../../src/rules/rout/report.ts';
 import type { Situation } from '../../src/units/position.ts';
 import { settingsOf } from '../../src/units/ruleSet.ts';
-import { has } from '../../src/units/unit.ts';
+import { has, type Unit } from '../../src/units/unit.ts';
 import type { Verdict } from './oracle.ts';
 
 /** What both the engine and the oracle say, in one form. */
 export type Answer = Omit<Verdict, 'counts' | 'duty' | 'ways'> & { readonly duty: string; readonly dm: boolean };
 
-export const answerOfOracle = ({ duty, free, shelters, ends, interdicted, lowCrawl, along, fates, repulses, dummies, options }: Verdict): Answer =>
-  ({ duty: duty.kind, dm: duty.dm, free, shelters, ends, interdicted, lowCrawl, along, fates, repulses, dummies, options });
+export const answerOfOracle = ({ duty, surrender, free, shelters, ends, interdicted, lowCrawl, along, fates, repulses, dummies, options }: Verdict): Answer =>
+  ({ duty: duty.kind, dm: duty.dm, surrender, free, shelters, ends, interdicted, lowCrawl, along, fates, repulses, dummies, options });
 
 /** The report in the oracle's words. A Location of a concealed enemy is no end: the rout is thrown back (A10.533). */
 export const answerOfReport = (report: RoutReport, situation: Situation): Answer => {
   const played = settingsOf(situation.rules)['SK-concealment'] === 'played';
-  const concealed = new Set(situation.units.filter((unit) => played && has(unit, 'concealed')).map(({ at }) => at));
+  const isOut = (unit: Unit): boolean => (played && has(unit, 'concealed')) || has(unit, 'hidden');
+  const concealed = new Set(situation.units.filter((unit) => isOut(unit) && !has(unit, 'dummy')).map((unit) => `${unit.at}${has(unit, 'pillbox') ? '/p' : ''}`));
   return {
     duty: report.obligation.kind,
     dm: report.dm.length > 0,
+    surrender: report.surrender.kind === 'none' ? 'none' : `to ${report.surrender.captors.join(' ')} with ${report.surrender.together.join(' ')}`,
     free: report.freeRout,
     shelters: report.candidates.map(({ at, role, cost }) => `${at} ${role} ${cost}`).sort(),
     ends: report.ends.filter(({ at }) => !concealed.has(at)).map(({ at, cost, interdictions }) => `${at} ${cost} ${interdictions}`).sort(),

@@ -1,6 +1,6 @@
 import type { LocationIndex } from '../../src/board/gameMap.ts';
 import { has } from '../../src/units/unit.ts';
-import { allowanceOf, buildingAt, distancesFrom, isSameBuilding, knownAt, leavingCost, type Known } from './direction.ts';
+import { allowanceOf, buildingAt, distancesFrom, isSameBuilding, knownAt, type Known, type Survey } from './direction.ts';
 import { hexOf, isCover, rangeOf, type Table } from './table.ts';
 
 /** A building or woods Location that can be reached from where the destination is chosen. */
@@ -9,6 +9,8 @@ export interface Shelter {
   readonly cost: number;
   /** The same by lawful ways alone; infinite where there is none. */
   readonly lawful: number;
+  /** The same as `cost` by ways that nobody may shun for mines or a FFE; infinite if there is none. */
+  readonly sure: number;
   /** No farther from some Known enemy than the place of choosing. */
   readonly nearEnemy: boolean;
   readonly ownBuilding: boolean;
@@ -34,17 +36,22 @@ const isNearEnemy = (table: Table, at: LocationIndex, from: LocationIndex, known
   return counted.some((foe) => rangeOf(map, at, foe.at) <= rangeOf(map, origin, foe.at));
 };
 
+type Costs = Pick<Shelter, 'cost' | 'lawful' | 'sure'>;
+
 /** Distances to all that lawful ways reach with the MF left; D-3 counts those MF by any way, D-10 counts what lawful ways do not reach as well. */
-const distancesTo = (table: Table, from: LocationIndex, known: Known, left: number): ReadonlyMap<LocationIndex, Pick<Shelter, 'cost' | 'lawful'>> => {
-  const fresh = left === allowanceOf(table);
-  const within = (distances: ReadonlyMap<LocationIndex, number>) => new Map([...distances].filter(([, cost]) => cost + leavingCost(table, { fresh }) <= left));
-  const lawful = within(distancesFrom(table, { from, known, fresh, mayLeave: () => true }));
-  const pure = within(distancesFrom(table, { from, known: [], fresh, mayLeave: () => true }));
-  const reached = table.rules['D-10'] === 'anyInReach' ? pure : lawful;
-  return new Map([...reached.keys()].map((at) => {
-    const cost = (table.rules['D-3'] === 'lawfulWay' ? lawful.get(at) : undefined) ?? pure.get(at) ?? Infinity;
-    return [at, { cost, lawful: lawful.get(at) ?? Infinity }];
-  }));
+const distancesTo = (table: Table, from: LocationIndex, known: Known, left: number): ReadonlyMap<LocationIndex, Costs> => {
+  const survey = { from, known, fresh: left === allowanceOf(table), mayLeave: () => true };
+  const within = (kind: Pick<Survey, 'by' | 'unopposed'>): ReadonlyMap<LocationIndex, number> => {
+    const spent = distancesFrom(table, { ...survey, ...kind, by: 'spent' });
+    return new Map([...distancesFrom(table, { ...survey, ...kind })].filter(([at, cost]) => cost <= left && (spent.get(at) ?? Infinity) <= left));
+  };
+  const reached = (by: Survey['by']) => {
+    const [lawful, pure] = [within({ by }), within({ by, unopposed: true })];
+    const costs = [...(table.rules['D-10'] === 'anyInReach' ? pure : lawful).keys()].map((at) => [at, (table.rules['D-3'] === 'lawfulWay' ? lawful.get(at) : undefined) ?? pure.get(at) ?? Infinity] as const);
+    return { lawful, costs: new Map(costs) };
+  };
+  const [all, sure] = [reached('distance'), reached('unshunned')];
+  return new Map([...all.costs].map(([at, cost]) => [at, { cost, lawful: all.lawful.get(at) ?? Infinity, sure: sure.costs.get(at) ?? Infinity }]));
 };
 
 /** All shelters within the MF left, each with its cheapest way. A10.51 */
@@ -74,7 +81,7 @@ const woodsAround = (table: Table): ReadonlySet<LocationIndex> => {
   return found;
 };
 
-const leastCost = (shelters: readonly Shelter[]): number => Math.min(Infinity, ...shelters.map(({ cost }) => cost));
+const leastCost = (shelters: readonly Shelter[]): number => Math.min(Infinity, ...shelters.map(({ sure }) => sure));
 
 /**
  * Every goal that the owner may choose there: each nearest shelter, once those that he may ignore are ignored or not.
@@ -101,21 +108,25 @@ const goalsAmong = (shelters: readonly Shelter[], leaving: ReadonlySet<LocationI
 };
 
 /** Whether a shelter can be the destination where the nearest that has to be counted costs so much. */
-const isNearest = ({ cost, nearEnemy }: Shelter, least: number): boolean => (nearEnemy ? cost <= least : cost === least);
+const isNearest = ({ cost }: Shelter, least: number): boolean => cost <= least;
+
+/** Only a way through mines or shells makes it the nearest. */
+const isShunned = ({ cost, sure }: Shelter, least: number): boolean => sure > cost && (sure === Infinity || sure > least);
 
 /** The role of each shelter at the start of the rout. */
 export const rolesOf = (shelters: readonly Shelter[]): readonly (Shelter & { readonly role: 'binds' | 'mayIgnore' | 'farther' })[] => {
   const staying = leastCost(shelters.filter(({ nearEnemy }) => !nearEnemy));
   const leaving = leastCost(shelters.filter(({ nearEnemy, ownBuilding }) => !nearEnemy && !ownBuilding));
   return shelters.map((shelter) => {
-    if (!shelter.nearEnemy && !shelter.ownBuilding) return { ...shelter, role: shelter.cost === leaving ? 'binds' : 'farther' };
-    const eligible = isNearest(shelter, staying) || (!shelter.ownBuilding && isNearest(shelter, leaving));
-    return { ...shelter, role: eligible ? 'mayIgnore' : 'farther' };
+    const plans = [staying, ...(shelter.ownBuilding ? [] : [leaving])].filter((least) => isNearest(shelter, least));
+    if (shelter.nearEnemy || shelter.ownBuilding) return { ...shelter, role: plans.length > 0 ? 'mayIgnore' : 'farther' };
+    if (plans.length > 0 && plans.every((least) => isShunned(shelter, least))) return { ...shelter, role: 'mayIgnore' };
+    return { ...shelter, cost: shelter.sure < Infinity ? shelter.sure : shelter.cost, role: plans.length > 0 ? 'binds' : 'farther' };
   });
 };
 
 /** Whether a unit that has moved can still reach the goal with the MF left, without leaving a shelter where the rout would have to stop. */
-export const isWithinReach = (table: Table, { left, ...moment }: Standing & { readonly left: number }): boolean => distanceLeft(table, moment) <= left;
+export const isWithinReach = (table: Table, { left, ...moment }: Standing & { readonly left: number }): boolean => distanceLeft(table, moment, 'spent') <= left;
 
 interface Standing {
   readonly at: LocationIndex;
@@ -125,10 +136,10 @@ interface Standing {
 }
 
 /** MF to the goal from there, by ways that no shelter on them ends; none where anywhere will do. */
-export const distanceLeft = (table: Table, { at, known, goal, held }: Standing): number => {
+export const distanceLeft = (table: Table, { at, known, goal, held }: Standing, by: Survey['by']): number => {
   if (goal.to === undefined) return 0;
   const stops = (place: LocationIndex): boolean => (place === at ? held : isCover(table, place) && !goal.ignored.has(place) && place !== goal.to);
-  return distancesFrom(table, { from: at, known, fresh: false, mayLeave: (from, to) => !stops(from) || isCover(table, to) }).get(goal.to) ?? Infinity;
+  return distancesFrom(table, { from: at, known, fresh: false, mayLeave: (from, to) => !stops(from) || isCover(table, to), by }).get(goal.to) ?? Infinity;
 };
 
 /** Whether a unit that has spent so much distance MF, and then stands there, is on a shortest way to its goal. */
@@ -143,6 +154,6 @@ interface Late {
 
 /** The distance MF to the goal of a unit that came by such a trail, by the shortest way on; `undefined` if there is none, however long. */
 export const shortestThrough = (table: Table, { at, trail, known, goal }: Late): number | undefined => {
-  const rest = goal.to === undefined ? undefined : distancesFrom(table, { from: at, known, fresh: false, mayLeave: () => true }).get(goal.to);
+  const rest = goal.to === undefined ? undefined : distancesFrom(table, { from: at, known, fresh: false, mayLeave: () => true, by: 'distance' }).get(goal.to);
   return rest === undefined ? undefined : trail + rest;
 };

@@ -12,7 +12,8 @@ const moraleLevel = (unit: Unit): number => {
 /** A10.711, A10.7, A10.22: who may rout along, and the DRM that he brings to the unit's checks. */
 export const leadersAlong = ({ situation, router }: Table): readonly string[] =>
   situation.units
-    .filter((unit) => unit !== router && unit.side === router.side && unit.at === router.at && counter(unit.counter).kind === 'leader')
+    .filter((unit) => unit !== router && unit.side === router.side && unit.at === router.at && has(unit, 'pillbox') === has(router, 'pillbox') && counter(unit.counter).kind === 'leader')
+    .filter((unit) => unit.aboard === undefined && unit.heldBy === undefined && !has(unit, 'dummy') && !has(unit, 'unarmed'))
     .filter((unit) => (['broken', 'pinned', 'berserk', 'melee'] as const).every((state) => !has(unit, state)))
     .map((unit) => {
       const stranger = counter(unit.counter).nationality !== counter(router.counter).nationality;

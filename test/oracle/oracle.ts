@@ -6,15 +6,18 @@ import { has, type UnitId } from '../../src/units/unit.ts';
 import type { Condition } from '../../src/units/condition.ts';
 import { settingsOf } from '../../src/units/ruleSet.ts';
 import { distanceLeft, goalsFrom, isOnShortestWay, isWithinReach, rolesOf, sheltersFrom, shortestThrough, type Goal } from './destination.ts';
-import { allowanceOf, dutyOf, enemiesOf, isBadCompany, isBesideKnown, isConcealedAt, isNight, knownAt, leavingCost, mayEnd, mayStep, nameAt, stepFactor, type Duty, type Known } from './direction.ts';
+import { allowanceOf, dutyOf, enemiesOf, isBadCompany, isBesideKnown, isConcealedAt, isNight, knownAt, mayEnd, mayStep, nameAt, stepFactor, type Duty, type Known, type Pace } from './direction.ts';
 import { leadersAlong } from './leaders.ts';
 import { optionsOf, thrownBack } from './concealed.ts';
-import { chronicle, fateAt, safeWayFrom, waysOut, type Chronicle, type Prospects } from './surrender.ts';
-import { exitsOf, interdictorsOf, isCover, neighboursOf, paymentsOf, placeOf, rangeOf, type Arrival, type Foe, type Table } from './table.ts';
+import { chronicle, fateAt, safeWayFrom, surrenderAt, waysOut, type Chronicle, type Prospects } from './surrender.ts';
+import { groundOf, isCovered, isWired, locationOf, postOf, withinOf } from './posts.ts';
+import { exitsOf, interdictorsOf, isCover, isInBox, neighboursOf, paymentsOf, placeOf, rangeOf, type Arrival, type Foe, type Table } from './table.ts';
 
 /** What the oracle says about one unit, in names, ready to be compared; nothing more of one that cannot rout. */
 export interface Verdict {
   readonly duty: Duty;
+  /** `to E0 E1 with L0`: to which captors it surrenders before it moves, and with whom; or `none`. */
+  readonly surrender: string;
   readonly free: boolean;
   /** Shelters: `M2 binds 4` with the cost in half MF. */
   readonly shelters: readonly string[];
@@ -136,21 +139,25 @@ const playOn = (table: Table, moment: Moment, log: Log): void => {
 const playStep = (table: Table, moment: Moment, to: LocationIndex, log: Log): void => {
   if (!mayStep(table, moment.at, to, moment.known) || (moment.held && !isCover(table, to))) return;
   const pace = { fresh: moment.left === allowanceOf(table) };
-  const payments = paymentsOf(table, moment.at, to);
-  const trail = moment.trail + Math.min(...payments.map(({ cost }) => cost)) * stepFactor(table, pace);
-  for (const { cost, sheltered } of payments) {
-    const left = moment.left - cost * stepFactor(table, pace) - leavingCost(table, pace);
+  for (const { cost, sheltered, base, fort } of paymentsOf(table, moment.at, to)) {
+    const trail = moment.trail + (evadesDouble(table, moment.at, to, pace) ? Infinity : base * stepFactor(table, pace));
+    const left = moment.left - cost * stepFactor(table, pace) - fort;
     if (left >= 0) enter(table, moment, { from: moment.at, at: to, sheltered }, { left, trail }, log);
   }
 };
 
+/** Encircled, and into the pillbox of its own hex: distances have it pay double for the hex next to it, so that no shortest way begins so. */
+const evadesDouble = (table: Table, from: LocationIndex, to: LocationIndex, pace: Pace): boolean =>
+  stepFactor(table, pace) > 1 && groundOf(table.map, from) === groundOf(table.map, to);
+
 /** Plays one step to its end; a concealed enemy there throws it back, and the rout is over (A10.533), though the unit could not know. */
 const enter = (table: Table, moment: Moment, arrival: Arrival & { readonly from: LocationIndex }, purse: Pick<Moment, 'left' | 'trail'>, log: Log): void => {
-  const repulsed = isConcealedAt(table, arrival.at) && arrival.at !== log.dummiesAt;
+  const place = locationOf(table.map, arrival.at);
+  const repulsed = isConcealedAt(table, arrival.at) && place !== log.dummiesAt;
   const interdictors = interdictorsOf(table, arrival);
   const interdictions = moment.interdictions + (interdictors.length > 0 ? 1 : 0);
   const way = [...moment.way, `${nameAt(table, arrival.at)}${arrival.sheltered ? '*' : ''}`];
-  const after = { ...purse, at: arrival.at, known: knownAt(table, arrival.at, moment.known), interdictions, way, through: moment.through || arrival.at === log.dummiesAt };
+  const after = { ...purse, at: arrival.at, known: knownAt(table, arrival.at, moment.known), interdictions, way, through: moment.through || place === log.dummiesAt };
   const outcome = outcomeOf(table, moment, arrival, after, interdictors.length > 0);
   if (!outcome.ends && outcome.onward.length === 0) return;
   chronicleStep(table, moment, repulsed ? { ...outcome, onward: [] } : outcome, after, interdictors, log);
@@ -160,12 +167,12 @@ const enter = (table: Table, moment: Moment, arrival: Arrival & { readonly from:
     if (outcome.ends && (after.through || log.dummiesAt === undefined)) log.beyond.add(nameAt(table, arrival.at));
     return;
   }
-  if (outcome.ends && after.through && after.at !== table.start) log.beyond.add(nameAt(table, after.at));
+  if (outcome.ends && after.through && isNewEnd(table, after.at)) log.beyond.add(nameAt(table, after.at));
   if (outcome.ends) noteEnd(table, log, after);
   if (interdictors.length > 0)
     log.interdicted.set(`${nameAt(table, arrival.from)}>${nameAt(table, arrival.at)}`, interdictors.map(({ unit }) => unit.id).sort().join(' '));
   const fate = log.prospects && fateAt(table, { ...after, before: moment.known, standing: standingOf(after) }, log.prospects);
-  log.fates.set(arrival.at, (log.fates.get(arrival.at) ?? new Set()).add(fate ?? 'none'));
+  log.fates.set(place, (log.fates.get(place) ?? new Set()).add(fate ?? 'none'));
   if (fate !== 'surrenders') for (const next of outcome.onward) playOn(table, next, log);
 };
 
@@ -177,44 +184,59 @@ const chronicleStep = (table: Table, before: Moment, { ends, onward }: Outcome, 
     standings.set(keyOf(next), standingOf(next));
     steps.push({ from: keyOf(before), to: keyOf(next), by });
   }
-  if (!ends || after.at === table.start) return;
+  if (!ends || !isNewEnd(table, after.at)) return;
   const last = `end ${standingOf(after)}`;
   standings.set(last, standingOf(after));
   ended.add(last);
   steps.push({ from: keyOf(before), to: last, by });
 };
 
-const noteEnd = (table: Table, log: Log, { at, left, interdictions, way }: Landing): void => {
+/** Where it began it has not ended a rout, unless it has found a hole there. */
+const isNewEnd = ({ map, start }: Table, at: LocationIndex): boolean =>
+  locationOf(map, at) !== locationOf(map, start) || (withinOf(map, at) === 'dug' && withinOf(map, start) !== 'dug');
+
+const noteEnd = (table: Table, log: Log, { at: post, left, interdictions, way }: Landing): void => {
+  if (!isNewEnd(table, post)) return;
+  const at = locationOf(table.map, post);
   const cost = allowanceOf(table) - left;
   const before = log.ends.get(at);
   log.ends.set(at, { cost: Math.min(cost, before?.cost ?? Infinity), interdictions: Math.min(interdictions, before?.interdictions ?? Infinity), way: before?.way ?? way });
+};
+
+/** A pillbox and its hex are two Locations; a crawl leads beneath nothing. */
+const isOneLocation = (table: Table, to: LocationIndex): boolean => {
+  const { map, start } = table;
+  if (isInBox(table, start) || isInBox(table, to)) return groundOf(map, start) === groundOf(map, to) && withinOf(map, to) !== 'dug';
+  return !isCovered(map, to);
 };
 
 /** A10.52: one Location, toward a shelter that can be the destination. */
 const lowCrawlsOf = (table: Table, known: Known, goals: readonly Goal[]): readonly string[] => {
   const { start, router, rules, situation } = table;
   // E1.54: out of an enemy's Location too, through water, whither it likes, but for what A10.51 bars.
-  if (isNight(table)) return neighboursOf(table, start).filter((to) => mayStep(table, start, to, known) && !isConcealedAt(table, to)).map((to) => nameAt(table, to));
+  if (isNight(table)) return [...new Set(neighboursOf(table, start).filter((to) => isOneLocation(table, to) && mayStep(table, start, to, known) && !isConcealedAt(table, to)).map((to) => nameAt(table, to)))];
   const limited = rules['SK-crawl'] === 'limited';
   if (limited && ['shallowStream', 'deepStream'].includes(placeOf(table.map, start).terrain)) return [];
   // A20.3 has even Disrupted units under No Quarter crawl, A19.12 none: D-9.
   const doomed = rules['D-9'] === 'mayCrawl' && situation.noQuarter.some((side) => side !== router.side);
   if (has(router, 'disrupted') && !doomed) return [];
-  if (limited && table.enemies.some((foe) => foe.at === start)) return [];
+  if (limited && table.enemies.some((foe) => foe.at === locationOf(table.map, start))) return [];
+  if (withinOf(table.map, start) === 'above' && isWired(table, start)) return [];
   const fit = (to: LocationIndex): boolean => {
     const { lowCrawl, openGround } = TERRAIN[placeOf(table.map, to).terrain];
     return rules['SK-crawl'] === 'unlimited' || (limited ? lowCrawl : openGround);
   };
   const nearer = (to: LocationIndex, goal: Goal): boolean =>
-    distanceLeft(table, { at: to, known, goal, held: isCover(table, to) && !goal.ignored.has(to) }) < distanceLeft(table, { at: start, known, goal, held: false });
+    distanceLeft(table, { at: to, known, goal, held: isCover(table, to) && !goal.ignored.has(to) }, 'distance') < distanceLeft(table, { at: start, known, goal, held: false }, 'distance');
   const towards = (to: LocationIndex): boolean => {
     if (rules['D-13'] === 'anywhere') return true;
-    const cost = Math.min(...paymentsOf(table, start, to).map((payment) => payment.cost)) * stepFactor(table, { fresh: true });
+    const cost = Math.min(...paymentsOf(table, start, to).map((payment) => payment.base)) * stepFactor(table, { fresh: true });
     return goals.some((goal) => goal.to === undefined || goal.to === to || (rules['D-13'] !== 'nearer' || nearer(to, goal)) && isWithinReach(table, { at: to, left: allowanceOf(table) - cost, known, goal, held: isCover(table, to) && !goal.ignored.has(to) }));
   };
   return neighboursOf(table, start)
+    .filter((to) => isOneLocation(table, to))
     .filter((to) => mayStep(table, start, to, known) && fit(to) && !isConcealedAt(table, to))
-    .filter((to) => !isBadCompany(table, to, knownAt(table, to, known)) && towards(to))
+    .filter((to) => (isInBox(table, to) || !isBadCompany(table, to, knownAt(table, to, known))) && towards(to))
     .map((to) => nameAt(table, to));
 };
 
@@ -228,7 +250,8 @@ const inTheDark = ({ map }: Situation, sights: Sights, night: number): Sights =>
   ...sights,
   between: (a, b) => {
     const sight = sights.between(a, b);
-    return typeof a === 'number' && typeof b === 'number' && rangeOf(map, a, b) > Math.max(1, night) ? { ...sight, kind: 'blocked' } : sight;
+    const [here, there] = [a, b].map((end) => (typeof end === 'number' ? end : end.at));
+    return here !== undefined && there !== undefined && rangeOf(map, here, there) > Math.max(1, night) ? { ...sight, kind: 'blocked' } : sight;
   },
 });
 
@@ -244,10 +267,10 @@ const withoutStates = (situation: Situation): Situation => {
 const tableOf = (asItLies: Situation, sights: Sights, unit: UnitId): Table => {
   const situation = withoutStates(asItLies);
   const router = situation.units.find(({ id }) => id === unit);
-  const start = router && situation.map.locationById.get(router.at);
-  if (!router || start === undefined) throw new Error(`${unit} is not on the table`);
-  const base = { situation, map: situation.map, rules: settingsOf(situation.rules), sights: situation.night === undefined ? sights : inTheDark(situation, sights, situation.night), router, start };
-  return { ...base, enemies: enemiesOf(base), exits: exitsOf(base) };
+  if (!router) throw new Error(`${unit} is not on the table`);
+  const base = { situation, map: situation.map, rules: settingsOf(situation.rules), sights: situation.night === undefined ? sights : inTheDark(situation, sights, situation.night), router };
+  const table = { ...base, start: postOf(base, router), enemies: enemiesOf(base) };
+  return { ...table, exits: exitsOf(table) };
 };
 
 /** The rules of A10.5 to A10.533 by exhaustion: every sequence of steps within the MF is played out. */
@@ -256,12 +279,17 @@ export const consult = (situation: Situation, sights: Sights, unit: UnitId): Ver
   const duty = dutyOf(table);
   const known = knownAt(table, table.start, []);
   const left = allowanceOf(table);
-  const runs = duty.kind !== 'cannot' && !isNight(table);
+  const stays = duty.kind === 'cannot' || table.router.aboard !== undefined;
+  const runs = !stays && !isNight(table);
   const shelters = !runs ? [] : rolesOf(sheltersFrom(table, table.start, known, left));
   const goals = !runs ? [] : goalsFrom(table, table.start, known, left);
   const play = (prospects?: Prospects, dummiesAt?: LocationIndex): Log => {
     const log: Log = { ends: new Map(), interdicted: new Map(), played: new Set(), chronicle: chronicle(), fates: new Map(), beyond: new Set(), entries: new Map(), repulses: new Set(), ...(prospects && { prospects }), ...(dummiesAt !== undefined && { dummiesAt }) };
-    for (const goal of goals) playOn(table, { at: table.start, left, known, goal, arrived: false, held: false, interdictions: 0, trail: 0, detour: false, through: false, way: [] }, log);
+    for (const goal of goals) {
+      const moment: Moment = { at: table.start, left, known, goal, arrived: false, held: false, interdictions: 0, trail: 0, detour: false, through: false, way: [] };
+      log.chronicle.standings.set(keyOf(moment), standingOf(moment));
+      playOn(table, moment, log);
+    }
     return log;
   };
   const performed = (dummiesAt?: LocationIndex): Log => {
@@ -270,21 +298,24 @@ export const consult = (situation: Situation, sights: Sights, unit: UnitId): Ver
   };
   const log = performed();
   const entries = [...log.entries.values()];
-  const met = [...new Set(entries.map(({ at }) => at))].filter((at) => at !== table.start && isConcealedAt(table, at));
-  const ends = [...log.ends.keys(), ...[...log.beyond].flatMap((name) => table.map.locations.filter(({ id }) => id === name).map(({ index }) => index))];
+  const met = [...new Set(entries.map(({ at }) => locationOf(table.map, at)))].filter((at) => at !== locationOf(table.map, table.start) && isConcealedAt(table, at));
+  const ends = [...log.ends.keys(), ...[...log.beyond].flatMap((name) => table.map.locations.filter(({ id, index }) => id === name && index !== table.start).map(({ index }) => index))];
+  const lowCrawl = stays ? [] : [...lowCrawlsOf(table, known, goals)].sort();
+  const plight = { duty: stays ? 'cannot' : duty.kind, known, standing: standingOf({ at: table.start, left, known }), mayCrawl: lowCrawl.length > 0 } as const;
   return {
     duty,
+    surrender: surrenderAt(table, plight, log.chronicle),
     free: runs && !shelters.some(({ role }) => role === 'binds'),
     shelters: shelters.map(({ at, role, cost }) => `${nameAt(table, at)} ${role} ${cost}`).sort(),
-    ends: [...log.ends].filter(([at]) => at !== table.start).map(([at, { cost, interdictions }]) => `${nameAt(table, at)} ${cost} ${interdictions}`).sort(),
+    ends: [...log.ends].map(([at, { cost, interdictions }]) => `${nameAt(table, at)} ${cost} ${interdictions}`).sort(),
     ways: [...log.ends.values()].map(({ way }) => way.join(' ')),
     interdicted: [...log.interdicted].map(([entry, units]) => `${entry}: ${units}`).sort(),
-    lowCrawl: duty.kind === 'cannot' ? [] : [...lowCrawlsOf(table, known, goals)].sort(),
-    along: duty.kind === 'cannot' ? [] : leadersAlong(table),
-    fates: [...log.fates].filter(([at]) => at !== table.start).flatMap(([at, fates]) => nameFate(nameAt(table, at), fates)).sort(),
+    lowCrawl,
+    along: stays ? [] : leadersAlong(table),
+    fates: [...log.fates].filter(([at]) => at !== locationOf(table.map, table.start)).flatMap(([at, fates]) => nameFate(nameAt(table, at), fates)).sort(),
     repulses: [...log.repulses].sort(),
     dummies: met.map((at) => `${nameAt(table, at)} dummies: ${[...performed(at).beyond].sort().join(' ')}`).sort(),
-    options: !runs ? [] : [...optionsOf(table, { entries, places: [table.start, ...entries.map(({ at }) => at)], ends: ends.filter((at) => at !== table.start) })].sort(),
+    options: !runs ? [] : [...optionsOf(table, { entries, places: [table.start, ...entries.map(({ at }) => at)], ends })].sort(),
     counts: { states: log.played.size },
   };
 };

@@ -14,6 +14,7 @@ test(`A10.5 the engine and exhaustive play agree on ${RUNS} tables, seed ${SEED}
   console.log(`oracle: ${RUNS} tables, seed ${SEED}`);
   const compared = { fates: 0, ends: 0, interdicted: 0, lowCrawl: 0, shelters: 0 };
   let along = 0;
+  let surrenders = 0;
   fc.assert(
     fc.property(sketchesOfAnyGame, (sketch) => {
       const { situation, sights } = tabletopOf(sketch);
@@ -25,6 +26,7 @@ test(`A10.5 the engine and exhaustive play agree on ${RUNS} tables, seed ${SEED}
       compared.lowCrawl += oracle.lowCrawl.length;
       compared.shelters += oracle.shelters.length;
       along += oracle.along.length;
+      surrenders += oracle.surrender === 'none' ? 0 : 1;
     }),
     { numRuns: RUNS, seed: SEED },
   );
@@ -32,4 +34,5 @@ test(`A10.5 the engine and exhaustive play agree on ${RUNS} tables, seed ${SEED}
   expect(Math.min(...Object.values(common))).toBeGreaterThan(RUNS / 3);
   expect(fates).toBeGreaterThan(RUNS / 40);
   expect(along).toBeGreaterThan(RUNS / 10);
+  expect(surrenders).toBeGreaterThan(RUNS / 300);
 });

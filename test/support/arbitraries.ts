@@ -3,11 +3,15 @@ import type { GameMap } from '../../src/board/gameMap.ts';
 import type { TerrainName } from '../../src/board/terrain.ts';
 import type { Sights } from '../../src/los/sight.ts';
 import type { Condition } from '../../src/units/condition.ts';
+import { isStateOf } from '../../src/units/conditionTable.ts';
 import type { CounterId, WeaponCounterId } from '../../src/units/counters.ts';
 import type { Situation } from '../../src/units/position.ts';
 import type { RuleSet } from '../../src/units/ruleSet.ts';
-import type { Unit } from '../../src/units/unit.ts';
+import type { Side, Unit } from '../../src/units/unit.ts';
+import { arbitraryLying, markersOf, type Lying } from './arbitraryMarkers.ts';
 import { arbitraryRules } from './arbitraryRules.ts';
+import { tied, type Tie } from './arbitraryTies.ts';
+import { FULL, PLAIN, type Cast } from './casts.ts';
 import { hexNames, mapOf, type HexBoard } from './hexBoard.ts';
 import { situationOn, unitAt, unitId } from './situation.ts';
 import { sketchSights, type Whim } from './sketchSights.ts';
@@ -24,7 +28,11 @@ export interface Sketch {
   readonly router: Piece;
   /** Leaders of the router's side: with it, or wherever chance puts them. */
   readonly leaders: readonly (Piece & { readonly beside: boolean })[];
+  /** Squads and the like of its side, some piled up where the first of them is, next to the router if they are near. */
+  readonly friends: readonly (Piece & { readonly piled: boolean; readonly near: boolean })[];
   readonly enemies: readonly Piece[];
+  readonly lying: readonly Lying[];
+  readonly ties: readonly Tie[];
   readonly whims: readonly { readonly a: number; readonly b: number; readonly verdict: Whim['verdict'] }[];
 }
 
@@ -82,25 +90,21 @@ export const boards: fc.Arbitrary<HexBoard> = fc
   .record({ columns: fc.constantFrom(5, 7), rows: fc.integer({ min: 5, max: 6 }) })
   .chain(({ columns, rows }) => boardText(hexNames(columns, rows)).map((text) => ({ columns, rows, text })));
 
-const ENEMY_STATES: readonly (readonly Condition[])[] = [
-  [], [], [], [], ['broken'], ['broken', 'disrupted'], ['concealed'], ['pinned'], ['cx'], ['melee'], ['encircled'], ['broken', 'melee'], ['foxhole'], ['fanatic'], ['berserk'],
-];
-const ROUTER_STATES: readonly (readonly Condition[])[] = [
-  ['broken', 'dm'], ['broken', 'dm'], ['broken', 'dm'], ['broken', 'dm'], ['broken'], ['broken', 'dm', 'encircled'], ['broken', 'disrupted'], ['broken', 'dm', 'foxhole'], ['broken', 'dm', 'fanatic'], ['broken', 'dm', 'melee'], ['broken', 'dm', 'pinned'], ['broken', 'dm', 'routed'], ['dm'],
-];
-
 const weapons = (...ids: readonly WeaponCounterId[]) =>
   fc.array(fc.record({ counter: fc.constantFrom(...ids), malfunctioned: fc.boolean() }), { maxLength: 1 });
 
-const enemies: fc.Arbitrary<Piece> = fc.record({
-  counter: fc.constantFrom<CounterId>('ge-467', 'ge-467', 'ge-436', 'ge-hs-247', 'ge-crew-228', 'ge-ldr-8-1', 'ge-hero'),
+const enemiesOf = ({ enemies, enemyStates }: Cast): fc.Arbitrary<Piece> => fc.record({
+  counter: fc.constantFrom(...enemies),
   place: fc.nat(400),
-  conditions: fc.constantFrom(...ENEMY_STATES),
+  conditions: fc.constantFrom(...enemyStates),
   weapons: weapons('ge-lmg', 'ge-hmg'),
 });
 
-const routers: fc.Arbitrary<Piece> = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ counter: fc.constantFrom<CounterId>('ru-447', 'ru-hs-237', 'ru-crew-228', 'ru-ldr-8-0'), place: fc.nat(400), conditions: fc.constantFrom(...ROUTER_STATES), weapons: fc.constant([]) }) },
+/** Of all that this state could be drawn for, it befalls leaders alone. */
+const leaderIfHeroic = (piece: Piece): Piece => (piece.conditions.includes('heroic') ? { ...piece, counter: 'ge-ldr-8-1' } : piece);
+
+const routersOf = ({ routers, routerStates }: Cast): fc.Arbitrary<Piece> => fc.oneof(
+  { weight: 5, arbitrary: fc.record({ counter: fc.constantFrom(...routers), place: fc.nat(400), conditions: fc.constantFrom(...routerStates), weapons: fc.constant([]) }) },
   { weight: 1, arbitrary: fc.record({ counter: fc.constant<CounterId>('ru-ldr-7-0'), place: fc.nat(400), conditions: fc.constant<readonly Condition[]>(['broken', 'dm', 'wounded']), weapons: fc.constant([]) }) },
 );
 
@@ -108,24 +112,42 @@ const leaders: fc.Arbitrary<Sketch['leaders'][number]> = fc.record({
   counter: fc.constantFrom<CounterId>('ru-ldr-9-1', 'ru-ldr-8-0', 'ru-ldr-6+1', 'am-ldr-9-2', 'ru-hero'),
   place: fc.nat(400),
   beside: fc.boolean(),
-  conditions: fc.constantFrom<readonly Condition[]>([], [], [], ['pinned'], ['wounded'], ['berserk'], ['cx']),
+  conditions: fc.constantFrom<readonly Condition[]>([], [], [], ['pinned'], ['wounded'], ['berserk'], ['cx'], ['broken', 'dm']),
   weapons: weapons('ru-lmg'),
 });
 
-/** Small maps with one broken Russian and one to five Germans in every state that A10.5 reads. */
-export const sketches: fc.Arbitrary<Sketch> = fc.record({
+const friendsOf = ({ friendStates }: Cast): fc.Arbitrary<Sketch['friends']> => {
+  if (friendStates.length === 0) return fc.constant([]);
+  const friend: fc.Arbitrary<Sketch['friends'][number]> = fc.record({
+    counter: fc.constantFrom<CounterId>('ru-447', 'ru-447', 'ru-hs-237', 'ru-crew-228'), place: fc.nat(400), piled: fc.boolean(), near: fc.boolean(),
+    conditions: fc.constantFrom(...friendStates), weapons: fc.constant([]),
+  });
+  return fc.oneof(fc.constant([]), fc.array(friend, { minLength: 1, maxLength: 5 }));
+};
+
+/** None on half of the tables, one or two on the others. */
+const tiesAmong = (ties: readonly Tie[]): fc.Arbitrary<readonly Tie[]> =>
+  (ties.length === 0 ? fc.constant([]) : fc.oneof(fc.constant([]), fc.uniqueArray(fc.constantFrom(...ties), { minLength: 1, maxLength: 2 })));
+
+const sketchesWith = (cast: Cast): fc.Arbitrary<Sketch> => fc.record({
   board: boards,
   month: fc.constantFrom(7, 7, 7, 4, 12),
   noQuarter: fc.constantFrom(false, false, false, true),
   night: fc.constantFrom(...Array.from({ length: 18 }, () => undefined), 0, 2, 4),
-  router: routers,
+  router: routersOf(cast),
   leaders: fc.array(leaders, { maxLength: 2 }),
-  enemies: fc.array(enemies, { minLength: 1, maxLength: 5 }),
+  friends: friendsOf(cast),
+  enemies: fc.array(enemiesOf(cast).map(leaderIfHeroic), { minLength: 1, maxLength: 5 }),
+  lying: arbitraryLying(cast.markers),
+  ties: tiesAmong(cast.ties),
   whims: fc.array(fc.record({ a: fc.nat(60), b: fc.nat(60), verdict: fc.constantFrom<Whim['verdict']>('blocked', 'blocked', 'clear') }), { maxLength: 6 }),
 });
 
-/** The same under every game and reading, half of the tables under the usual ones. */
-export const sketchesOfAnyGame: fc.Arbitrary<Sketch> = fc.tuple(sketches, fc.option(arbitraryRules, { freq: 1 })).map(([sketch, rules]) => (rules === null ? sketch : { ...sketch, rules }));
+/** Small maps with one broken Russian and one to five Germans in every state that A10.5 reads. */
+export const sketches: fc.Arbitrary<Sketch> = sketchesWith(PLAIN);
+
+/** The same with everything else that the oracle plays, under every game and reading, half of the tables under the usual ones. */
+export const sketchesOfAnyGame: fc.Arbitrary<Sketch> = fc.tuple(sketchesWith(FULL), fc.option(arbitraryRules, { freq: 1 })).map(([sketch, rules]) => (rules === null ? sketch : { ...sketch, rules }));
 
 export interface Tabletop {
   readonly map: GameMap;
@@ -133,24 +155,35 @@ export interface Tabletop {
   readonly sights: Sights;
 }
 
+const ON_GROUND: readonly Condition[] = ['foxhole', 'trench', 'pillbox', 'onWire'];
+const NEAR = 3;
+const HIDING: readonly Condition[] = ['concealed', 'hidden'];
+
 /** The table that a sketch describes; the router is unit `R`, its enemies `E0` …; none lies concealed in its own Location. */
 export const tabletopOf = (sketch: Sketch): Tabletop => {
   const map = mapOf(sketch.board);
-  const placed = (piece: Piece, id: string): Unit => {
+  const placed = (piece: Piece, id: string, side: Side): Unit => {
     const location = map.locations[piece.place % map.locations.length];
     const entrenched = location?.terrain === 'openGround';
-    const conditions = piece.conditions.filter((condition) => condition !== 'foxhole' || entrenched);
-    return { ...unitAt(id, piece.counter, location?.id ?? 'A1', ...conditions), weapons: piece.weapons };
+    const fits = (condition: Condition): boolean => isStateOf(condition, { counter: piece.counter }) && (!ON_GROUND.includes(condition) || entrenched);
+    const conditions = piece.conditions.filter(fits);
+    return { ...unitAt(id, piece.counter, location?.id ?? 'A1', ...conditions), side, weapons: piece.weapons };
   };
-  const router = placed(sketch.router, 'R');
-  const enemies = sketch.enemies.map((piece, index) => placed(piece, `E${index}`)).filter((enemy) => enemy.at !== router.at || !enemy.conditions.includes('concealed'));
+  const router = placed(sketch.router, 'R', 'allied');
+  const enemies = sketch.enemies.map((piece, index) => placed(piece, `E${index}`, 'axis')).filter((enemy) => enemy.at !== router.at || !HIDING.some((state) => enemy.conditions.includes(state)));
   const leaders = sketch.leaders.map((piece, index): Unit => {
-    const unit = placed(piece, `L${index}`);
+    const unit = placed(piece, `L${index}`, 'allied');
     return piece.beside ? { ...unit, at: router.at } : unit;
   });
-  const units = [router, ...leaders.filter(({ at }) => !enemies.some((enemy) => enemy.at === at)), ...enemies];
+  const nearby = (place: number): number => (map.locationById.get(router.at) ?? 0) + map.locations.length - 1 + (place % NEAR);
+  const heap = sketch.friends[0];
+  const friends = sketch.friends.map((piece, index): Unit => {
+    const { near, place } = (piece.piled && heap) || piece;
+    return placed({ ...piece, place: near ? nearby(place) : place }, `F${index}`, 'allied');
+  });
+  const units = tied([router, ...[...leaders, ...friends].filter(({ at }) => !enemies.some((enemy) => enemy.at === at)), ...enemies], sketch.ties);
   const whims = sketch.whims.map(({ a, b, verdict }) => ({ hexes: [a % map.hexes.length, b % map.hexes.length] as const, verdict }));
-  const rest = { month: sketch.month, noQuarter: sketch.noQuarter ? (['axis'] as const) : [], ...(sketch.night !== undefined && { night: sketch.night }), ...(sketch.rules && { rules: sketch.rules }) };
+  const rest = { month: sketch.month, markers: markersOf(sketch.lying, map, units), noQuarter: sketch.noQuarter ? (['axis'] as const) : [], ...(sketch.night !== undefined && { night: sketch.night }), ...(sketch.rules && { rules: sketch.rules }) };
   return { map, situation: situationOn(map, units, rest), sights: sketchSights(map, whims) };
 };
 

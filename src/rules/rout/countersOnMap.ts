@@ -10,7 +10,7 @@ import type { Entry, Step } from './movementCost.ts';
 export interface CountersOnMap {
   /** A Blaze: nobody enters, and who is in it must get out. @rule B25.4 */
   burns(hex: Hex): boolean;
-  /** A wreck, burning or not: cover for Infantry in its hex. @rule D9.3 */
+  /** A wreck: cover for Infantry in its hex, unless it burns. @rule D9.3 B25.14 */
   wrecked(hex: Hex): boolean;
   /** FP of the known A-P minefield in the hex. @rule B28.41 */
   mines(hex: Hex): number | undefined;
@@ -27,7 +27,6 @@ export interface CountersOnMap {
 }
 
 const SMOKE = mf(1);
-const WRECKS: readonly MarkerId[] = ['wreck', 'burningWreck'];
 
 /** SMOKE one can walk through: a Blaze cannot be entered, and fire for effect is no SMOKE. */
 const isSmoke = (kind: MarkerId): boolean => markerRow(kind).smoke && kind !== 'ffe' && kind !== 'blaze';
@@ -60,7 +59,7 @@ export const createCountersOnMap = (situation: Situation): CountersOnMap => {
   const mines = minefields(markers);
   const shelled = blastArea(situation);
   const blazes = hexesWith(markers, (kind) => kind === 'blaze');
-  const wrecks = hexesWith(markers, (kind) => WRECKS.includes(kind));
+  const wrecks = hexesWith(markers, (kind) => kind === 'wreck');
   const smoke = hexesWith(markers, isSmoke);
   return {
     mines: ({ id }) => mines.get(id),

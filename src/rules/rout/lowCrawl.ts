@@ -77,7 +77,7 @@ const leadsToward = (search: Search, step: Step): Ground | undefined => {
 
 /** From the open into the open of the next Location: a pillbox and its hex are two, and what lies beneath is none. @rule A10.52 B30.1 */
 export const isOneLocation = (field: Field, { from, to }: Step): boolean =>
-  field.spot(to) === 'pillbox' || field.spot(from) === 'pillbox' ? field.top(from) === field.top(to) : field.spot(to) === 'top';
+  field.spot(to) === 'pillbox' ? field.top(from) === field.top(to) : field.spot(to) === 'top' && (field.spot(from) !== 'pillbox' || field.top(from) === to);
 
 /** Shells fall on those who crawl as on Assault Movement; mines ask nobody how he comes. @rule A10.52 B28.41 */
 const shelling = (field: Field, step: Step): readonly Ground[] => field.perils(step).attacks.map((peril): Ground =>

@@ -54,7 +54,7 @@ const NEEDS: Readonly<Partial<Record<SwitchId, (glance: Glance) => boolean>>> = 
   'D-5': anybody,
   'D-6': ({ enemies }) => enemies.some(({ view }) => !view.known || view.sameLocation),
   'D-7': ({ unit }) => has(unit, 'pillbox'),
-  'D-8': ({ situation, unit }) => situation.units.some((other) => other.side !== unit.side && has(other, 'concealed')),
+  'D-8': ({ situation, unit }) => situation.units.some((other) => other.side !== unit.side && (has(other, 'concealed') || has(other, 'hidden'))),
   'D-9': ({ unit, situation }) => has(unit, 'disrupted') && situation.noQuarter.some((side) => side !== unit.side),
   'D-10': anybody,
   'D-11': ({ friends, unit }) => friends.some((friend) => friend.at === unit.at && has(friend, 'broken')),

@@ -28,8 +28,8 @@ const keptToShortest = (ways: Ways, { at, seen, spent, extra, plan }: RoutState,
   spent === plan.spent || spent - extra - plan.spent + (ways.costsTo(goal, seen, plan).get(at) ?? Infinity) === cost;
 
 /** The destinations that a unit falls short of by paying for the cover of shellholes or Fortifications on its shortest way. */
-const delayedGoals = (ways: Ways, state: RoutState, { step, entry, spent }: Move): readonly LocationIndex[] =>
-  entry.manner !== 'cover' ? [] : state.plan.destinations
+const delayedGoals = (ways: Ways, state: RoutState, { step, entry, spent, extra }: Move): readonly LocationIndex[] =>
+  entry.manner !== 'cover' || extra === Infinity ? [] : state.plan.destinations
     .filter(({ at, lawfulCost }) => keptToShortest(ways, state, at, lawfulCost) && onShortestWay(ways, state, step, at)
       && (ways.costsTo(at, state.seen, state.plan, 'spent').get(step.to) ?? Infinity) > ways.field.allowance - spent)
     .map(({ at }) => at);

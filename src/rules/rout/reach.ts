@@ -1,5 +1,6 @@
 import type { LocationIndex } from '../../board/gameMap.ts';
 import { halfMf, type HalfMf } from '../../hexgrid/quantity.ts';
+import { has } from '../../units/unit.ts';
 import type { Ground } from '../ruling.ts';
 import { arrivals } from './arrival.ts';
 import { createPlanner, type Plan, type Planner } from './destination.ts';
@@ -60,8 +61,13 @@ export interface Search extends Exploration {
 export const isSafer = (a: Pick<Reached, 'interdictions' | 'perils'>, b: Pick<Reached, 'interdictions' | 'perils'>): boolean =>
   a.interdictions < b.interdictions || (a.interdictions === b.interdictions && a.perils < b.perils);
 
-/** MF gone for extra cover and Fortifications once this entry is paid. */
+/** Into the pillbox of its own hex an Encircled unit evades the double cost that distances count: no shortest way begins so. @rule A7.7 */
+const evadesDouble = (field: Field, { spent }: RoutState, step: Step): boolean =>
+  spent === 0 && has(field.unit, 'encircled') && field.top(step.from) === field.top(step.to);
+
+/** MF gone for extra cover and Fortifications once this entry is paid; without end where the way is no shortest one. */
 const extraOf = (field: Field, state: RoutState, step: Step, entry: Entry): HalfMf => {
+  if (evadesDouble(field, state, step)) return halfMf(Infinity);
   const paid = priceOf(field, entry, state.spent) ?? 0;
   const least = priceOf(field, step.entries[0], state.spent) ?? 0;
   return halfMf(state.extra + fortOf(entry) + (entry.manner === 'cover' ? paid - least : 0));

@@ -93,21 +93,24 @@ export const createSteps = (table: StepTable): Steps => {
   const excess = (to: LocationIndex): number => stacked(to) + squadEquivalents(row) - stackingLimit(places.hexOf(to));
   const isFull = memo((to: LocationIndex): boolean => table.rules['SK-overstacking'] === 'barred' && (excess(to) > 0 || hasTooManySmc(table, to)));
   const mayBeFull = (to: LocationIndex): boolean => held.has(to) || table.rules['SK-overstacking'] === 'barred';
+  const crowded = (step: Step): readonly Step[] => (isFull(places.top(step.to)) ? [] : [withOverstacking(step, excess(places.top(step.to)))]);
   const plain = memo((top: LocationIndex): readonly Step[] => {
     const steps = onFoot(top);
-    return steps.some(({ to }) => mayBeFull(to)) ? steps.flatMap((step) => (isFull(step.to) ? [] : [withOverstacking(step, excess(step.to))])) : steps;
+    return steps.some(({ to }) => mayBeFull(to)) ? steps.flatMap(crowded) : steps;
   });
-  const steps = counters.fortified ? createFortified(table, plain) : plain;
+  const steps = counters.fortified ? createFortified(table, plain, crowded) : plain;
   return { onFoot: (from) => onFoot(places.top(from)), steps, isFull };
 };
 
-/** The steps of one place, in and out of Fortifications. */
-const createFortified = (table: StepTable, plain: (top: LocationIndex) => readonly Step[]): Steps['steps'] => {
+/** The steps of one place, in and out of Fortifications; a trench is in the Location of its hex, a pillbox is not. */
+const createFortified = (table: StepTable, plain: (top: LocationIndex) => readonly Step[], crowded: (step: Step) => readonly Step[]): Steps['steps'] => {
   const { places, start } = table;
   return memo((from: LocationIndex): readonly Step[] => {
     if (places.spot(from) === 'pillbox' && table.besieged(places.top(from))) return [];
     const out = plain(places.top(from)).flatMap((step) => intoHex(table, from, step));
-    return [...(from === start ? withinHex(table, from) : []), ...out, ...alongTrenches(table, from)];
+    const here = from === start && !table.counters.burns(places.hexOf(from)) ? [...withinHex(table, from), ...trenchesHere(table, from)] : [];
+    const along = alongTrenches(table, from).flatMap((step) => (places.spot(step.to) === 'pillbox' ? [step] : crowded(step)));
+    return [...here, ...out, ...along];
   });
 };
 
@@ -158,7 +161,7 @@ const hasRoom = ({ friends, unit, row }: StepTable, place: LocationIndex, { capa
   return multiMen(there) + squadEquivalents(row) <= capacity;
 };
 
-/** Beneath what lies in the hex where the rout begins, and out of its pillbox to the hex outside. */
+/** Beneath what lies in the hex where the rout begins, and out of its pillbox to the hex outside; not in a Blaze. @rule B25.4 */
 const withinHex = (table: StepTable, from: LocationIndex): readonly Step[] => {
   const { places } = table;
   const top = places.top(from);
@@ -183,7 +186,7 @@ const alongTrenches = (table: StepTable, from: LocationIndex): readonly Step[] =
   const { places, counters, situation: { map } } = table;
   if (!isTrenchLike(table, from)) return [];
   const hex = places.hexOf(from);
-  const across = hex.neighbours.flatMap((index, direction) => {
+  return hex.neighbours.flatMap((index, direction) => {
     const there = index === undefined ? undefined : map.hexes[index];
     const side = hex.hexsides[direction];
     const ground = there?.locations[0];
@@ -191,11 +194,12 @@ const alongTrenches = (table: StepTable, from: LocationIndex): readonly Step[] =
     const rise = there.baseLevel - hex.baseLevel;
     return trenchesAt(table, from, ground).map((to) => connected(counters, { from, to, across: direction as Direction, connected: true, entries: [{ cost: climbing(CONNECTED, rise), manner: 'cover' }] }, there, rise));
   });
-  // Within a hex only where the rout begins: from elsewhere a trench leads straight into either.
-  const here = from !== table.start ? [] : trenchesAt(table, from, places.top(from)).filter((to) => to !== from)
-    .map((to): Step => ({ from, to, connected: true, entries: [{ cost: halfMf(0), manner: 'cover', fort: CONNECTED }] }));
-  return [...across, ...here];
 };
+
+/** Within a hex only where the rout begins: from elsewhere a trench leads straight into either. */
+const trenchesHere = (table: StepTable, from: LocationIndex): readonly Step[] =>
+  (isTrenchLike(table, from) ? trenchesAt(table, from, table.places.top(from)) : []).filter((to) => to !== from)
+    .map((to): Step => ({ from, to, connected: true, entries: [{ cost: halfMf(0), manner: 'cover', fort: CONNECTED }] }));
 
 const connected = (counters: CountersOnMap, step: Step, hex: Hex, rise: number): Step => counters.withSmoke(step, hex, rise);
 

@@ -29,6 +29,16 @@ describe('B25.4 Blazes', () => {
   });
 });
 
+describe('B25.4 Fortifications in a Blaze', () => {
+  const beneath = (fort: MarkerId): readonly string[] =>
+    ask('woods: E7', [enemy, router], [['blaze', 'E5'], [fort, 'E5']]).ends.filter(({ at }) => at.startsWith('E5')).map(({ at }) => at);
+  test('B25.4 nobody goes to ground in one, nor into the pillbox there', () => expect([beneath('foxhole1'), beneath('pillbox1')]).toEqual([[], []]));
+  test('B25.4 nor out of that pillbox into it', () => {
+    const rulings = ask('woods: E7', [enemy, unitAt('r', 'ru-447', 'E5', 'broken', 'dm', 'pillbox')], [['blaze', 'E5'], ['pillbox1', 'E5']]);
+    expect([rulings.lowCrawl.filter(({ to }) => to === 'E5').length, costTo(rulings, 'E7')]).toEqual([0, '4']);
+  });
+});
+
 describe('A24.7 SMOKE costs one MF more', () => {
   test.each<readonly [string, Counters, string]>([
     ['none', [], '3'], ['smoke on the way', [['smoke', 'E6']], '4'], ['smoke in the woods', [['smokeGrenade', 'E7']], '4'],
@@ -48,6 +58,7 @@ describe('D9.3 a wreck is cover', () => {
     expect(entries([])).toContain('E6');
     expect(entries([['wreck', 'E6']])).not.toContain('E6');
   });
+  test('B25.14 of one that burns there is no TEM', () => expect(entries([['burningWreck', 'E6']])).toContain('E6'));
   test('D9.3 nor need it leave one for being in the open', () => {
     const calm = unitAt('r', 'ru-447', 'E5', 'broken');
     expect(facts(ask('', [enemy, calm]))).toBe('must openGroundInView');

@@ -6,6 +6,9 @@ import { mayMatter } from '../../../src/rules/rout/mayMatter.ts';
 import { rout } from '../../../src/rules/rout/rout.ts';
 import { disputedIn, switchRow, withSetting } from '../../../src/units/ruleSet.ts';
 import { ROUTER, sketchesOfAnyGame, tabletopOf } from '../../support/arbitraries.ts';
+import { mapOf } from '../../support/hexBoard.ts';
+import { situationOn, unitAt } from '../../support/situation.ts';
+import { sketchSights } from '../../support/sketchSights.ts';
 
 const settings = { numRuns: 120, seed: 20261121 };
 
@@ -38,4 +41,10 @@ test('each dependence is what the report under that setting says, and none is mi
     found += told.length;
   }), { ...settings, numRuns: 60 });
   expect(found).toBeGreaterThan(20);
+});
+
+test.each(['concealed', 'hidden'] as const)('A10.533 what becomes of who is thrown back (D-8) is asked where somebody is %s', (state) => {
+  const map = mapOf({ columns: 9, rows: 10, text: '' });
+  const situation = situationOn(map, [unitAt('g', 'ge-467', 'E2', state), unitAt('R', 'ru-447', 'E5', 'broken', 'dm')]);
+  expect(mayMatter('D-8', situation, rout(situation, sketchSights(map), ROUTER))).toBe(true);
 });

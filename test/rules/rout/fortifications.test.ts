@@ -32,6 +32,10 @@ describe('B27.41 entrenchments', () => {
     expect(way('level 1: E6')).toMatchObject({ cost: 4, interdictions: 0 });
     expect(ask('cliff: E5|E6', [german('E2'), router(['dm', 'trench'])], { ...only('E2', 'E5', 'E6'), ...lying('trench E5', 'trench E6') }).end('E6')).toBeUndefined();
   });
+  test('A5.11 a trench is no Location of its own: where three squads are above it, the fourth pays a MF more', () => {
+    const cost = (...ids: readonly string[]) => ask('', [german('E2'), router(['dm', 'trench']), ...ids.map((id) => friend('E6', [], 'ru-447', id))], { ...only('E2', 'E5', 'E6'), ...lying('trench E5', 'trench E6') }).end('E6');
+    expect([cost('a', 'b'), cost('a', 'b', 'c')]).toEqual([2, 4]);
+  });
   test('B27.6 out of a trench straight down, for the MF of the hex below', () => {
     const cost = (where: Condition, what: 'trench' | 'foxhole1') => ask('level 1: E5\nwoods: E6', [router(['dm', where])], lying(`${what} E5`)).end('E6');
     expect([cost('trench', 'trench'), cost('foxhole', 'foxhole1')]).toEqual([4, 6]);
@@ -68,11 +72,23 @@ describe('B30.5 pillboxes', () => {
     const rout = ask('', [german('E2', ['broken']), router(['dm'])], lying('pillbox1 E5'));
     expect([rout.candidate('E5/p'), rout.end('E5/p')]).toMatchObject([{ role: 'mayIgnore', cost: 0 }, 2]);
   });
+  test('A7.7 through it an Encircled unit evades the double cost that distances count: no shellholes on that way make it late', () => {
+    const end = (...conditions: readonly Condition[]) => ask('woods: C5\nshellholes: D4', [german('G4'), router(['dm', ...conditions])], { ...only('C5', 'D4', 'D5', 'E4', 'E5', 'G4'), ...lying('pillbox1 E5') });
+    expect([end('encircled').candidate('C5')?.cost, end('encircled').end('C5'), end('encircled').end('D4')]).toEqual([8, 8, undefined]);
+  });
   test('B30.8 a trench leads into it and out of it', () => {
     const rout = ask('', [german('E2'), router(['dm', 'trench'])], { ...only('E2', 'E5', 'E6'), ...lying('trench E5', 'pillbox1 E6') });
     expect(rout.end('E6/p')).toBe(2);
     const out = ask('', [german('E2'), router(['dm', 'pillbox'])], { ...only('E2', 'E5', 'E6'), ...lying('pillbox1 E5', 'trench E6') });
     expect(out.end('E6')).toBe(2);
+  });
+  test('A7.7 nor is it late for having gone in', () => {
+    const rout = ask('woods: E9', [german('E2'), router(['dm', 'encircled'])], { ...only('E2', 'E5', 'E6', 'E7', 'E8', 'E9'), ...lying('pillbox1 E5') });
+    expect(endsIn(rout)).toEqual(['E5/p', 'E9']);
+  });
+  test('A10.52 a crawl out of it leads into its hex once, on top of what else lies there', () => {
+    const out = ask('', [german('E2'), router(['dm', 'pillbox'])], lying('pillbox1 E5', 'trench E5'));
+    expect(out.report.lowCrawl.filter(({ to }) => to === 'E5').map(({ kind }) => kind)).toEqual(['open']);
   });
   test('B30.2 a crawl into it or out of it is one Location: from the hex, or into it', () => {
     const out = ask('woods: E6', [german('E2'), router(['dm', 'pillbox'])], { markers: [marker('pillbox1', 'E5')] });

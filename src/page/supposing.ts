@@ -1,0 +1,50 @@
+import { selectedUnit, situationOf, type App, type Carried } from '../editor/app.ts';
+import { edited } from '../editor/edit.ts';
+import { openLocations } from '../editor/placement.ts';
+import type { Store } from '../editor/store.ts';
+import type { EngineClient } from '../engine/client.ts';
+import type { HexIndex } from '../board/gameMap.ts';
+import { isPersonnel } from '../units/strength.ts';
+import type { Situation } from '../units/position.ts';
+
+/** The table with what is carried put down on the ground of the hex beneath; `undefined` for what is no unit, or where it cannot stand. */
+const withCarried = (situation: Situation, carried: Carried, over: HexIndex): Situation | undefined => {
+  const [place] = openLocations(situation, carried, over);
+  if (!place) return undefined;
+  switch (carried.kind) {
+    case 'unit': return edited(situation, { type: 'move', unit: carried.unit, at: place.id });
+    case 'counter': return edited(situation, { type: 'place', counter: carried.counter, at: place.id });
+    default: return undefined;
+  }
+};
+
+const suppose = async (store: Store, engine: EngineClient, app: App): Promise<void> => {
+  const { drag } = app.view;
+  const unit = selectedUnit(app);
+  if (app.play || !drag || drag.over === undefined || !unit || !isPersonnel(unit)) return;
+  const situation = situationOf(app);
+  const thought = withCarried(situation, drag.carried, drag.over);
+  if (!thought) return;
+  const answer = await engine.suppose(thought, unit.id);
+  if (answer.kind === 'ruled') store.dispatch({ type: 'supposed', supposed: { situation, unit: unit.id, carried: drag.carried, report: answer.report } });
+};
+
+/** What if: as a counter is held over a hex, the rules answer for the selected unit as though it stood there. Returns how to wait for that. */
+export const supposeOnDrag = (store: Store, engine: EngineClient): (() => Promise<void>) => {
+  let running: Promise<void> | undefined;
+  let again = false;
+  const start = (): void => {
+    again = false;
+    running = suppose(store, engine, store.app()).catch(() => undefined).finally(() => {
+      running = undefined;
+      if (again) start();
+    });
+  };
+  store.subscribe((app, before) => {
+    const [now, then] = [app.view.drag, before.view.drag];
+    if (!now || (now.over === then?.over && now.carried === then?.carried)) return;
+    if (running) again = true;
+    else start();
+  });
+  return async () => { while (running) await running; };
+};

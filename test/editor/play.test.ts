@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { canRedo, canUndo, reportOf, situationOf, type App } from '../../src/editor/app.ts';
+import type { Command } from '../../src/editor/command.ts';
+import type { Play } from '../../src/editor/play.ts';
+import { reduce } from '../../src/editor/reduce.ts';
+import { createGames } from '../../src/engine/games.ts';
+import { sightsFor } from '../../src/los/sights.ts';
+import type { Action } from '../../src/rules/routPhase/action.ts';
+import { locationId, unitAt, unitId } from '../support/situation.ts';
+import { appWith } from './table.ts';
+
+/** A Russian squad that has to run, and the German whom it runs from. */
+const start = (): App => appWith([unitAt('r', 'ru-447', 'C3', 'broken', 'dm'), unitAt('g', 'ge-467', 'C2')]);
+
+/** What the page does: the engine plays what is wished, and the answer comes back. */
+const createTable = () => {
+  const games = createGames();
+  const settle = (app: App): App => {
+    const { play } = app;
+    if (!play?.wish) return app;
+    const answer = games({ kind: 'phase', map: 1, position: play.before, game: play.game, actions: play.wish.actions }, play.before, sightsFor(play.before));
+    if (answer.kind !== 'phased') throw new Error(answer.kind);
+    const { view, played, refused } = answer;
+    return reduce(app, { type: 'phased', game: play.game, phased: { view, played, ...(refused && { refused }) } });
+  };
+  return (app: App, ...commands: readonly Command[]): App => commands.reduce((now, command) => settle(reduce(now, command)), app);
+};
+
+const act = (...actions: readonly Action[]): Command => ({ type: 'play', wish: { kind: 'act', actions } });
+const asks = (app: App): string | undefined => app.play?.now?.view.question.kind;
+const placeOf = (app: App, id: string): string | undefined => situationOf(app).units.find((unit) => unit.id === id)?.at;
+const move = (id: string, to: string): Command => ({ type: 'move', unit: unitId(id), at: locationId(to) });
+const refusals = (play: Play | undefined): readonly string[] | undefined => play?.refused?.map(({ fact }) => fact);
+
+/** Begun, with whoever may break left as he is. */
+const begun = () => {
+  const table = createTable();
+  const app = table(start(), { type: 'beginPhase' });
+  return { table, app: asks(app) === 'breaks' ? table(app, act({ type: 'next' })) : app };
+};
+
+const anEnd = (app: App, table: ReturnType<typeof createTable>): string => {
+  const on = table(app, act({ type: 'rout', unit: unitId('r'), along: [] }));
+  return on.play?.now?.view.routing?.steps[0]?.to ?? '';
+};
+
+describe('a phase that is played on the table', () => {
+  test('begins with the table as it lies, and asks whose turn it is', () => expect([asks(begun().app), placeOf(begun().app, 'r')]).toEqual(['unit', 'C3']));
+
+  test('a counter put down elsewhere routs there, and undo and redo go by the actions of the game', () => {
+    const { table, app } = begun();
+    const to = anEnd(app, createTable());
+    const gone = table(app, move('r', to));
+    expect(placeOf(gone, 'r')).toBe(to);
+    const back = table(gone, { type: 'undo' }, { type: 'undo' });
+    expect([placeOf(back, 'r'), canRedo(back)]).toEqual(['C3', true]);
+    const again = table(back, { type: 'redo' }, { type: 'redo' });
+    expect(situationOf(again).units).toEqual(situationOf(gone).units);
+    expect(again.play?.actions).toEqual(gone.play?.actions);
+  });
+
+  test('what is refused changes nothing, not even its first half, and says why', () => {
+    const { table, app } = begun();
+    const after = table(app, move('r', 'C2'));
+    expect([placeOf(after, 'r'), asks(after), after.play?.actions]).toEqual(['C3', 'unit', app.play?.actions]);
+    expect(refusals(after.play)).not.toEqual([]);
+    expect(refusals(table(after, move('g', 'C1')).play)).toEqual(['notItsTurn']);
+  });
+
+  test.each<[why: string, command: Command]>([
+    ['a state', { type: 'toggle', unit: unitId('r'), condition: 'pinned' }],
+    ['a counter taken off', { type: 'remove', unit: unitId('r') }],
+    ['a new counter', { type: 'place', counter: 'ge-467', at: locationId('A1') }],
+    ['terrain', { type: 'unmask' }],
+    ['the turn', { type: 'month', month: 1 }],
+  ])('the table is for the game alone: %s', (_why, command) => {
+    const { table, app } = begun();
+    const after = table(app, command);
+    expect(situationOf(after)).toBe(situationOf(app));
+    expect(refusals(after.play)).toEqual(['notAsked']);
+  });
+
+  test('kept, it is one step of undo; put back, none', () => {
+    const { table, app } = begun();
+    const gone = table(app, move('r', anEnd(app, createTable())));
+    const kept = table(gone, { type: 'endPhase', keep: true });
+    expect([kept.play, placeOf(kept, 'r'), kept.history.past.length]).toEqual([undefined, placeOf(gone, 'r'), 1]);
+    expect(placeOf(table(kept, { type: 'undo' }), 'r')).toBe('C3');
+    const back = table(gone, { type: 'endPhase', keep: false });
+    expect([back.play, placeOf(back, 'r'), canUndo(back)]).toEqual([undefined, 'C3', false]);
+  });
+
+  test('another position ends it', () => {
+    const { table, app } = begun();
+    expect(table(app, { type: 'open', situation: situationOf(start()) }).play).toBeUndefined();
+  });
+
+  test('the answer to a game that is over, or that has gone on, is none', () => {
+    const { table, app } = begun();
+    const { play } = app;
+    if (!play?.now) throw new Error('not begun');
+    const late: Command = { type: 'phased', game: play.game + 1, phased: { view: play.now.view, played: 0 } };
+    expect(reduce(app, late)).toBe(app);
+    expect(reduce(table(app, { type: 'endPhase', keep: false }), late).play).toBeUndefined();
+  });
+
+  test('under way the report is of what is still open, the way behind it told as well', () => {
+    const { table, app } = begun();
+    const on = table(app, act({ type: 'rout', unit: unitId('r'), along: [] }), act({ type: 'step', to: locationId(anEnd(app, createTable())) }));
+    const ends = on.play?.now?.view.routing?.report?.ends ?? [];
+    expect(ends.map(({ route }) => route[0]?.from)).toEqual(ends.map(() => 'C3'));
+    expect(ends.length).toBeGreaterThan(0);
+    expect(reportOf(on)).toBeUndefined();
+  });
+});

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import type { Browser } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { openTable, OUT, startBrowser, type Table } from './support/table.ts';
+
+/** A Russian squad that has to run under fire, and a German one that may go to cover; the Russians are the ATTACKER. */
+const LINE = "'Both sides' v: r=ru-447 N6 broken dm; g=ge-467 N7; k=ge-467 P5; h=ge-467 C5 broken dm";
+
+let browser: Browser;
+let table: Table;
+
+beforeAll(async () => { browser = await startBrowser(); });
+afterAll(() => browser.close());
+
+const open = async (width: number, height: number): Promise<void> => { table = await openTable(browser, `${inject('pageUrl')}#n=${encodeURIComponent(LINE)}`, width, height); };
+beforeEach(() => open(1400, 900));
+afterEach(async () => {
+  expect(table.troubles).toEqual([]);
+  await table.context.close();
+});
+
+const press = async (name: string | RegExp): Promise<void> => {
+  await table.page.getByRole('button', { name, exact: typeof name === 'string' }).first().click();
+  await table.settled();
+};
+
+const begin = async (): Promise<void> => {
+  await table.page.keyboard.press('Escape');
+  await press('Play the phase');
+};
+
+const rout = async (name: string): Promise<void> => {
+  await table.page.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: 'Rout', exact: true }).click();
+  await table.settled();
+};
+
+/** By the list of ends, which shows the first few. */
+const goTo = async (place: string): Promise<void> => {
+  const button = table.page.getByRole('button', { name: `Rout to ${place}`, exact: true });
+  if (await button.count() === 0) await press(/^Show \d+ more/);
+  await button.first().click();
+  await table.settled();
+};
+
+const throwDice = async (dice: string): Promise<void> => {
+  await table.page.getByRole('textbox', { name: 'or as thrown at the table' }).fill(dice);
+  await press('Use');
+};
+
+const placeOf = async (id: string): Promise<string | undefined> => (await table.position()).units.find((unit) => unit.id === id)?.at;
+const record = (): Promise<readonly string[]> => table.page.locator('.record li').allTextContents();
+
+/** Presses the key until there is nothing more to take back, or again. */
+const throughout = async (button: string, key: string): Promise<void> => {
+  const open = table.page.getByRole('button', { name: button });
+  for (let steps = 0; await open.isEnabled() && steps < 40; steps++) {
+    await table.page.keyboard.press(key);
+    await table.settled();
+  }
+};
+
+const playToTheEnd = async (): Promise<void> => {
+  await begin();
+  await rout('4-4-7 in N6');
+  await goTo('L5');
+  expect(await table.page.getByRole('group', { name: /Interdiction, a Normal Morale Check/ }).count()).toBe(1);
+  await throwDice('2 3');
+  expect(await placeOf('r')).toBe('L5');
+  await press('Allied: done');
+  await rout('4-6-7 in C5');
+  await press(/^Rout to /);
+  await press('Axis: done');
+};
+
+test('a whole phase with typed dice; undone to its start, done again, and kept as one step', async () => {
+  const before = await table.position();
+  await playToTheEnd();
+  await table.page.screenshot({ path: `${OUT}phase-over-1400.png` });
+  expect(await table.page.getByRole('group', { name: /The Rout Phase is over/ }).count()).toBe(1);
+  const told = await record();
+  expect(told.some((line) => line.includes('rolls 2 + 3 = 5 against 7: it passes'))).toBe(true);
+  const after = await table.position();
+  await throughout('Undo', 'Control+z');
+  expect(await table.position()).toEqual(before);
+  await throughout('Redo', 'Control+Shift+z');
+  expect(await table.position()).toEqual(after);
+  expect(await record()).toEqual(told);
+  await press('Keep the table like this');
+  expect(await table.position()).toEqual(after);
+  await press('Undo');
+  expect(await table.position()).toEqual(before);
+});
+
+test('a phase survives a reload in the middle, and goes out to a file and in again', async () => {
+  await begin();
+  await rout('4-4-7 in N6');
+  await goTo('L5');
+  const told = await record();
+  await table.page.reload();
+  await table.settled();
+  expect(await record()).toEqual(told);
+  expect(await table.page.getByRole('button', { name: 'Roll 2 dice' }).count()).toBe(1);
+  const file = await table.download(() => press('Save the game'));
+  await press('Put the table back');
+  expect(await placeOf('r')).toBe('N6');
+  const bytes = readFileSync(await file.path());
+  await table.dropFiles([{ name: 'game.json', bytes }]);
+  await table.settled();
+  expect(await record()).toEqual(told);
+  await press('Roll 2 dice');
+  expect((await record()).length).toBeGreaterThan(told.length);
+});
+
+test('a counter dragged to a lawful end routs there; dragged elsewhere it stays, and the page says why', async () => {
+  await begin();
+  const drag = async (from: string, to: string): Promise<void> => {
+    const [start, end] = [await table.at(from), await table.at(to)];
+    await table.page.mouse.move(start.x, start.y);
+    await table.page.mouse.down();
+    await table.page.mouse.move(end.x, end.y, { steps: 6 });
+    await table.page.mouse.up();
+    await table.settled();
+  };
+  await drag('N6', 'M8');
+  expect(await placeOf('r')).toBe('N6');
+  expect((await table.page.getByRole('alert').allTextContents()).join(' ')).toMatch(/\w/);
+  await drag('N6', 'L5');
+  expect(await placeOf('r')).not.toBe('N6');
+});
+
+test('what if: held over a hex, a counter changes the answer for the selected unit, and off it again nothing has changed', async () => {
+  await table.clickHex('N6');
+  const before = await table.report();
+  const [start, far] = [await table.at('N7'), await table.at('J9')];
+  await table.page.mouse.move(start.x, start.y);
+  await table.page.mouse.down();
+  await table.page.mouse.move(far.x, far.y, { steps: 6 });
+  await table.settled();
+  const held = await table.report();
+  expect(held?.enemies.find(({ unit }) => unit === 'g')?.range).not.toBe(before?.enemies.find(({ unit }) => unit === 'g')?.range);
+  expect(await table.page.getByText('What if it stood there:').count()).toBe(1);
+  await table.page.mouse.move(start.x, start.y, { steps: 6 });
+  await table.page.mouse.up();
+  await table.settled();
+  expect(await placeOf('g')).toBe('N7');
+});
+
+test('on a phone the phase fits into the sheet', async () => {
+  await table.context.close();
+  await open(400, 800);
+  await begin();
+  await rout('4-4-7 in N6');
+  await table.page.screenshot({ path: `${OUT}phase-400.png` });
+  expect(await table.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+});
