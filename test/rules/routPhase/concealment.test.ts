@@ -70,6 +70,10 @@ describe('A12.15 a router that comes upon a "?" is thrown back', () => {
     expect(one.events.find(({ fact }) => fact === 'isThrownBack')).toMatchObject({ from: 'E8', to: 'E7', by: 'c' });
     expect(one.state.casualties).toMatchObject([{ how: 'eliminated', loss: 'thrownBack' }]);
   });
+  test('A10.533-l who kept his "?" until then could have had a prisoner: that is no refusal, and no No Quarter', () => {
+    expect(met(concealed('E8')).state.situation.noQuarter).toEqual([]);
+    expect(routsOnOpen(WOODS, [enemy, router, concealed('D8')]).on(`${TO_E8}; next; next`).state.situation.noQuarter).toEqual([]);
+  });
   test('so does one who is hidden', () => expect(met(unitAt('c', 'ge-467', 'E8', 'hidden')).facts).toContain('isThrownBack'));
   test.each<readonly [string, string, readonly string[]]>([
     ['the higher dr shows himself, the other keeps his "?"', 'roll 3 5', ['ge-467 E8 concealed', 'ge-467 E8']],

@@ -53,8 +53,6 @@ describe('A17.2 a wound on the way', () => {
     const late = routsOnOpen('woods: E10', [enemy, leader()]).on('rout r; step E6; roll 1 2; step E7; roll 1 2; step E8; roll 5 4; roll 1');
     expect([late.unit('r'), late.asks]).toEqual(['ru-ldr-8-0 E8 broken dm wounded routed', 'unit']);
   });
-  test('SK-RtPh-23b by the Starter Kit he is lost at once', () =>
-    expect(routsOnOpen(WOODS, [enemy, leader()], { rules: { preset: 'starterKit', switches: {} } }).on('rout r; step E6; roll 5 4').unit('r')).toBe('gone'));
 });
 
 describe('A10.52 Low Crawl', () => {
@@ -96,6 +94,7 @@ describe('A10.5 Failure to Rout', () => {
   };
   test('who must and cannot is taken off as the side is done', () => expect([cornered().unit('r'), cornered().on('next').unit('r')]).toEqual(['ru-447 C2 broken dm', 'gone']));
   test('and cannot be named', () => expect(cornered().refuses('rout r')).toEqual(['noWayToGo']));
+  test('A10.5-v it is eliminated, not captured', () => expect(cornered().on('next').state.casualties).toMatchObject([{ how: 'eliminated', loss: 'failureToRout' }]));
   test('what it carried stays where it fell', () => {
     const armed = cornered().state.situation.units.map((unit) => (unit.id === unitId('r') ? armedWith(unit, 'ru-lmg') : unit));
     const phase = phaseOn({ columns: 5, rows: 5, text: '' }, armed, { playable: ['C2', 'C3'] as never, noQuarter: ['axis'] });
@@ -103,6 +102,16 @@ describe('A10.5 Failure to Rout', () => {
     expect(lost.state.lying).toMatchObject([{ at: 'C2', by: 'r', weapon: { counter: 'ru-lmg' } }]);
   });
   test('who must and can has to, before the side is done', () => expect(routsOnOpen(WOODS, [unitAt('g', 'ge-467', 'E4'), router()]).refuses('next')).toEqual(['mustRoutFirst']));
+});
+
+describe('A10.41 Voluntary Break', () => {
+  const friend = unitAt('f', 'ru-447', 'E4');
+  const before = phaseOn({ columns: 9, rows: 10, text: WOODS }, [enemy, router(), friend]);
+  test('A10.41-g comes before any rout, and then no more', () => {
+    expect([before.asks, before.refuses('rout r'), before.on('break f').unit('f')]).toEqual(['breaks', ['notAsked'], 'ru-447 E4 broken dm']);
+    expect([before.on('next').refuses('break f'), before.on('next; rout r').refuses('break f')]).toEqual([['notAsked'], ['notAsked']]);
+  });
+  test('who has broken routs in the same phase', () => expect(before.on('break f; rout f').asks).toBe('way'));
 });
 
 describe('A10.4 what goes along', () => {
@@ -123,8 +132,27 @@ describe('A10.4 what goes along', () => {
     const phase = chosen('ru-447', ['ru-lmg', 'ru-lmg', 'ru-lmg', 'ru-lmg']);
     expect([phase.asks, carried(phase).length, phase.state.lying.length]).toEqual(['way', 3, 1]);
   });
+  test('A10.4-l on the way nothing is left, and nothing taken up', () => {
+    const phase = routsOnOpen('woods: E8', [enemy, armedWith(router(), 'ru-lmg'), unitAt('h', 'ru-hero', 'E6')]).on('rout r; step E6; roll 2 2');
+    expect(['take nothing', 'take 1', 'recover r', 'recover h'].map((line) => phase.refuses(line))).toEqual([['notAsked'], ['notAsked'], ['notAsked'], ['notAsked']]);
+    expect(carried(phase.on('go E8; roll 2 2'))).toEqual(['ru-lmg']);
+  });
   test('A17.2 a wounded leader carries nothing', () =>
     expect(carried(routsOnOpen('woods: E7', [enemy, armedWith(leader('wounded'), 'ru-lmg')]).on('rout r'))).toEqual([]));
+});
+
+describe('the Starter Kit', () => {
+  const kit = (...units: Parameters<typeof phaseOn>[1]) => routsOnOpen(WOODS, [enemy, ...units], { rules: { preset: 'starterKit', switches: {} } });
+  test('SK-RtPh-01 the ATTACKER routs first, then the DEFENDER, and nobody else after that', () => {
+    const both = kit(router(), unitAt('d', 'ge-467', 'A1', 'broken', 'dm'));
+    expect([both.refuses('rout d'), both.refuses('next')]).toEqual([['notItsTurn'], ['mustRoutFirst']]);
+    const last = both.on('rout r; crawl E6; next');
+    expect([last.state.stage, last.refuses('rout r'), last.on('rout d').asks]).toEqual(['defender', ['hasHadItsTurn'], 'way']);
+  });
+  const failed = kit(router()).on('rout r; step E6; roll 4 4');
+  test('SK-RtPh-23a a squad that fails its check is Reduced', () => expect(failed.unit('r')).toBe('ru-hs-237 E6 broken dm'));
+  test('SK-RtPh-23b a leader is lost at once, unwounded', () => expect(kit(leader()).on('rout r; step E6; roll 5 4').unit('r')).toBe('gone'));
+  test('SK-RtPh-23c who is left goes on', () => expect(failed.on('go E8; roll 2 2').unit('r')).toBe('ru-hs-237 E8 broken dm routed'));
 });
 
 describe('A10.711 leaders along', () => {

@@ -35,6 +35,11 @@ describe('A20.21 surrender on the way: from the woods of E7 every way is Interdi
 
 describe('A20.21 surrender as the turn comes', () => {
   const table = (...more: Parameters<typeof phaseOn>[1]) => routsOnOpen('', [captor, broken('r', 'E5', 'encircled'), ...more]);
+  test('Q-A20.21-h it leaves its weapons first, where it was', () => {
+    const armed = routsOnOpen('', [captor, armedWith(broken('r', 'E5', 'encircled'), 'ru-lmg', 'ru-mmg')]).on('rout r; accept g');
+    expect(armed.state.lying.map(({ weapon, at, by }) => [weapon.counter, at, by])).toEqual([['ru-lmg', 'E5', 'r'], ['ru-mmg', 'E5', 'r']]);
+    expect(armed.state.situation.units.every(({ weapons }) => weapons.length === 0)).toBe(true);
+  });
   test('the side is not done before it', () => expect(table().refuses('next')).toEqual(['mustRoutFirst']));
   test('its captors choose among themselves', () => {
     const two = table(unitAt('k', 'ge-ldr-8-1', 'E6')).on('rout r');
