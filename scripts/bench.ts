@@ -40,6 +40,15 @@ const scan = (situation: Situation, units: readonly Unit[], sights?: ReturnType<
   return { milliseconds: sum('milliseconds'), worked: sum('worked'), sights: sum('sights'), nodes: sum('nodes') };
 };
 
+/** What if: the first enemy held over one hex after the other, the sights of the table remembered, while one unit is asked about. */
+const hold = (situation: Situation, unit: Unit, sights: ReturnType<typeof createSights>): readonly Sample[] => {
+  const held = situation.units.find(({ side }) => side !== unit.side);
+  const places = situation.map.locations.filter(({ level }, place) => level === 0 && place % HOLD_EVERY === 0);
+  return places.map(({ id }) => click({ ...situation, units: situation.units.map((each) => (each === held ? { ...each, at: id } : each)) }, unit, sights));
+};
+
+const HOLD_EVERY = 9;
+
 const map = threeBoards();
 console.log(`Three boards, ${String(map.hexes.length)} hexes, ${String(ENEMIES)} enemy units, ${String(ROUTERS)} broken units, ${String(ROUNDS)} rounds, seed ${String(SEED)}`);
 console.log('Wanted of a report with sights remembered: median 5 ms, 99 % 20 ms; of a scan of all broken units: 250 ms. Figures: median / 99 % / worst.');
@@ -54,5 +63,6 @@ for (const battle of BATTLES) {
   const shared = createSights(situation.map, BATTLE_SIGHTS);
   for (const unit of routers) click(situation, unit, shared);
   print('Click to report, sights remembered  ', rounds.flatMap((units) => units.map((unit) => click(situation, unit, shared))));
+  print('What if, an enemy held over each hex', routers.slice(0, ROUNDS).flatMap((unit) => hold(situation, unit, shared)));
   print('Scan of the phase, sights remembered', rounds.map((units) => scan(situation, units, shared)));
 }

@@ -65,15 +65,20 @@ const createEngine = (): EngineClient =>
 const startFileWorker = (): Worker | undefined =>
   hasWorkers ? new Worker(new URL('./page/files/fileWorker.ts', import.meta.url), { type: 'module' }) : undefined;
 
-/** Dice on the table: fetched with the page's other small things, seeded by chance. */
-const diceActions = (): Pick<Actions, 'rollDice' | 'diceSeed' | 'reseedDice'> => {
-  const [chance = 1] = crypto.getRandomValues(new Uint32Array(1));
-  const dice = createDice(chance % 1_000_000);
-  return { rollDice: dice.roll, diceSeed: dice.seed, reseedDice: dice.reseed };
-};
-
 /** Fetched when somebody takes something out of the page. */
 const exporting = () => import('./page/exporting.ts');
+
+/** What a phase that is played needs: dice, seeded by chance, and ways out for its record. */
+const phaseActions = (store: Store, start: (work: Promise<void>) => void): Pick<Actions, 'rollDice' | 'diceSeed' | 'reseedDice' | 'copyText' | 'saveText' | 'saveGame'> => {
+  const [chance = 1] = crypto.getRandomValues(new Uint32Array(1));
+  const dice = createDice(chance % 1_000_000);
+  return {
+    rollDice: dice.roll, diceSeed: dice.seed, reseedDice: dice.reseed,
+    copyText: (text) => start(exporting().then(({ copyText }) => copyText(store, text))),
+    saveText: (text) => start(exporting().then(({ saveText }) => saveText(store, text))),
+    saveGame: () => start(exporting().then(({ saveGame }) => saveGame(store))),
+  };
+};
 
 const actionsOf = (desk: Desk, host: () => BoardHost | undefined): Actions => {
   const { store, tasks } = desk;
@@ -88,9 +93,7 @@ const actionsOf = (desk: Desk, host: () => BoardHost | undefined): Actions => {
     exportPng: (scale) => { const board = host(); if (board) start(exporting().then(({ exportPng }) => exportPng(store, board, tasks, scale))); },
     exportJson: () => start(exporting().then(({ exportJson }) => exportJson(store))),
     copyJson: () => start(exporting().then(({ copyJson }) => copyJson(store))),
-    copyText: (text) => start(exporting().then(({ copyText }) => copyText(store, text, 'record'))),
-    saveGame: () => start(exporting().then(({ saveGame }) => saveGame(store))),
-    ...diceActions(),
+    ...phaseActions(store, start),
     cancel: () => {
       tasks.cancel();
       store.dispatch({ type: 'unwish' });

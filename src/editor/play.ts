@@ -29,6 +29,8 @@ export interface Play extends Course {
 export type PlayWish =
   | { readonly kind: 'act'; readonly actions: readonly Action[] }
   | { readonly kind: 'undo' }
+  /** All the way back, and all the way on again: the phase as a whole is seen once more by steps of redo. */
+  | { readonly kind: 'start' | 'latest' }
   | { readonly kind: 'redo' };
 
 /** What the engine has made of a wish. */
@@ -49,6 +51,8 @@ const courseOf = ({ actions, undone }: Play, wish: PlayWish): Course | undefined
     case 'act': return { actions: [...actions, ...wish.actions], undone: [] };
     case 'undo': return last && { actions: actions.slice(0, -1), undone: [...undone, last] };
     case 'redo': return latest && { actions: [...actions, latest], undone: undone.slice(0, -1) };
+    case 'start': return last && { actions: [], undone: [...undone, ...actions.toReversed()] };
+    case 'latest': return latest && { actions: [...actions, ...undone.toReversed()], undone: [] };
   }
 };
 

@@ -17,11 +17,11 @@ const begun = (app: App, actions: Extract<Command, { type: 'beginPhase' }>['acti
   return { ...app, games, play: newPlay(games, app.history.present, actions), view: { ...app.view, ...AT_PLAY, los: { ...app.view.los, on: false } } };
 };
 
-/** The unit that the question is about comes to hand; once the phase is over, nobody's rout is asked about. */
+/** The unit that the question is about comes to hand; nobody does while the next is chosen from all, nor once the phase is over. */
 const selectionAfter = ({ selection }: View, { now }: Play): View['selection'] => {
   if (!now) return selection;
   const { question, stage } = now.view;
-  if (stage === 'over') return undefined;
+  if (stage === 'over' || question.kind === 'unit') return undefined;
   const asked = 'unit' in question && question.unit !== undefined ? question.unit : selection;
   return unitById(now.situation, asked)?.id;
 };

@@ -38,16 +38,17 @@ export const exportJson = (store: Store): void =>
 export const saveGame = (store: Store): void =>
   download(new Blob([fileOf(store.app())], { type: 'application/json' }), `${fileName(store.app())}-phase.json`);
 
-export const copyText = async (store: Store, text: string, what: 'record'): Promise<void> => {
+/** The record of a phase. */
+export const saveText = (store: Store, text: string): void => download(new Blob([text], { type: 'text/plain' }), `${fileName(store.app())}-record.txt`);
+
+export const copyText = async (store: Store, text: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(text);
-    word(store, COPIED[what]);
+    word(store, PLAY_WORDS.recordCopied);
   } catch {
     trouble(store, 'The browser did not let the page write to the clipboard. Save the game instead.');
   }
 };
-
-const COPIED = { record: PLAY_WORDS.recordCopied } as const;
 
 export const copyJson = async (store: Store): Promise<void> => {
   try {

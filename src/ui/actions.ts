@@ -25,6 +25,8 @@ export interface Actions {
   readonly copyJson: () => void;
   /** Puts a text into the clipboard. */
   readonly copyText: (text: string) => void;
+  /** The same as a file. */
+  readonly saveText: (text: string) => void;
   /** The phase that is played, as a file. */
   readonly saveGame: () => void;
   /** Dice by the seed, which can be set. */

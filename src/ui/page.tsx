@@ -66,10 +66,10 @@ interface Panels {
 
 const startPanels = (): Panels => ({ units: window.matchMedia('(min-width: 1200px)').matches, card: false, keys: false });
 
-/** What a phase asks that is not answered on the board. */
-const askedInPlay = ({ play }: App): string | undefined => {
+/** What the card is to answer, or what a phase asks that is not answered on the board. */
+const askedIn = ({ view, play }: App): HexIndex | string | undefined => {
   const kind = play?.now?.view.question.kind;
-  return kind === 'way' ? undefined : kind;
+  return view.terrain?.kind ?? view.cursor ?? (kind === 'way' ? undefined : kind);
 };
 
 const Page = ({ store, actions, mountBoard, hexOnScreen, toScreen }: PageProps): JSX.Element => {
@@ -90,7 +90,7 @@ const Page = ({ store, actions, mountBoard, hexOnScreen, toScreen }: PageProps):
         <LevelChooser app={app} actions={actions} at={choosing && hexOnScreen(choosing.hex)} />
         <div class="messages"><ArmedHint app={app} actions={actions} /><ProgressBar app={app} actions={actions} /><NoticeBar app={app} actions={actions} /></div>
       </main>
-      <Sheet asked={terrain?.kind ?? app.view.cursor ?? askedInPlay(app)} open={panels.card} close={() => setPanels((now) => ({ ...now, card: false }))}><Card app={app} actions={actions} /></Sheet>
+      <Sheet asked={askedIn(app)} open={panels.card} close={() => setPanels((now) => ({ ...now, card: false }))}><Card app={app} actions={actions} /></Sheet>
       <FootLine app={app} />
       {drag ? <Ghost drag={drag} at={toScreen(drag.at)} /> : null}
       <p class="for-readers" aria-live="polite">{los.on ? <LosSentence app={app} /> : verdictLine(app)}</p>

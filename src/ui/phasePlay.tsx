@@ -88,7 +88,7 @@ export const PhasePlay = ({ app, actions }: Props): JSX.Element | null => {
 export const PhaseMatters = ({ app: { play }, actions }: Props): JSX.Element | null => (!play ? null : (
   <section class="play matters">
     <Ends play={play} actions={actions} />
-    <PhaseRecord play={play} copy={actions.copyText} />
+    <PhaseRecord play={play} actions={actions} />
     <Seed actions={actions} />
   </section>
 ));

@@ -6,6 +6,7 @@ import { RULES, type RuleId } from '../rules/ruling.ts';
 import { explainEvent } from '../rules/words/phaseEvents.ts';
 import { counter } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
+import type { Actions } from './actions.ts';
 import { namesOf } from './names.ts';
 import { HOW_LOST, PLAY_WORDS } from './playWords.ts';
 
@@ -28,8 +29,22 @@ const LossRow = ({ casualty: { unit, how } }: { readonly casualty: Casualty }): 
 
 const isRule = (rule: string): rule is RuleId => Object.hasOwn(RULES, rule);
 
+/** Seeing the phase once more, and taking its record along. */
+const RecordButtons = ({ play, actions, text }: { readonly play: Play; readonly actions: Actions; readonly text: string }): JSX.Element => {
+  const wish = (kind: 'start' | 'redo' | 'latest') => (): void => actions.dispatch({ type: 'play', wish: { kind } });
+  return (
+    <p class="chips">
+      <button type="button" class="small" disabled={play.actions.length === 0} onClick={wish('start')}>{PLAY_WORDS.toStart}</button>
+      <button type="button" class="small" disabled={play.undone.length === 0} onClick={wish('redo')}>{PLAY_WORDS.oneOn}</button>
+      <button type="button" class="small" disabled={play.undone.length === 0} onClick={wish('latest')}>{PLAY_WORDS.toLatest}</button>
+      <button type="button" class="small" onClick={() => actions.copyText(text)}>{PLAY_WORDS.copyRecord}</button>
+      <button type="button" class="small" onClick={() => actions.saveText(text)}>{PLAY_WORDS.saveRecord}</button>
+    </p>
+  );
+};
+
 /** The Casualty list, and everything that has happened, the latest first. */
-export const PhaseRecord = ({ play, copy }: { readonly play: Play; readonly copy: (text: string) => void }): JSX.Element | null => {
+export const PhaseRecord = ({ play, actions }: { readonly play: Play; readonly actions: Actions }): JSX.Element | null => {
   const { now, before } = play;
   if (!now) return null;
   const names = namesInRecord(before);
@@ -46,7 +61,7 @@ export const PhaseRecord = ({ play, copy }: { readonly play: Play; readonly copy
         <ol reversed>{log.toReversed().flatMap(({ events }, index) => events.toReversed().map((event, place) => (
           <li key={`${String(log.length - index)}.${String(place)}`}>{explainEvent(event, names)} <span class="rule" title={isRule(event.rule) ? RULES[event.rule] : undefined}>{event.rule}</span></li>
         )))}</ol>
-        <button type="button" class="link" onClick={() => copy(recordLines(log, names).join('\n'))}>{PLAY_WORDS.copyRecord}</button>
+        <RecordButtons play={play} actions={actions} text={`${recordLines(log, names).join('\n')}\n`} />
       </details>
     </>
   );

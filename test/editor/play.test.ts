@@ -59,6 +59,17 @@ describe('a phase that is played on the table', () => {
     expect(again.play?.actions).toEqual(gone.play?.actions);
   });
 
+  test('from its start to its latest action, a game is seen again', () => {
+    const { table, app } = begun();
+    const gone = table(app, move('r', anEnd(app, createTable())));
+    const first = table(gone, { type: 'play', wish: { kind: 'start' } });
+    expect([first.play?.actions, placeOf(first, 'r'), first.play?.undone.length]).toEqual([[], 'C3', gone.play?.actions.length]);
+    expect(table(first, { type: 'redo' }).play?.actions).toEqual(gone.play?.actions.slice(0, 1));
+    const latest = table(first, { type: 'redo' }, { type: 'play', wish: { kind: 'latest' } });
+    expect([latest.play?.actions, latest.play?.undone]).toEqual([gone.play?.actions, []]);
+    expect(situationOf(latest).units).toEqual(situationOf(gone).units);
+  });
+
   test('what is refused changes nothing, not even its first half, and says why', () => {
     const { table, app } = begun();
     const after = table(app, move('r', 'C2'));
