@@ -30,6 +30,9 @@ const Row = ({ entry, app, actions }: Props & { readonly entry: PhaseEntry }): J
   );
 };
 
+/** Nobody breaks of his own will any more once a phase that is played has gone on. */
+const isPast = ({ play }: App, stage: (typeof STAGES)[number]): boolean => stage === 'voluntaryBreak' && play?.now !== undefined && play.now.view.stage !== 'voluntaryBreak';
+
 /** Every unit that the phase is about, in the order in which their turns come, with what awaits each as the table stands. */
 export const PhaseOverview = ({ app, actions }: Props): JSX.Element | null => {
   const situation = situationOf(app);
@@ -45,7 +48,7 @@ export const PhaseOverview = ({ app, actions }: Props): JSX.Element | null => {
       {done < of ? <p class="hint" aria-busy="true">{MENU_WORDS.surveying(done, of)}</p> : null}
       {done === of && entries.length === 0 ? <p class="hint">{MENU_WORDS.nobodyRouts}</p> : null}
       {STAGES.map((stage) => {
-        const rows = entries.filter((entry) => entry.stage === stage);
+        const rows = isPast(app, stage) ? [] : entries.filter((entry) => entry.stage === stage);
         return rows.length === 0 ? null : (
           <details key={stage} open={stage !== 'voluntaryBreak'}>
             <summary>{STAGE_WORDS[stage]}{side(stage)} <span class="count">{rows.length}</span></summary>

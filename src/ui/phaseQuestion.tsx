@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { printMf } from '../hexgrid/quantity.ts';
 import { ATTACK_RESULTS, type Action } from '../rules/routPhase/action.ts';
 import type { NextStep, PhaseView, RoutingView } from '../rules/routPhase/phaseView.ts';
+import { SIDES } from '../rules/words/phaseEvents.ts';
 import { explainQuestion } from '../rules/words/phaseQuestions.ts';
 import type { Question } from '../rules/routPhase/question.ts';
 import type { Situation } from '../units/position.ts';
@@ -13,7 +14,6 @@ import { pointing } from './destinations.tsx';
 import { DiceAsked } from './diceAsked.tsx';
 import { namesOf, printLocation } from './names.ts';
 import { ATTACK_WORDS, CHECK_OUTCOMES, PLAY_WORDS } from './playWords.ts';
-import { SIDE } from './words.ts';
 
 /** What a question is asked with. */
 export interface Asked {
@@ -66,8 +66,7 @@ const WhichUnit = (asked: Of<'unit'>): JSX.Element => {
   return (
     <Ask {...asked}>
       {routable.length === 0 ? <p class="hint">{PLAY_WORDS.noUnit}</p> : <ul class="turns">{routable.map(({ unit, along }) => <Turn key={unit} {...asked} unit={unit} along={along} due={due.includes(unit)} />)}</ul>}
-      <button type="button" class="small primary" disabled={due.length > 0} onClick={() => act({ type: 'next' })}>{PLAY_WORDS.sideDone(SIDE[by])}</button>
-      {due.length > 0 ? <p class="hint">{PLAY_WORDS.dueFirst(due.length)}</p> : null}
+      <button type="button" class="small primary" disabled={due.length > 0} onClick={() => act({ type: 'next' })}>{PLAY_WORDS.sideDone(SIDES[by])}</button>
     </Ask>
   );
 };

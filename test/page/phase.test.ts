@@ -66,7 +66,7 @@ const playToTheEnd = async (): Promise<void> => {
   expect(await table.page.getByRole('group', { name: /Interdiction, a Normal Morale Check/ }).count()).toBe(1);
   await throwDice('2 3');
   expect(await placeOf('r')).toBe('L5');
-  await press('Allied: done');
+  await press('Allies: done');
   await rout('4-6-7 in C5');
   await press(/^Rout to /);
   await press('Axis: done');
