@@ -7,12 +7,12 @@ const countOf = (clauses: readonly Clause[], state: Clause['state']): number => 
 
 const countRow = (title: string, clauses: readonly Clause[]): readonly string[] => [title, ...STATES.map((state) => String(countOf(clauses, state)))];
 
-/** `src/rules/rout/direction.ts` and `test/rules/clauses/…`, as short as the text above the table allows. */
-const doneBy = (clause: Clause): string => (clause.state === 'notModelled' ? '' : `\`${clause.by.replace(/^rules\/rout\//, '')}\``);
+/** `src/rules/rout/direction.ts` and `test/rules/clauses/…`, or `routPhase/…` of both, as short as the text above the table allows. */
+const doneBy = (clause: Clause): string => (clause.state === 'notModelled' ? '' : `\`${clause.by.replace(/^rules\/(rout\/)?/, '')}\``);
 const testOf = (clause: Clause): string => {
   if (clause.state === 'notModelled') return '';
   const { file, title } = clause.test;
-  const name = file.replace(/^test\/rules\/clauses\//, '').replace(/\.test\.ts$/, '');
+  const name = file.replace(/^test\/rules\/(clauses\/)?/, '').replace(/\.test\.ts$/, '');
   return title === clause.id ? name : `${name} ${title}`;
 };
 const lackingIn = (clause: Clause): string => (clause.state === 'implemented' ? '' : `${clause.missing}; ${wordsFor(clause.said)}`);

@@ -2,7 +2,6 @@ import { clausesByRule, STATES, type Clause, type Said } from './coverage.ts';
 import { HOMES, RULE_WORDS, titleOf } from './ruleWords.ts';
 
 const SAID: Readonly<Partial<Record<Said, string>>> = {
-  dice: 'the players roll',
   offTable: 'nothing on the table stands for it',
   silent: 'no report says so',
 };

@@ -34,6 +34,7 @@ test('the Turn menu chooses the game and each reading, with the usual one marked
   await table.page.getByRole('button', { name: 'Turn', exact: true }).click();
   await table.page.getByText('Readings of disputed points').click();
   const reading = table.page.getByLabel('D-5 Out of the open it is driven by');
+  await reading.waitFor();
   expect(await reading.locator('option').allTextContents()).toEqual(['Known unbroken enemies (usual)', 'Known enemies, broken or not', 'those able to Interdict']);
   await reading.selectOption('ableToInterdict');
   await table.settled();

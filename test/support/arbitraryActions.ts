@@ -16,7 +16,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ type: fc.constant('rout' as const), unit, along: fc.uniqueArray(unit, { maxLength: 2 }) }),
   fc.record({ type: fc.constant('take' as const), weapons: fc.uniqueArray(fc.integer({ min: 0, max: 3 }), { maxLength: 3 }) }),
   fc.record({ type: fc.constantFrom('go' as const, 'crawl' as const), to: place }),
-  fc.record({ type: fc.constant('step' as const), to: place, cost: fc.integer({ min: 1, max: 12 }).map(halfMf), beneath: fc.constant(true as const) }, { requiredKeys: ['type', 'to'] }),
+  fc.record({ type: fc.constant('step' as const), to: place, cost: fc.integer({ min: 1, max: 12 }).map(halfMf), by: fc.constantFrom('P5/P6/Q5', 'vA1/vA2'), beneath: fc.constant(true as const) }, { requiredKeys: ['type', 'to'] }),
   fc.record({ type: fc.constant('roll' as const), dice: fc.array(die, { minLength: 1, maxLength: 4 }) }),
   fc.record({ type: fc.constant('suffer' as const), result: fc.constantFrom(...ATTACK_RESULTS) }),
 );

@@ -2,9 +2,9 @@ import type { NotModelled } from '../ruling.ts';
 
 /**
  * Where the program says that it leaves something of a clause out: by name in a report; or, where no report does,
- * why not. 'dice': the players roll. 'offTable': nothing in a position stands for it. 'silent': it can arise, and only the table of clauses tells.
+ * why not. 'offTable': nothing in a position stands for it. 'silent': it can arise, and only the table of clauses tells.
  */
-export type Said = NotModelled | 'concealedIgnored' | 'dice' | 'offTable' | 'silent';
+export type Said = NotModelled | 'concealedIgnored' | 'offTable' | 'silent';
 
 interface Named {
   /** As in our catalogue of clauses: the rule and a letter; Q- before rules that the sources only quote. */
@@ -30,6 +30,10 @@ export type Clause =
   | (Named & Done & { readonly state: 'implemented' })
   | (Named & Done & Lacking & { readonly state: 'partly' })
   | (Named & Lacking & { readonly state: 'notModelled' });
+
+/** A row of what the Rout Phase does as it is played, with its test in a file of `test/rules/routPhase/`. */
+export const played = (id: string, about: string, by: string, file: string): Clause =>
+  ({ id, about, state: 'implemented', by: `rules/routPhase/${by}`, test: { file: `test/rules/routPhase/${file}.test.ts`, title: id } });
 
 /** Makers of rows whose tests are in one file of `test/rules/clauses/`. */
 export const clausesIn = (name: string) => {

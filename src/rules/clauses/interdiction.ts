@@ -1,4 +1,4 @@
-import { clausesIn } from './clause.ts';
+import { clausesIn, played } from './clause.ts';
 
 const { done, partly, absent } = clausesIn('interdiction');
 
@@ -18,9 +18,9 @@ const CRAWL_AND_CHECKS = [
   done('A10.52-l', 'it frees from reaching cover, not from what is ADJACENT', 'lowCrawl.ts lowCrawls'),
   done('A10.53-a', 'a Morale Check for entering Open Ground in view of one who could fire', 'interdiction.ts interdiction'),
   done('A10.53-b', 'changes of Location in a hex', 'steps.ts createSteps'),
-  partly('A10.53-c', 'failing it reduces the unit', 'odds.ts oddsAlong', ['dice', 'told as a chance; the players roll']),
-  partly('A10.53-d', 'a half-squad that is left goes on', 'odds.ts oddsAlong', ['dice', 'told as a chance; a unit in mid-rout cannot be set up']),
-  absent('A10.53-e', 'others in the Location are not affected', ['dice', 'Morale Checks are not rolled']),
+  played('A10.53-c', 'failing it reduces the unit', 'checks.ts checked', 'checks'),
+  played('A10.53-d', 'a half-squad that is left goes on', 'course.ts judgedAnew', 'checks'),
+  played('A10.53-e', 'others in the Location are not affected', 'losses.ts eliminated', 'checks'),
   done('A10.53-f', 'having fired does not matter', 'interdictor.ts disability'),
   done('A10.53-g', 'pinned, it routs no further', 'obligation.ts obligationOf'),
   done('A10.53-h', 'pinned and ADJACENT, it is eliminated', 'obligation.ts obligationOf'),

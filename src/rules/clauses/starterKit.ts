@@ -1,12 +1,10 @@
-import { clausesIn, type Clause } from './clause.ts';
+import { clausesIn, played, type Clause } from './clause.ts';
 
-const { done, partly } = clausesIn('starterKit');
-
-const DICE = ['dice', 'told as a chance; the players roll'] as const;
+const { done } = clausesIn('starterKit');
 
 /** The Rout Phase of the Starter Kit (its rule 3.6), numbered as in our catalogue: what it has otherwise than the full game, a switch sets. */
 export const STARTER_KIT: readonly Clause[] = [
-  partly('SK-RtPh-01', 'ATTACKER first', 'limits.ts assumptions', ['silent', 'a report is for one unit; the DEFENDER is told that the ATTACKER is taken to have routed']),
+  played('SK-RtPh-01', 'ATTACKER first', 'stages.ts nextStage', 'halts'),
   done('SK-RtPh-02', 'DM next to a Good Order enemy', 'desperation.ts desperation'),
   done('SK-RtPh-03', 'DM where Interdiction is possible', 'ending.ts exposedTo'),
   done('SK-RtPh-04', 'must rout next to a Good Order enemy', 'combatant.ts combatant'),
@@ -29,9 +27,9 @@ export const STARTER_KIT: readonly Clause[] = [
   done('SK-RtPh-21', 'not with halved FP', 'interdictor.ts disability'),
   done('SK-RtPh-22a', 'not by the main armament of a BU vehicle', 'interdictor.ts disability'),
   done('SK-RtPh-22b', 'not in Motion', 'interdictor.ts disability'),
-  partly('SK-RtPh-23a', 'a failed check reduces it', 'odds.ts oddsAlong', DICE),
-  partly('SK-RtPh-23b', 'and eliminates a SMC', 'odds.ts oddsAlong', DICE),
-  partly('SK-RtPh-23c', 'who is left may go on', 'odds.ts oddsAlong', DICE),
+  played('SK-RtPh-23a', 'a failed check reduces it', 'checks.ts checked', 'halts'),
+  played('SK-RtPh-23b', 'and eliminates a SMC', 'losses.ts reduced', 'halts'),
+  played('SK-RtPh-23c', 'who is left may go on', 'course.ts judgedAnew', 'halts'),
   done('SK-RtPh-23d', 'pinned, it stops', 'obligation.ts obligationOf'),
   done('SK-RtPh-24', 'a crawl into one hex', 'lowCrawl.ts lowCrawls'),
 ];

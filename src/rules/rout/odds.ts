@@ -2,10 +2,11 @@ import { isSingleMan, moraleOf } from '../../units/strength.ts';
 import { has, type Unit } from '../../units/unit.ts';
 import { brokenCheck, DRS, WAYS_TO_ROLL } from '../morale/brokenCheck.ts';
 import { casualtyReduction } from '../morale/casualtyReduction.ts';
+import { leaderLossDrm } from '../morale/leaderLoss.ts';
 import { drivesOff, neighbours } from './ending.ts';
-import { allowanceOf } from './field.ts';
+import { allowanceOf, type Field } from './field.ts';
 import type { Reached, Search } from './reach.ts';
-import type { Companion, LegalEnd, RoutOdds } from './report.ts';
+import type { Companion, LedOdds, LegalEnd, RoutOdds } from './report.ts';
 
 /** One Location on the way, as far as dice go. */
 export interface Entered {
@@ -16,10 +17,11 @@ export interface Entered {
   readonly spent: number;
 }
 
-/** A unit, and in how many of all throws it has come to this. */
+/** A unit, in how many of all throws it has come to this, and whether the leader is with it still. */
 interface Runner {
   readonly unit: Unit;
   readonly share: number;
+  readonly led: boolean;
 }
 
 /** Where all throws so far have led. */
@@ -30,7 +32,10 @@ interface Tally {
   readonly eliminated: number;
 }
 
-/** Throws of an Interdiction: two dice for the Morale Check, one for the severity of a wound. Seven such stay exact in a number, and 6 MF enter no more than six hexes. */
+/**
+ * Throws of one check: two dice for it, one for the severity of a wound. 6 MF enter no more than six hexes, and a leader is lost once;
+ * seven such stay exact in a number, for whoever needs no die for a wound has all shares in sixes.
+ */
 const THROWS = 36 * DRS.length;
 
 /** Who goes on after one Interdiction, and who is pinned; the rest is eliminated. */
@@ -41,27 +46,48 @@ interface Fate {
 
 const NOBODY: Fate = { on: [], pinned: [] };
 
-/** What is thrown for in a check: its DRM for leadership, and whether Casualty Reduction spares a SMC for a wound. */
-interface Check {
+/** Who helps with his leadership, and is lost with a unit that fails. A10.711 */
+export interface Help {
+  readonly leader: Unit;
   readonly drm: number;
+}
+
+/** What is thrown for in a check: who helps, and whether Casualty Reduction spares a SMC for a wound. */
+interface Check {
+  readonly help?: Help | undefined;
   readonly wounds: boolean;
 }
 
-const fateByDr = ({ unit, share }: Runner, dr: number, { drm, wounds }: Check): Fate => {
+/** What Casualty Reduction leaves, by each severity. */
+const losing = ({ unit, share }: Pick<Runner, 'unit' | 'share'>, wounds: boolean): readonly Runner[] =>
+  DRS.flatMap((severity) => {
+    const left = wounds || !isSingleMan(unit) ? casualtyReduction(unit, severity) : undefined;
+    return left ? [{ unit: left, share, led: false }] : [];
+  });
+
+/** The loss of the leader along costs those whose Morale Level is lower a Morale Check, by which nobody is pinned. @rule A10.2 */
+const bereft = (runner: Runner, leader: Unit, wounds: boolean): readonly Runner[] => {
+  const drm = leaderLossDrm(leader, runner.unit);
+  const level = moraleOf(runner.unit);
+  if (drm === undefined || level === undefined) return [runner];
+  const share = runner.share / THROWS;
+  return [...WAYS_TO_ROLL].flatMap(([dr, ways]): readonly Runner[] => {
+    const outcome = brokenCheck(dr, level, drm);
+    if (outcome === 'eliminated') return [];
+    return outcome === 'reduced' ? losing({ unit: runner.unit, share: share * ways }, wounds) : [{ ...runner, share: share * ways * DRS.length }];
+  });
+};
+
+const fateByDr = (runner: Runner, dr: number, { help, wounds }: Check): Fate => {
+  const { unit, share, led } = runner;
   const level = moraleOf(unit);
-  const outcome = level === undefined ? 'eliminated' : brokenCheck(dr, level, drm);
-  const all: Runner = { unit, share: share * DRS.length };
+  const outcome = level === undefined ? 'eliminated' : brokenCheck(dr, level, led ? (help?.drm ?? 0) : 0);
+  const all: Runner = { ...runner, share: share * DRS.length };
   switch (outcome) {
     case 'passed': return { on: [all], pinned: [] };
     case 'pinned': return { on: [], pinned: [all] };
     case 'eliminated': return NOBODY;
-    case 'reduced': return {
-      on: DRS.flatMap((severity) => {
-        const left = wounds || !isSingleMan(unit) ? casualtyReduction(unit, severity) : undefined;
-        return left ? [{ unit: left, share }] : [];
-      }),
-      pinned: [],
-    };
+    case 'reduced': return { on: losing(runner, wounds).flatMap((left) => (led && help ? bereft(left, help.leader, wounds) : [left])), pinned: [] };
   }
 };
 
@@ -70,7 +96,7 @@ const sameAs = (a: Unit, b: Unit): boolean => a.counter === b.counter && has(a, 
 /** Runners that are alike run as one. */
 const merged = (runners: readonly Runner[]): readonly Runner[] =>
   runners.reduce<readonly Runner[]>((all, runner) => {
-    const like = all.find(({ unit }) => sameAs(unit, runner.unit));
+    const like = all.find(({ unit, led }) => led === runner.led && sameAs(unit, runner.unit));
     return like ? all.map((one) => (one === like ? { ...one, share: one.share + runner.share } : one)) : [...all, runner];
   }, []);
 
@@ -102,6 +128,8 @@ const afterWounds = (tally: Tally, here: Entered, next: Entered | undefined): Ta
   return halting({ ...tally, running: on ?? [] }, here, total(short ?? []));
 };
 
+const OUTCOMES = ['of', 'whole', 'reduced', 'stopped', 'eliminated'] as const satisfies readonly (keyof RoutOdds)[];
+
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
 
 const inLowestTerms = ({ of, whole, reduced, stopped, eliminated }: RoutOdds): RoutOdds => {
@@ -109,22 +137,36 @@ const inLowestTerms = ({ of, whole, reduced, stopped, eliminated }: RoutOdds): R
   return { of: of / common, whole: whole / common, reduced: reduced / common, stopped: stopped / common, eliminated: eliminated / common };
 };
 
+/** It is Encircled no longer once it has left its Location. @rule A7.7 */
+const onItsWay = (unit: Unit): Unit => ({ ...unit, conditions: unit.conditions.filter((condition) => condition !== 'encircled') });
+
 /**
- * What dice make of a way: each Interdiction is a Normal Morale Check against the broken Morale Level, with this DRM for leadership.
- * Exact: each outcome is a whole number of the `of` equally likely throws.
+ * What dice make of a way: each Interdiction is a Normal Morale Check against the broken Morale Level, with the help of a leader along, who is
+ * lost with a unit that fails. Exact: each outcome is a whole number of the `of` equally likely throws.
  *
- * @rule A10.53
+ * @rule A10.53 A10.711
  */
-export const oddsAlong = (unit: Unit, way: readonly Entered[], drm = 0, wounds = true): RoutOdds => {
-  // It is Encircled no longer once it has left its Location (A7.7).
-  const router: Unit = { ...unit, conditions: unit.conditions.filter((condition) => condition !== 'encircled') };
+export const oddsAlong = (unit: Unit, way: readonly Entered[], help?: Help, wounds = true): RoutOdds => {
+  const router = onItsWay(unit);
+  const check: Check = { wounds, ...(help && { help: { ...help, leader: onItsWay(help.leader) } }) };
+  const of = help ? THROWS : 1;
   const end = way.reduce<Tally>((tally, here, index) => {
     const next = way[index + 1];
-    return afterWounds(here.interdicted ? underFire(tally, here, next === undefined, { drm, wounds }) : tally, here, next);
-  }, { of: 1, running: [{ unit: router, share: 1 }], stopped: 0, eliminated: 0 });
+    return afterWounds(here.interdicted ? underFire(tally, here, next === undefined, check) : tally, here, next);
+  }, { of, running: [{ unit: router, share: of, led: help !== undefined }], stopped: 0, eliminated: 0 });
   const whole = total(end.running.filter((runner) => sameAs(runner.unit, router)));
   return inLowestTerms({ of: end.of, whole, reduced: total(end.running) - whole, stopped: end.stopped, eliminated: end.eliminated });
 };
+
+const isSameOdds = (a: RoutOdds, b: RoutOdds): boolean => OUTCOMES.every((outcome) => a[outcome] === b[outcome]);
+
+/** The odds with each leader along with whom they are others. @rule A10.711 */
+const ledOdds = ({ unit, friends, rules }: Field, way: readonly Entered[], odds: RoutOdds, companions: readonly Companion[]): readonly LedOdds[] =>
+  companions.flatMap(({ leader: id, kind, leadership: drm }) => {
+    const leader = friends.find((friend) => friend.unit.id === id)?.unit;
+    const led = leader && kind === 'may' ? oddsAlong(unit, way, { leader, drm }, rules['SK-casualties'] === 'wounds') : odds;
+    return isSameOdds(led, odds) ? [] : [{ leader: id, odds: led }];
+  });
 
 /** The odds of the way by which the search came to a state: of the unit alone, and with each leader along who makes a difference. */
 export const oddsOf = ({ ways: { field } }: Search, reached: Reached, companions: readonly Companion[]): Pick<LegalEnd, 'odds' | 'led'> => {
@@ -133,10 +175,6 @@ export const oddsOf = ({ ways: { field } }: Search, reached: Reached, companions
     const { state, move } = point;
     way.unshift({ interdicted: move.interdicted, fatal: neighbours(field, state.at, state.seen).some(drivesOff), spent: state.spent });
   }
-  const helpers = reached.interdictions > 0 ? companions.filter(({ kind, leadership }) => kind === 'may' && leadership !== 0) : [];
-  const wounds = field.rules['SK-casualties'] === 'wounds';
-  return {
-    odds: oddsAlong(field.unit, way, 0, wounds),
-    led: helpers.map(({ leader, leadership }) => ({ leader, odds: oddsAlong(field.unit, way, leadership, wounds) })),
-  };
+  const odds = oddsAlong(field.unit, way, undefined, field.rules['SK-casualties'] === 'wounds');
+  return { odds, led: reached.interdictions > 0 ? ledOdds(field, way, odds, companions) : [] };
 };

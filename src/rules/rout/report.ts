@@ -88,7 +88,7 @@ export interface LegalEnd {
   readonly route: readonly RoutStep[];
   /** What the dice make of that way. */
   readonly odds: RoutOdds;
-  /** The same with a leader along whose leadership changes them. A10.711 */
+  /** The same with a leader along who changes them: by his leadership, or by his loss. A10.711 */
   readonly led: readonly LedOdds[];
   /** 'refigured': lawful only once an enemy that appears on the way has put the first destination out of reach. */
   readonly kind: 'destination' | 'ignorable' | 'refigured' | 'beyond' | 'free' | 'detour';

@@ -37,7 +37,8 @@ const alongLost = (state: PhaseState): PhaseState => {
   const { routing } = state;
   if (!routing || routing.along.length === 0) return state;
   const group = movers(routing);
-  const after: PhaseState = { ...state, routing: { ...routing, along: [] } };
+  const { failed: _failed, ...rest } = routing;
+  const after: PhaseState = { ...state, routing: { ...rest, along: [] } };
   return routing.along.reduce((now, leader) => (unitIn(now, leader) ? eliminated(now, leader, 'withUnit', group) : now), after);
 };
 
@@ -48,14 +49,23 @@ const failed = (state: PhaseState): boolean => {
 
 const rolledCheck = (state: PhaseState, task: Extract<Task, { kind: 'check' }>, dice: readonly number[]): PhaseState => {
   const after = checked(state, task, dice, witnessesOf(state, task.unit));
-  return failed(after) ? alongLost(after) : after;
+  if (!failed(after)) return after;
+  const [next] = after.tasks;
+  const isHurt = after.routing && next?.kind === 'severity' && next.unit === task.unit;
+  return isHurt ? { ...after, routing: { ...after.routing, failed: true } } : alongLost(after);
+};
+
+/** The wound comes first: it is by the Morale Level then that the loss of those along is felt. @rule A10.2 */
+const rolledSeverity = (state: PhaseState, task: Extract<Task, { kind: 'severity' }>, dice: readonly number[]): PhaseState => {
+  const after = hurt(state, task.unit, dice[0] ?? 0, task.drm, witnessesOf(state, task.unit));
+  return after.routing?.failed ? alongLost(after) : after;
 };
 
 const rolled = (state: PhaseState, task: Task, dice: readonly number[]): PhaseState => {
   const { routing } = state;
   switch (task.kind) {
     case 'check': return rolledCheck(state, task, dice);
-    case 'severity': return hurt(state, task.unit, dice[0] ?? 0, task.drm, witnessesOf(state, task.unit));
+    case 'severity': return rolledSeverity(state, task, dice);
     case 'recoveryRoll': return recovered(state, task, dice[0] ?? 0);
     case 'wire': return routing ? offWire(state, routing, dice) : state;
     case 'selection': {

@@ -5,6 +5,7 @@ import { isPersonnel, isSingleMan, moraleOf } from '../../units/strength.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import type { CheckKind, Loss, PhaseEvent } from '../grounds/phase.ts';
 import { casualtyReduction } from '../morale/casualtyReduction.ts';
+import { leaderLossDrm } from '../morale/leaderLoss.ts';
 import { asking, isBroken, theUnit, told, withoutUnit, withUnits, type PhaseState } from './phaseState.ts';
 import type { LyingWeapon, Task } from './question.ts';
 
@@ -20,13 +21,6 @@ const isWith = (leader: Unit, other: Unit): boolean =>
   other.id !== leader.id && other.side === leader.side && other.at === leader.at && has(other, 'pillbox') === has(leader, 'pillbox')
   && isPersonnel(other) && !has(other, 'dummy') && !has(other, 'melee') && other.heldBy === undefined && other.aboard === undefined;
 
-/** His help turned about; none from a bad leader. He counts for one less if wounded, and to troops of another nation. A10.2, A10.7, A17.2 */
-const reversed = (leader: Unit, other: Unit): number => {
-  const row = counter(leader.counter);
-  const worse = (has(leader, 'wounded') ? 1 : 0) + (counter(other.counter).nationality === row.nationality ? 0 : 1);
-  return Math.max(0, -((row.leadership ?? 0) + worse));
-};
-
 /** Leaders before others, the better before the worse. @rule A10.2 */
 const byRank = (a: Unit, b: Unit): number => {
   const rank = (unit: Unit): number => (counter(unit.counter).kind === 'leader' ? 100 + (moraleOf(unit) ?? 0) : 0);
@@ -34,12 +28,11 @@ const byRank = (a: Unit, b: Unit): number => {
 };
 
 const checksFor = (state: PhaseState, leader: Unit, check: CheckKind, touched: (other: Unit) => boolean): readonly Task[] => {
-  const level = moraleOf(leader);
-  if (counter(leader.counter).kind !== 'leader' || level === undefined || leader.aboard !== undefined || leader.heldBy !== undefined || has(leader, 'melee')) return [];
-  return state.situation.units
-    .filter((other) => isWith(leader, other) && touched(other) && (moraleOf(other) ?? level) < level)
-    .toSorted(byRank)
-    .map((other) => ({ kind: 'check', check, unit: other.id, drm: reversed(leader, other) }));
+  if (leader.aboard !== undefined || leader.heldBy !== undefined || has(leader, 'melee')) return [];
+  return state.situation.units.filter((other) => isWith(leader, other) && touched(other)).toSorted(byRank).flatMap((other): readonly Task[] => {
+    const drm = leaderLossDrm(leader, other);
+    return drm === undefined ? [] : [{ kind: 'check', check, unit: other.id, drm }];
+  });
 };
 
 const lyingOf = (unit: Unit): readonly LyingWeapon[] => unit.weapons.map((weapon) => ({ weapon, at: unit.at, by: unit.id }));

@@ -48,6 +48,8 @@ export interface Routing {
   /** The Location that it was told to go on to. */
   readonly bound?: LocationId;
   readonly halt?: Halt;
+  /** It has failed its check, and rolls for its wound; those along are lost with it after that. A10.711 */
+  readonly failed?: true;
   /** It has come upon concealed enemies, and will be thrown back to this place. */
   readonly met?: LocationIndex;
   /** A lawful step onto or off Wire that waits for its die. */

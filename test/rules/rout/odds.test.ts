@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { oddsAlong, type Entered } from '../../../src/rules/rout/odds.ts';
 import type { RoutOdds } from '../../../src/rules/rout/report.ts';
+import type { Unit } from '../../../src/units/unit.ts';
 import type { Condition } from '../../../src/units/condition.ts';
 import { counter, type CounterId } from '../../../src/units/counters.ts';
 import { askRout } from '../../support/askRout.ts';
@@ -18,6 +19,14 @@ const wayOf = (text: string): readonly Entered[] =>
 
 const router = (id: CounterId, ...conditions: readonly Condition[]) => unitAt('r', id, 'A1', 'broken', ...conditions);
 
+/** The shares as they are written, by their common divisor. */
+const inLowest = (text: string): string => {
+  const numbers = text.match(/\d+/g)?.map(Number) ?? [];
+  const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
+  const common = numbers.reduce(divisor);
+  return text.replaceAll(/\d+/g, (number) => String(Number(number) / common));
+};
+
 const told = ({ of, whole, reduced, stopped, eliminated }: RoutOdds): string => `${whole} ${reduced} ${stopped} ${eliminated} / ${of}`;
 
 describe('A10.53 the odds of a way', () => {
@@ -32,6 +41,15 @@ describe('A10.53 the odds of a way', () => {
     ['A17.11 a leader is wounded in four throws of six', 'ru-ldr-8-0', [], 'safe fire', '13 3 0 2 / 18'],
     ['A17.2 a wound on the way leaves him 3 MF, too few for a fourth hex', 'ru-ldr-8-0', [], 'fire safe safe safe', '21 0 11 4 / 36'],
   ])('%s: %s %j by %s: %s', (_claim, id, conditions, way, expected) => expect(told(oddsAlong(router(id, ...conditions), wayOf(way)))).toBe(expected));
+
+  test.each<readonly [string, CounterId, CounterId, number, string, string]>([
+    ['with a 9-1 dr 8 passes; after 9 to 11 the half-squad of morale 6 is without him, and passes its LLMC by 5 or less: 9 times 10 of 36 times 36', 'ru-447', 'ru-ldr-9-1', -1, 'safe fire', '936 90 0 270 / 1296'],
+    ['an 8-0 helps with nothing, and is missed by whoever is left: 6 or less passes, 14 times 15', 'ru-447', 'ru-ldr-8-0', 0, 'safe fire', '756 210 0 330 / 1296'],
+    ['a 6+1 hinders, and nobody misses him', 'ru-447', 'ru-ldr-6+1', 1, 'safe fire', '15 20 0 1 / 36'],
+    ['a half-squad that fails leaves nobody to miss him', 'ru-hs-237', 'ru-ldr-9-1', -1, 'safe fire', '21 0 0 15 / 36'],
+    ['once he is lost the second check is without him: 21 times 9 times 10, and 9 times 10 times 15', 'ru-447', 'ru-ldr-9-1', -1, 'fire fire', '19656 3240 6480 17280 / 46656'],
+  ])('A10.711-c A10.2-b %s', (_claim, id, leader, drm, way, expected) =>
+    expect(told(oddsAlong(router(id), wayOf(way), { leader: unitAt('l', leader, 'A1'), drm }))).toBe(inLowest(expected)));
 
   test('CRE-21 from J6 a squad of morale 7 that risks J7 on its way to M9', () => expect(told(oddsAlong(router('ge-467'), wayOf('fire safe safe safe')))).toBe('15 14 6 1 / 36'));
 });
@@ -75,18 +93,22 @@ describe('the odds agree with every throw played out', () => {
   });
 
   test('six Interdictions are still exact: the shares add up to the whole', () => {
-    const { of, whole, reduced, stopped, eliminated } = oddsAlong(router('ru-ldr-9-1'), wayOf('fire fire fire fire fire fire'));
-    expect(Number.isSafeInteger(of)).toBe(true);
-    expect(whole + reduced + stopped + eliminated).toBe(of);
+    const alone = oddsAlong(router('ru-ldr-9-1'), wayOf('fire fire fire fire fire fire'));
+    const led = oddsAlong(router('ru-447'), wayOf('fire fire fire fire fire fire'), { leader: unitAt('l', 'ru-ldr-9-1', 'A1'), drm: -1 });
+    for (const { of, whole, reduced, stopped, eliminated } of [alone, led]) {
+      expect(Number.isSafeInteger(of)).toBe(true);
+      expect(whole + reduced + stopped + eliminated).toBe(of);
+    }
   });
 });
 
 describe('odds in a report', () => {
-  test('A10.711-f with each leader whose leadership makes a difference', () => {
+  test('A10.711-f with each leader who makes a difference: by his leadership, and by his loss', () => {
     const leaders = [unitAt('a', 'ru-ldr-9-1', 'E5'), unitAt('b', 'ru-ldr-8-0', 'E5')];
     const led = askRout({ board: { columns: 9, rows: 10, text: 'woods: E8' }, units: [unitAt('g', 'ge-467', 'E2'), unitAt('r', 'ru-447', 'E5', 'broken', 'dm'), ...leaders] });
     const end = led.ends.find(({ at }) => at === 'E8');
-    expect(end?.led.map(({ leader, odds }) => [leader, told(odds)])).toEqual([['a', told(oddsAlong(router('ru-447'), wayOf('fire fire safe'), -1))]]);
+    const along = (leader: Unit, drm: number) => told(oddsAlong(router('ru-447'), wayOf('fire fire safe'), { leader, drm }));
+    expect(end?.led.map(({ leader, odds }) => [leader, told(odds)])).toEqual(leaders.map((leader, index) => [leader.id, along(leader, index === 0 ? -1 : 0)]));
     expect((end?.led[0]?.odds.whole ?? 0) / (end?.led[0]?.odds.of ?? 1)).toBeGreaterThan((end?.odds.whole ?? 1) / (end?.odds.of ?? 1));
   });
 

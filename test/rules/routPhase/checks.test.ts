@@ -23,8 +23,8 @@ describe('A10.53 Interdiction, played', () => {
   test.each([
     ['A10.3 below its level of 7 it passes and goes on', 'roll 3 3', 'ru-447 E6 broken dm', 'way'],
     ['A7.8 at its level it is pinned, and its rout is over', 'roll 3 4', 'ru-447 E6 broken dm pinned routed', 'unit'],
-    ['A7.302 above it a half-squad is left, which goes on', 'roll 4 4', 'ru-hs-237 E6 broken dm', 'way'],
-    ['A10.31 an Original 12 eliminates it', 'roll 6 6', 'gone', 'unit'],
+    ['A10.53-c above it a half-squad is left, which goes on', 'roll 4 4', 'ru-hs-237 E6 broken dm', 'way'],
+    ['A10.31-f an Original 12 eliminates it', 'roll 6 6', 'gone', 'unit'],
   ])('%s', (_claim, roll, left, asks) => {
     const after = run.on(roll);
     expect([after.unit('r'), after.asks]).toEqual([left, asks]);
@@ -50,7 +50,7 @@ describe('A10.53 Interdiction, played', () => {
 });
 
 describe('A10.711 a leader along', () => {
-  test('his leadership helps, and he comes along', () => {
+  test('A10.53-l his leadership helps, and he comes along', () => {
     const led = running(squad(), leader('l', 'ru-ldr-9-1')).on('rout r with l; step E6; roll 4 3');
     expect([led.asks, led.unit('l'), led.unit('r')]).toEqual(['way', 'ru-ldr-9-1 E6', 'ru-447 E6 broken dm']);
   });

@@ -66,3 +66,12 @@ export const phaseOn = (board: HexBoard | GameMap, units: readonly Unit[], rest:
   phaseFrom(situationOn('hexes' in board ? board : mapOf(board), units, rest));
 
 export const scriptNamed = (name: string): string => readFileSync(new URL(`./scripts/${name}.txt`, import.meta.url), 'utf8');
+
+/** The same once nobody breaks of his own will. */
+export const routsOn = (...table: Parameters<typeof phaseOn>): Phase => {
+  const phase = phaseOn(...table);
+  return phase.asks === 'breaks' ? phase.on('next') : phase;
+};
+
+/** On a flat, open board of 9 by 10 hexes but for the text. */
+export const routsOnOpen = (text: string, ...rest: Parameters<typeof phaseOn> extends [unknown, ...infer R] ? R : never): Phase => routsOn({ columns: 9, rows: 10, text }, ...rest);
