@@ -90,7 +90,7 @@ const RuledHex = ({ app, actions, report, hex }: Props & { readonly report: Rout
   return (
     <>
       <HexCard report={report} situation={situation} names={namesOf(situation)} hex={hex} />
-      <GoHere ends={rulingsByHex(situation.map, report).get(hex)?.ends ?? []} go={goOf(app, report.unit, actions)} />
+      <GoHere locations={rulingsByHex(situation.map, report).get(hex)?.locations ?? []} go={goOf(app, report.unit, actions)} />
     </>
   );
 };

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { GameMap, LocationId } from '../board/gameMap.ts';
 import { locationById } from '../editor/rulings.ts';
 import { printMf } from '../hexgrid/quantity.ts';
-import type { LegalEnd, RoutReport } from '../rules/rout/report.ts';
+import type { LegalEnd, LocationRuling, RoutReport } from '../rules/rout/report.ts';
 import { percentOf } from '../rules/words/odds.ts';
 import type { Actions } from './actions.ts';
 import { printLocation, terrainWords } from './names.ts';
@@ -20,9 +20,13 @@ const ordered = (ends: readonly LegalEnd[]): readonly LegalEnd[] =>
 /** Sends the unit there, where a phase is played. */
 export type Go = (at: LocationId) => void;
 
-/** Sends it to a Location of the hex that is pointed at. */
-export const GoHere = ({ ends, go }: { readonly ends: readonly LegalEnd[]; readonly go: Go | undefined }): JSX.Element | null =>
-  (go && ends.length > 0 ? <p class="chips">{ends.map(({ at }) => <button key={at} type="button" class="small primary" onClick={() => go(at)}>{WORDS.goTo(printLocation(at))}</button>)}</p> : null);
+/** Sends it to a Location of the hex that is pointed at: to end there, or to pass and be asked again. */
+export const GoHere = ({ locations, go }: { readonly locations: readonly LocationRuling[]; readonly go: Go | undefined }): JSX.Element | null => {
+  const open = locations.filter(({ kind }) => kind === 'end' || kind === 'passable');
+  return go && open.length > 0
+    ? <p class="chips">{open.map(({ at, kind }) => <button key={at} type="button" class={kind === 'end' ? 'small primary' : 'small'} onClick={() => go(at)}>{(kind === 'end' ? WORDS.goTo : WORDS.goBy)(printLocation(at))}</button>)}</p>
+    : null;
+};
 
 interface RowProps {
   readonly go: Go | undefined;

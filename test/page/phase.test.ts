@@ -76,7 +76,7 @@ test('a whole phase with typed dice; undone to its start, done again, and kept a
   const before = await table.position();
   await playToTheEnd();
   await table.page.screenshot({ path: `${OUT}phase-over-1400.png` });
-  expect(await table.page.getByRole('group', { name: /The Rout Phase is over/ }).count()).toBe(1);
+  expect(await table.page.getByRole('group', { name: /the Rout Phase is over/ }).count()).toBe(1);
   const told = await record();
   expect(told.some((line) => line.includes('rolls 2 + 3 = 5 against 7: it passes'))).toBe(true);
   const after = await table.position();
@@ -126,6 +126,21 @@ test('a counter dragged to a lawful end routs there; dragged elsewhere it stays,
   expect((await table.page.getByRole('alert').allTextContents()).join(' ')).toMatch(/\w/);
   await drag('N6', 'L5');
   expect(await placeOf('r')).not.toBe('N6');
+});
+
+test('by clicks on the board it goes on by one hex, and then to a lawful end', async () => {
+  await begin();
+  await rout('4-4-7 in N6');
+  await table.clickHex('O7');
+  expect(await table.page.getByRole('button', { name: 'Rout to O7', exact: true }).count()).toBeGreaterThan(0);
+  await table.clickHex('P7');
+  await press('Go on by P7');
+  expect(await table.page.getByRole('group', { name: /Interdiction/ }).count()).toBe(1);
+  await throwDice('1 2');
+  expect(await placeOf('r')).toBe('P7');
+  await table.clickHex('Q8');
+  await press('Rout to Q8');
+  expect(await placeOf('r')).toBe('Q8');
 });
 
 test('what if: held over a hex, a counter changes the answer for the selected unit, and off it again nothing has changed', async () => {
