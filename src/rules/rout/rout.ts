@@ -22,7 +22,6 @@ import { searchRouts, type Search } from './reach.ts';
 import type { EnemyView, Fate, Obligation, RoutReport, Surrender } from './report.ts';
 import { byLocation, rulingsOf, rulingsWithoutRout } from './rulings.ts';
 import { surrenderOf } from './surrender.ts';
-import { carriedOn, type UnderWay } from './underWay.ts';
 import { createWays } from './ways.ts';
 import { includes } from './seen.ts';
 
@@ -48,7 +47,8 @@ const charges = (field: Field, sights: Sights): readonly Unit[] =>
     return obligationOf(its, desperation(its)).kind !== 'cannot';
   });
 
-const openingOf = (field: Field, sights: Sights): Opening => {
+/** What stands at the head of a report. */
+export const openingOf = (field: Field, sights: Sights): Opening => {
   const dm = desperation(field);
   return {
     unit: field.unit.id,
@@ -82,7 +82,8 @@ const withFailure = (obligation: Obligation, lawful: boolean, surrender: Surrend
   return { kind: 'must', grounds: [first, ...rest, failure] };
 };
 
-const withRout = (search: Search, opening: Opening): Omit<RoutReport, 'counts'> => {
+/** The report on all that a search has found. */
+export const withRout = (search: Search, opening: Opening): Omit<RoutReport, 'counts'> => {
   const { field } = search.ways;
   const { night } = field.situation;
   const candidates = night === undefined ? candidatesOf(search) : [];
@@ -118,21 +119,6 @@ export interface RoutAnalysis {
   readonly report: RoutReport;
   readonly search?: Search;
 }
-
-/**
- * What is still open to a rout under way: its ends, fates and rulings from where it stands, the way behind it at the beginning of
- * each route. Of a rout that has not begun it is `analyseRout` that tells.
- */
-export const reportUnderWay = (under: UnderWay, sights: Sights): RoutReport => {
-  const { search } = carriedOn(under, under.search.ways.field);
-  const { field } = search.ways;
-  const body = withRout(search, openingOf(field, sights));
-  return {
-    ...body, lowCrawl: [], companions: [], weapons: [],
-    surrender: { kind: 'none', captors: [], together: [], grounds: [] },
-    counts: { sights: 0, nodes: search.reached.length },
-  };
-};
 
 const unitOf = (situation: Situation, id: UnitId): Unit => {
   const unit = situation.units.find((candidate) => candidate.id === id);

@@ -5,7 +5,7 @@ import type { CheckOutcome } from '../grounds/phase.ts';
 import { DRS } from '../morale/brokenCheck.ts';
 import type { RoutReport } from '../rout/report.ts';
 import { goesRound } from '../rout/movementCost.ts';
-import { reportUnderWay } from '../rout/rout.ts';
+import { reportUnderWay } from '../rout/reportUnderWay.ts';
 import { mayStopHere, waysOn } from '../rout/underWay.ts';
 import { vertexName } from '../rout/vertex.ts';
 import { analysisOf } from './analyses.ts';
