@@ -44,8 +44,11 @@ const printOdds = (odds: RoutOdds, whom = ''): readonly string[] => {
   return odds.of > 1 ? [`  ${whom}${chances.join(', ')}`] : [];
 };
 
-const placesOf = (route: readonly RoutStep[]): readonly string[] =>
-  [route[0]?.from, ...route.map((step) => step.to)].flatMap((at) => (at === undefined ? [] : [printLocation(at)]));
+/** The Locations of a way; where it goes round a rowhouse bar, by which vertex. */
+const placesOf = (route: readonly RoutStep[]): readonly string[] => [
+  ...route.slice(0, 1).map(({ from }) => printLocation(from)),
+  ...route.map(({ to, vertex }) => (vertex === undefined ? printLocation(to) : `${printLocation(to)} (round ${vertex})`)),
+];
 
 const printFate = ({ at, kind, route, grounds }: Fate, say: Say): readonly string[] => [
   `${printLocation(at)}: ${kind}, by ${placesOf(route).join(' → ')}`,

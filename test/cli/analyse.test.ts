@@ -29,6 +29,12 @@ test('analyse tells people the verdict first, with rule numbers and the unit res
   expect(output).toContain('4-4-7 "ru-1" in K8');
 });
 
+test('a way round a rowhouse bar names its vertex, for the other may be under fire', () => {
+  const { output } = run(['analyse', fileURLToPath(new URL('../../assets/positions/exampleRussians.json', import.meta.url)), '--unit', 'S3']);
+  expect(output).toContain('by S3 → R3 (round S3/R3/S4) → Q3\n');
+  expect(output).toContain('S3 → R3: 4-6-7 "R1" in R1 at range 2 at the vertex S3/R3/R2');
+});
+
 test('analyse --json prints a report file that its own schema accepts', () => {
   const { status, output } = run(['analyse', write('p.json', position), '--json']);
   expect(status).toBe(0);
