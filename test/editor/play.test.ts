@@ -6,7 +6,8 @@ import { reduce } from '../../src/editor/reduce.ts';
 import { createGames } from '../../src/engine/games.ts';
 import { sightsFor } from '../../src/los/sights.ts';
 import type { Action } from '../../src/rules/routPhase/action.ts';
-import { locationId, unitAt, unitId } from '../support/situation.ts';
+import { mapOf } from '../support/hexBoard.ts';
+import { locationId, situationOn, unitAt, unitId } from '../support/situation.ts';
 import { appWith } from './table.ts';
 
 /** A Russian squad that has to run, and the German whom it runs from. */
@@ -43,6 +44,21 @@ const anEnd = (app: App, table: ReturnType<typeof createTable>): string => {
   const on = table(app, act({ type: 'rout', unit: unitId('r'), along: [] }));
   return on.play?.now?.view.routing?.steps[0]?.to ?? '';
 };
+
+test('A10.53 an Interdiction that is past is in no chances any more; one that is awaited is', () => {
+  const map = mapOf({ columns: 9, rows: 10, text: 'woods: E9' });
+  const units = [unitAt('r', 'ru-447', 'E5', 'broken', 'dm'), unitAt('g', 'ge-467', 'E2')];
+  const situation = situationOn(map, units);
+  const games = createGames();
+  const after = (...actions: readonly Action[]) => {
+    const answer = games({ kind: 'phase', map: 1, position: situation, game: 1, actions }, situation, sightsFor(situation));
+    const end = answer.kind === 'phased' ? answer.view.routing?.report?.ends.find(({ at }) => at === 'E9') : undefined;
+    return end && [end.interdictions, end.odds.of];
+  };
+  const out: readonly Action[] = [{ type: 'rout', unit: unitId('r'), along: [] }, { type: 'step', to: locationId('E6') }];
+  const on: readonly Action[] = [{ type: 'roll', dice: [1, 1] }, { type: 'step', to: locationId('E7') }];
+  expect([after(...out), after(...out, ...on.slice(0, 1)), after(...out, ...on)]).toEqual([[3, 46656], [2, 1296], [2, 1296]]);
+});
 
 describe('a phase that is played on the table', () => {
   test('begins with the table as it lies, and asks whose turn it is', () => expect([asks(begun().app), placeOf(begun().app, 'r')]).toEqual(['unit', 'C3']));

@@ -89,6 +89,8 @@ const purseOf = ({ course }: Routing): Pick<RoutingView, 'spent' | 'left'> => {
   return { spent, left: halfMf((course?.search.ways.field.allowance ?? spent) - spent) };
 };
 
+const isChecking = ({ tasks }: PhaseState, unit: UnitId): boolean => tasks.some((task) => task.kind === 'check' && task.check === 'interdiction' && task.unit === unit);
+
 const routingView = (state: PhaseState, routing: Routing): RoutingView => {
   const { path, halt, origin } = routing;
   const course = halt === undefined ? routing.course : undefined;
@@ -100,7 +102,7 @@ const routingView = (state: PhaseState, routing: Routing): RoutingView => {
     steps: stepsOf(routing),
     crawls: crawlsFor(state, routing).map(({ to }) => to),
     mayStop: course !== undefined && mayStopHere(course),
-    ...(course && path.length > 0 && { report: reportUnderWay(course, state.sights) }),
+    ...(course && path.length > 0 && { report: reportUnderWay(course, isChecking(state, origin.id), state.sights) }),
   };
 };
 
