@@ -5,11 +5,11 @@ import { linesOfActions, parseScript, printAction } from '../formats/phaseScript
 import { parsePosition } from '../formats/positionFile.ts';
 import { GAME_FORMAT, printGame } from '../formats/printGame.ts';
 import { sightsFor } from '../los/sights.ts';
-import type { Action } from '../rules/routPhase/action.ts';
-import { questionOf } from '../rules/routPhase/asking.ts';
-import { replay, stateOf, type Replayed } from '../rules/routPhase/record.ts';
-import { explainQuestion } from '../rules/words/phaseQuestions.ts';
-import { explainRefusal } from '../rules/words/phaseRefusals.ts';
+import type { Action } from '../rules/game/action.ts';
+import { questionOf } from '../rules/game/asking.ts';
+import { replay, stateOf, type Replayed } from '../rules/game/record.ts';
+import { explainQuestion } from '../rules/words/gameQuestions.ts';
+import { explainRefusal } from '../rules/words/gameRefusals.ts';
 import { MOST_BYTES, situationOf } from './analyse.ts';
 import type { PlayCommand } from './command.ts';
 import { readText } from './files.ts';

@@ -1,13 +1,13 @@
 import { printAction } from '../formats/phaseScript.ts';
 import type { Names } from '../rules/explain.ts';
-import type { Action } from '../rules/routPhase/action.ts';
-import { diceFor } from '../rules/routPhase/answering.ts';
-import { questionOf } from '../rules/routPhase/asking.ts';
-import { legalActions } from '../rules/routPhase/legalActions.ts';
-import type { Casualty, PhaseState } from '../rules/routPhase/phaseState.ts';
-import { stateOf, type Game } from '../rules/routPhase/record.ts';
-import { explainCasualty, explainEvent } from '../rules/words/phaseEvents.ts';
-import { explainQuestion } from '../rules/words/phaseQuestions.ts';
+import type { Action } from '../rules/game/action.ts';
+import { diceFor } from '../rules/game/answering.ts';
+import { questionOf } from '../rules/game/asking.ts';
+import { legalActions } from '../rules/game/legalActions.ts';
+import type { Casualty, GameState } from '../rules/game/gameState.ts';
+import { stateOf, type Game } from '../rules/game/record.ts';
+import { explainCasualty, explainEvent } from '../rules/words/gameEvents.ts';
+import { explainQuestion } from '../rules/words/gameQuestions.ts';
 import { counter } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
 import { namesOf } from './printReport.ts';
@@ -31,18 +31,18 @@ const happened = ({ past }: Game): string =>
     return `${heading(action)}${events.map((event) => `  ${explainEvent(event, names)} [${event.rule}]\n`).join('')}`;
   }).join('');
 
-const answersTo = (state: PhaseState): readonly string[] => {
+const answersTo = (state: GameState): readonly string[] => {
   const [task] = state.tasks;
   const count = task ? diceFor(task) : 0;
   return count > 0 ? [`roll${' N'.repeat(count)}`] : legalActions(state).map(printAction);
 };
 
-const asked = (state: PhaseState): string => {
+const asked = (state: GameState): string => {
   const answers = answersTo(state);
   return `\nAsked\n  ${explainQuestion(questionOf(state), namesOfTable(state.situation, state.casualties))}\n${answers.map((answer) => `    ${answer}\n`).join('')}`;
 };
 
-const casualtyList = (state: PhaseState): string => {
+const casualtyList = (state: GameState): string => {
   const lines = state.casualties.map((casualty) => explainCasualty(casualty, { ...namesOfTable(state.situation), unit: (id) => `${counter(casualty.unit.counter).label} "${id}"` }));
   return `\nCasualties\n${(lines.length > 0 ? lines : ['none']).map((line) => `  ${line}\n`).join('')}`;
 };

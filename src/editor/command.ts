@@ -1,6 +1,6 @@
 import type { HexIndex, LocationId } from '../board/gameMap.ts';
 import type { Direction } from '../hexgrid/lattice.ts';
-import type { Action } from '../rules/routPhase/action.ts';
+import type { Action } from '../rules/game/action.ts';
 import type { Dependence, RoutReport, RoutStep } from '../rules/rout/report.ts';
 import type { Bond } from '../units/bonds.ts';
 import type { Condition } from '../units/condition.ts';

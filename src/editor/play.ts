@@ -1,7 +1,7 @@
 import type { LocationId } from '../board/gameMap.ts';
-import type { Action } from '../rules/routPhase/action.ts';
-import type { Grounds } from '../rules/routPhase/phaseState.ts';
-import type { PhaseView, RoutingView } from '../rules/routPhase/phaseView.ts';
+import type { Action } from '../rules/game/action.ts';
+import type { Grounds } from '../rules/game/gameState.ts';
+import type { GameView, RoutingView } from '../rules/game/gameView.ts';
 import type { Situation } from '../units/position.ts';
 import type { UnitId } from '../units/unit.ts';
 
@@ -18,7 +18,7 @@ export interface Play extends Course {
   /** The table when it began. */
   readonly before: Situation;
   /** The phase after these actions, and the table as it then lies; none until the engine has begun it. */
-  readonly now?: { readonly view: PhaseView; readonly situation: Situation };
+  readonly now?: { readonly view: GameView; readonly situation: Situation };
   /** Asked of the engine, and not yet answered. */
   readonly wish?: Course;
   /** Why it did not do what was asked last. */
@@ -35,7 +35,7 @@ export type PlayWish =
 
 /** What the engine has made of a wish. */
 export interface Phased {
-  readonly view: PhaseView;
+  readonly view: GameView;
   /** How many actions it has carried out. */
   readonly played: number;
   readonly refused?: Grounds;

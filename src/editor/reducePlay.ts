@@ -1,4 +1,4 @@
-import type { Grounds } from '../rules/routPhase/phaseState.ts';
+import type { Grounds } from '../rules/game/gameState.ts';
 import { unitById, type App, type View } from './app.ts';
 import type { Command } from './command.ts';
 import { isMapEdit } from './mapEdit.ts';

@@ -3,7 +3,7 @@ import type { GameMap, LocationId, Placement } from '../board/gameMap.ts';
 import { onlyChanges, type MapChanges } from '../board/mapChanges.ts';
 import type { Sight, TouchMode } from '../los/sight.ts';
 import type { SightEnd } from '../los/viewpoint.ts';
-import type { Action } from '../rules/routPhase/action.ts';
+import type { Action } from '../rules/game/action.ts';
 import type { PhaseEntry } from '../rules/routPhase/overview.ts';
 import type { RoutReport, RoutStep } from '../rules/rout/report.ts';
 import type { Position, Situation } from '../units/position.ts';

@@ -1,8 +1,8 @@
 import type { Sights } from '../los/sight.ts';
-import type { Action } from '../rules/routPhase/action.ts';
-import type { Grounds } from '../rules/routPhase/phaseState.ts';
-import { phaseView } from '../rules/routPhase/phaseView.ts';
-import { newGame, play, stateOf, type Game } from '../rules/routPhase/record.ts';
+import type { Action } from '../rules/game/action.ts';
+import type { Grounds } from '../rules/game/gameState.ts';
+import { gameView } from '../rules/game/gameView.ts';
+import { newGame, play, stateOf, type Game } from '../rules/game/record.ts';
 import type { Situation } from '../units/position.ts';
 import type { Answer, Ask } from './protocol.ts';
 
@@ -40,6 +40,6 @@ export const createGames = (): ((ask: PhaseAsk, situation: Situation, sights: Si
     const before = kept?.number === ask.game ? kept.game : newGame(situation, sights);
     const { game, refused } = carriedOut(asFarAs(before, ask.actions), ask.actions);
     kept = { number: ask.game, game };
-    return { kind: 'phased', view: phaseView(stateOf(game)), played: game.actions.length, ...(refused && { refused }) };
+    return { kind: 'phased', view: gameView(stateOf(game)), played: game.actions.length, ...(refused && { refused }) };
   };
 };

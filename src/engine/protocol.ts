@@ -4,10 +4,10 @@ import type { GameMap, LocationId, Placement } from '../board/gameMap.ts';
 import type { MapChanges } from '../board/mapChanges.ts';
 import type { Sight, TouchMode } from '../los/sight.ts';
 import type { SightEnd } from '../los/viewpoint.ts';
-import type { Action } from '../rules/routPhase/action.ts';
+import type { Action } from '../rules/game/action.ts';
 import type { PhaseEntry } from '../rules/routPhase/overview.ts';
-import type { Grounds as PhaseGrounds } from '../rules/routPhase/phaseState.ts';
-import type { PhaseView } from '../rules/routPhase/phaseView.ts';
+import type { Grounds as PhaseGrounds } from '../rules/game/gameState.ts';
+import type { GameView } from '../rules/game/gameView.ts';
 import type { Dependence, RoutReport, RoutStep } from '../rules/rout/report.ts';
 import type { Position } from '../units/position.ts';
 import type { UnitId } from '../units/unit.ts';
@@ -50,7 +50,7 @@ export type Answer =
   | { readonly kind: 'surveyed'; readonly entry?: PhaseEntry | undefined }
   | { readonly kind: 'depends'; readonly dependences: readonly Dependence[]; readonly more: boolean }
   /** The phase as far as it was played: to the end of the actions, or to the one that is refused. */
-  | { readonly kind: 'phased'; readonly view: PhaseView; readonly played: number; readonly refused?: PhaseGrounds }
+  | { readonly kind: 'phased'; readonly view: GameView; readonly played: number; readonly refused?: PhaseGrounds }
   | { readonly kind: 'way'; readonly steps: readonly RoutStep[] }
   | { readonly kind: 'sighted'; readonly sight: Sight }
   | { readonly kind: 'viewed'; readonly verdicts: Int8Array }

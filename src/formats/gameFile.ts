@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { read, unreadable, type Fault, type Reading } from '../board/reading.ts';
-import type { Action } from '../rules/routPhase/action.ts';
+import type { Action } from '../rules/game/action.ts';
 import type { Position } from '../units/position.ts';
 import { faultsOf } from './faults.ts';
 import { parseScript } from './phaseScript.ts';

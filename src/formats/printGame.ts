@@ -1,4 +1,4 @@
-import type { Action } from '../rules/routPhase/action.ts';
+import type { Action } from '../rules/game/action.ts';
 import type { Position } from '../units/position.ts';
 import { printAction } from './phaseScript.ts';
 import { printPosition } from './printPosition.ts';

@@ -1,7 +1,7 @@
 import { situationOf } from '../editor/app.ts';
 import { MOST_BOARDS } from '../editor/mostBoards.ts';
 import type { Store } from '../editor/store.ts';
-import type { Action } from '../rules/routPhase/action.ts';
+import type { Action } from '../rules/game/action.ts';
 import { counter } from '../units/counters.ts';
 import { has, type Unit } from '../units/unit.ts';
 import type { Situation } from '../units/position.ts';

@@ -24,7 +24,7 @@ const ask = async (store: Store, engine: EngineClient): Promise<void> => {
 const tellRefusal = async (store: Store, { play }: App): Promise<void> => {
   const refused = play?.refused;
   if (!refused) return;
-  const { explainRefusal } = await import('../rules/words/phaseRefusals.ts');
+  const { explainRefusal } = await import('../rules/words/gameRefusals.ts');
   const [first] = refused;
   if (store.app().play?.refused === refused) trouble(store, explainRefusal(first, namesOf(situationOf(store.app()))));
 };

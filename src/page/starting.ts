@@ -1,6 +1,6 @@
 import type { Reading } from '../board/reading.ts';
 import type { Theme, View } from '../editor/app.ts';
-import type { Action } from '../rules/routPhase/action.ts';
+import type { Action } from '../rules/game/action.ts';
 import type { Situation } from '../units/position.ts';
 import { keptTheme, type KeptTable, type TableKeeper } from '../storage/tableKeeper.ts';
 import firstUrl from '../../assets/positions/first.json?url';

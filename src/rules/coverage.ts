@@ -1,3 +1,9 @@
+import { ATTACK_CLAUSES } from './clauses/attack.ts';
+import { CLOSE_COMBAT_CLAUSES } from './clauses/closeCombat.ts';
+import { CONTROL_CLAUSES } from './clauses/control.ts';
+import { RALLY_CLAUSES } from './clauses/rally.ts';
+import { TURN_CLAUSES } from './clauses/turn.ts';
+import { VICTORY_CLAUSES } from './clauses/victory.ts';
 import { BROKEN_UNITS } from './clauses/brokenUnits.ts';
 import type { Clause } from './clauses/clause.ts';
 import { CAPTIVITY } from './clauses/captivity.ts';
@@ -10,7 +16,7 @@ import { STARTER_KIT } from './clauses/starterKit.ts';
 export type { Clause, Said } from './clauses/clause.ts';
 
 /** What the program makes of every clause of the rout rules, those of the Starter Kit last. */
-export const CLAUSES: readonly Clause[] = [...BROKEN_UNITS, ...DIRECTION, ...INTERDICTION, ...LEADERS, ...CAPTIVITY, ...OTHERS, ...STARTER_KIT];
+export const CLAUSES: readonly Clause[] = [...BROKEN_UNITS, ...DIRECTION, ...INTERDICTION, ...LEADERS, ...CAPTIVITY, ...OTHERS, ...ATTACK_CLAUSES, ...RALLY_CLAUSES, ...CLOSE_COMBAT_CLAUSES, ...CONTROL_CLAUSES, ...VICTORY_CLAUSES, ...TURN_CLAUSES, ...STARTER_KIT];
 
 /** The rule that a clause belongs to: `A10.51-ac` to A10.51, `Q-B25.4-a` to B25.4. */
 export const ruleOf = ({ id }: Clause): string => id.replace(/^Q-/, '').replace(/-\w+$/, '');

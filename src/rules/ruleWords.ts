@@ -1,3 +1,4 @@
+import { RULE_ROWS } from './ruleIds.ts';
 import { RULES } from './ruling.ts';
 
 /** Titles of rules that only the table of clauses knows. */
@@ -15,6 +16,7 @@ export const titleOf = (rule: string): string | undefined => ({ ...MORE_TITLES, 
 
 /** What each rule comes to, as far as routs are concerned, in our own words. */
 export const RULE_WORDS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(RULE_ROWS).map(([rule, { words }]) => [rule, words])),
   'A.8': 'Two Locations are ADJACENT if they touch, see each other, and Infantry could advance from one to the other, enemies left aside. A floor is not ADJACENT to the ground floor of the next hex.',
   'A4.2': 'A rout is made hex by hex, each paid for as in movement: terrain, hexsides, climbing. What has been spent is spent.',
   'A4.3': 'Broken units do not slip past woods or buildings along the edge of their hex.',
@@ -74,17 +76,18 @@ export const RULE_WORDS: Readonly<Record<string, string>> = {
 
 /** Files below `src/` for rules that have no clauses of their own in the table. */
 export const HOMES: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(Object.entries(RULE_ROWS).flatMap(([rule, { home }]) => (home ? [[rule, home]] : []))),
   'A.8': ['rules/rout/field.ts'],
   'A4.44': ['rules/routPhase/weapons.ts'],
   'A6.1': ['los/tracer.ts'],
   'A6.7': ['los/tally.ts'],
   'A7.7': ['rules/rout/ways.ts', 'rules/rout/interdictor.ts', 'rules/rout/surrender.ts'],
-  'A7.302': ['rules/morale/casualtyReduction.ts', 'rules/routPhase/losses.ts'],
-  'A7.8': ['rules/morale/brokenCheck.ts', 'rules/routPhase/checks.ts'],
-  'A10.2': ['rules/routPhase/losses.ts'],
-  'A10.3': ['rules/routPhase/checks.ts'],
-  'A10.31': ['rules/morale/brokenCheck.ts', 'rules/routPhase/checks.ts'],
-  'A15.1': ['rules/routPhase/checks.ts'],
+  'A7.302': ['rules/morale/casualtyReduction.ts', 'rules/game/losses.ts'],
+  'A7.8': ['rules/morale/brokenCheck.ts', 'rules/game/checks.ts'],
+  'A10.2': ['rules/game/losses.ts'],
+  'A10.3': ['rules/game/checks.ts'],
+  'A10.31': ['rules/morale/brokenCheck.ts', 'rules/game/checks.ts'],
+  'A15.1': ['rules/game/checks.ts'],
   'A11.16': ['rules/rout/obligation.ts'],
   'A10.22': ['rules/rout/companions.ts'],
   'A17.2': ['rules/rout/field.ts'],

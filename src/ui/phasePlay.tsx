@@ -2,13 +2,14 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { App } from '../editor/app.ts';
 import type { Play } from '../editor/play.ts';
-import type { Action } from '../rules/routPhase/action.ts';
-import type { PhaseStage } from '../rules/routPhase/phaseState.ts';
-import { explainEvent } from '../rules/words/phaseEvents.ts';
-import { explainRefusal } from '../rules/words/phaseRefusals.ts';
+import type { Action } from '../rules/game/action.ts';
+import type { PhaseStage } from '../rules/game/gameState.ts';
+import { explainEvent } from '../rules/words/gameEvents.ts';
+import { explainRefusal } from '../rules/words/gameRefusals.ts';
 import type { UnitId } from '../units/unit.ts';
 import type { Actions } from './actions.ts';
 import { namesOf } from './names.ts';
+import { Parts } from './game/parts.tsx';
 import { PhaseQuestion } from './phaseQuestion.tsx';
 import { namesInRecord, PhaseRecord } from './phaseRecord.tsx';
 import { PLAY_WORDS, TRACK, TRACK_WORDS } from './playWords.ts';
@@ -79,6 +80,7 @@ export const PhasePlay = ({ app, actions }: Props): JSX.Element | null => {
       <JustNow play={play} />
       <PhaseQuestion view={now.view} situation={now.situation} actions={actions} act={act} />
       {refused ? <p class="objection" role="alert">{refused.map((ground) => explainRefusal(ground, names)).join(' ')}</p> : null}
+      {now.view.scenario ? <Parts view={now.view} situation={now.situation} actions={actions} act={act} /> : null}
       <Reveals units={now.view.reveals} play={now} act={act} />
     </section>
   );

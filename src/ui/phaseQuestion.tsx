@@ -1,11 +1,11 @@
 import type { ComponentChild, JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { printMf } from '../hexgrid/quantity.ts';
-import { ATTACK_RESULTS, type Action } from '../rules/routPhase/action.ts';
-import type { NextStep, PhaseView, RoutingView } from '../rules/routPhase/phaseView.ts';
-import { SIDES } from '../rules/words/phaseEvents.ts';
-import { explainQuestion } from '../rules/words/phaseQuestions.ts';
-import type { Question } from '../rules/routPhase/question.ts';
+import { ATTACK_RESULTS, type Action } from '../rules/game/action.ts';
+import type { NextStep, GameView, RoutingView } from '../rules/game/gameView.ts';
+import { SIDES } from '../rules/words/sides.ts';
+import { explainQuestion } from '../rules/words/gameQuestions.ts';
+import type { Question } from '../rules/game/question.ts';
 import type { Situation } from '../units/position.ts';
 import type { UnitId } from '../units/unit.ts';
 import { weapon } from '../units/counters.ts';
@@ -17,7 +17,7 @@ import { ATTACK_WORDS, CHECK_OUTCOMES, PLAY_WORDS } from './playWords.ts';
 
 /** What a question is asked with. */
 export interface Asked {
-  readonly view: PhaseView;
+  readonly view: GameView;
   readonly situation: Situation;
   readonly actions: Actions;
   readonly act: (...moves: readonly Action[]) => void;
@@ -160,6 +160,7 @@ export const PhaseQuestion = (asked: Asked): JSX.Element | null => {
     case 'surrender': return <Surrender {...asked} question={question} />;
     case 'attack': return <Attack {...asked} question={question} />;
     case 'over': return <Ask {...asked}>{view.casualties.length === 0 ? <p class="hint">{PLAY_WORDS.noCasualties}</p> : null}</Ask>;
-    default: return <Dice {...asked} question={question} />;
+    case 'phase': return null;
+    case 'check': case 'severity': case 'recoveryRoll': case 'selection': case 'wire': return <Dice {...asked} question={question} />;
   }
 };

@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
 import type { Play } from '../editor/play.ts';
 import type { Names } from '../rules/explain.ts';
-import type { Casualty, Entry } from '../rules/routPhase/phaseState.ts';
+import type { Casualty, Entry } from '../rules/game/gameState.ts';
 import { RULES, type RuleId } from '../rules/ruling.ts';
-import { explainEvent } from '../rules/words/phaseEvents.ts';
+import { explainEvent } from '../rules/words/gameEvents.ts';
 import { counter } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
 import type { Actions } from './actions.ts';

@@ -1,6 +1,6 @@
-import type { PhaseStage } from '../rules/routPhase/phaseState.ts';
-import type { AttackResult, CheckOutcome } from '../rules/grounds/phase.ts';
-import type { Casualty } from '../rules/routPhase/phaseState.ts';
+import type { PhaseStage } from '../rules/game/gameState.ts';
+import type { AttackResult, CheckOutcome } from '../rules/grounds/game.ts';
+import type { Casualty } from '../rules/game/gameState.ts';
 
 /** The parts of the phase, in their order, as the track shows them. */
 export const TRACK = ['voluntaryBreak', 'disrupted', 'attacker', 'defender', 'over'] as const satisfies readonly PhaseStage[];

@@ -2,6 +2,7 @@ import type { Crop, GameMap, LocationId } from '../board/gameMap.ts';
 import type { AddedHexside, MapChanges } from '../board/mapChanges.ts';
 import type { Marker } from './marker.ts';
 import type { RuleSet } from './ruleSet.ts';
+import type { Scenario } from './scenario.ts';
 import type { Side, Unit } from './unit.ts';
 
 /** A ruling on one sight that the position makes itself, where the art decides and our raster cannot. */
@@ -43,6 +44,8 @@ export interface Position extends MapChanges {
   readonly sightOverrides: readonly SightOverride[];
   /** Which game is played, and which readings of its rules; the full game's defaults if nothing is said. */
   readonly rules?: RuleSet;
+  /** A game of whole turns; without it the table is one of a Rout Phase. */
+  readonly scenario?: Scenario;
 }
 
 /** Everything that the rules may look at. */

@@ -31,6 +31,10 @@ export interface Unit {
   readonly heldBy?: UnitId;
   /** The vehicle that it rides in or on, in the same Location. */
   readonly aboard?: UnitId;
+  /** The Experience Level Rating of the group that it came with, where it is not that of its side. A19.1 */
+  readonly elr?: number;
+  /** The side that a Gun or vehicle was captured from, and that has not got it back. A26.222 */
+  readonly capturedFrom?: Side;
 }
 
 export const has = (unit: Unit, condition: Condition): boolean => unit.conditions.includes(condition);

@@ -5,7 +5,7 @@ import type { Play } from '../../src/editor/play.ts';
 import { reduce } from '../../src/editor/reduce.ts';
 import { createGames } from '../../src/engine/games.ts';
 import { sightsFor } from '../../src/los/sights.ts';
-import type { Action } from '../../src/rules/routPhase/action.ts';
+import type { Action } from '../../src/rules/game/action.ts';
 import { mapOf } from '../support/hexBoard.ts';
 import { locationId, situationOn, unitAt, unitId } from '../support/situation.ts';
 import { appWith } from './table.ts';

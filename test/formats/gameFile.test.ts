@@ -4,7 +4,7 @@ import { parseGame } from '../../src/formats/gameFile.ts';
 import { printGame } from '../../src/formats/printGame.ts';
 import { parsePositionText } from '../../src/formats/positionFile.ts';
 import { printPosition } from '../../src/formats/printPosition.ts';
-import type { Action } from '../../src/rules/routPhase/action.ts';
+import type { Action } from '../../src/rules/game/action.ts';
 import { arbitraryActions } from '../support/arbitraryActions.ts';
 import { arbitraryPosition } from '../support/arbitraryPosition.ts';
 

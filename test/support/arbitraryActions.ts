@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { LocationId } from '../../src/board/gameMap.ts';
 import { halfMf } from '../../src/hexgrid/quantity.ts';
-import { ATTACK_RESULTS, type Action } from '../../src/rules/routPhase/action.ts';
+import { ATTACK_RESULTS, type Action } from '../../src/rules/game/action.ts';
 import type { UnitId } from '../../src/units/unit.ts';
 
 const unit = fc.constantFrom('r', 'g1', 'ge-467-1', 'R2.half').map((id) => id as UnitId);

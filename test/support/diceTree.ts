@@ -1,10 +1,10 @@
 import type { LegalEnd, RoutOdds } from '../../src/rules/rout/report.ts';
-import type { Action } from '../../src/rules/routPhase/action.ts';
-import { act } from '../../src/rules/routPhase/act.ts';
+import type { Action } from '../../src/rules/game/action.ts';
+import { act } from '../../src/rules/game/act.ts';
 import { analysisOf } from '../../src/rules/routPhase/analyses.ts';
-import { diceFor } from '../../src/rules/routPhase/answering.ts';
-import { questionOf } from '../../src/rules/routPhase/asking.ts';
-import type { PhaseState } from '../../src/rules/routPhase/phaseState.ts';
+import { diceFor } from '../../src/rules/game/answering.ts';
+import { questionOf } from '../../src/rules/game/asking.ts';
+import type { GameState } from '../../src/rules/game/gameState.ts';
 import { has, type UnitId } from '../../src/units/unit.ts';
 
 export type RoutOutcome = Exclude<keyof RoutOdds, 'of'>;
@@ -17,28 +17,28 @@ export interface Errand {
 }
 
 /** Where the dice are asked for: the state, or how the rout has gone. */
-type Stand = { readonly state: PhaseState; readonly dice: number } | { readonly outcome: RoutOutcome };
+type Stand = { readonly state: GameState; readonly dice: number } | { readonly outcome: RoutOutcome };
 
 /** The dice of a rout as a graph: which stand follows on which throw. */
 export interface DiceTree {
   readonly start: Stand;
-  readonly after: (stand: Extract<Stand, { state: PhaseState }>, dice: readonly number[]) => Stand;
+  readonly after: (stand: Extract<Stand, { state: GameState }>, dice: readonly number[]) => Stand;
 }
 
 export const DIE = [1, 2, 3, 4, 5, 6] as const;
 
 /** Everything of a state that the rest of the phase can depend on: all but its record. */
-const keyOf = ({ situation: { units, noQuarter }, stage, tasks, done, lying, casualties, routing }: PhaseState): string =>
+const keyOf = ({ situation: { units, noQuarter }, stage, tasks, done, lying, casualties, routing }: GameState): string =>
   JSON.stringify({ units, noQuarter, stage, tasks, done, lying, casualties: casualties.length, along: routing?.along, path: routing?.path, halt: routing?.halt });
 
-const must = (state: PhaseState, action: Action): PhaseState => {
+const must = (state: GameState, action: Action): GameState => {
   const outcome = act(state, action);
   if (outcome.kind === 'refused') throw new Error(`${JSON.stringify(action)}: ${JSON.stringify(outcome.grounds)}`);
   return outcome.state;
 };
 
 /** How the rout has gone, by the unit as it is and by where; nobody goes on from here. */
-const resultOf = (state: PhaseState, { unit: id, end }: Errand, before: PhaseState): RoutOutcome => {
+const resultOf = (state: GameState, { unit: id, end }: Errand, before: GameState): RoutOutcome => {
   const [unit, was] = [state, before].map(({ situation }) => situation.units.find((each) => each.id === id));
   if (!unit || !was) return 'eliminated';
   if (unit.at !== end.at) return 'stopped';
@@ -48,7 +48,7 @@ const resultOf = (state: PhaseState, { unit: id, end }: Errand, before: PhaseSta
 /**
  * On along the way until dice are asked for, or the rout is over. One that can no longer afford its next step stops.
  */
-const onward = (from: PhaseState, errand: Errand, before: PhaseState): Stand => {
+const onward = (from: GameState, errand: Errand, before: GameState): Stand => {
   let state = from;
   for (;;) {
     const question = questionOf(state);
@@ -63,7 +63,7 @@ const onward = (from: PhaseState, errand: Errand, before: PhaseState): Stand => 
 };
 
 /** The dice of one rout, played by the phase itself along the way of the errand. Equal stands are met once. */
-export const diceTree = (before: PhaseState, errand: Errand): DiceTree => {
+export const diceTree = (before: GameState, errand: Errand): DiceTree => {
   const stands = new Map<string, Stand>();
   const kept = (stand: Stand): Stand => {
     if ('outcome' in stand) return stand;
@@ -134,7 +134,7 @@ export const playedOnce = (tree: DiceTree, die: () => number): RoutOutcome => {
 };
 
 /** The errand of a unit to one of its ends as the table stands. */
-export const errandTo = (state: PhaseState, unit: UnitId, at: string, ...along: readonly UnitId[]): Errand => {
+export const errandTo = (state: GameState, unit: UnitId, at: string, ...along: readonly UnitId[]): Errand => {
   const { ends } = analysisOf(state, unit).report;
   const end = ends.find((each) => each.at === at);
   if (!end) throw new Error(`${unit} has no end in ${at}, but in ${ends.map((each) => each.at).join(', ')}`);

@@ -1,6 +1,6 @@
 import type { Board } from '../../board/board.ts';
 import { unreadable, type Fault, type Reading } from '../../board/reading.ts';
-import type { Action } from '../../rules/routPhase/action.ts';
+import type { Action } from '../../rules/game/action.ts';
 import type { Position } from '../../units/position.ts';
 import { MOST_BYTES } from './limits.ts';
 

@@ -4,7 +4,7 @@ const { done } = clausesIn('brokenUnits');
 
 /** A10.31, A10.4, A10.41, A10.5: who is broken, what it carries, who must or may rout. */
 export const BROKEN_UNITS = [
-  played('A10.31-f', 'an Original 12 on a Morale Check eliminates it', 'checks.ts checked', 'checks'),
+  played('A10.31-f', 'an Original 12 on a Morale Check eliminates it', 'game/checks.ts checked', 'checks'),
   done('A10.4-c', 'it does not attack, so it never Interdicts', 'interdictor.ts disability'),
   done('A10.4-d', 'it does not move but by rout', 'rulings.ts rulingsWithoutRout'),
   done('A10.4-e', 'it routs in the Rout Phase', 'rout.ts rout'),
@@ -13,13 +13,13 @@ export const BROKEN_UNITS = [
   done('A10.4-i', 'what it can carry goes along', 'portage.ts weaponsInRout'),
   done('A10.4-j', 'of several, a set equal to its IPC', 'portage.ts weaponsInRout'),
   done('A10.4-k', 'or the heaviest set below it', 'portage.ts weaponsInRout'),
-  played('A10.4-l', 'no Recovery or Abandonment on the way', 'weapons.ts loaded', 'halts'),
+  played('A10.4-l', 'no Recovery or Abandonment on the way', 'routPhase/weapons.ts loaded', 'halts'),
   done('A10.41-a', 'in LOS and Normal Range of a Known unbroken armed enemy it may break', 'obligation.ts obligationOf'),
   done('A10.41-b', 'or ADJACENT to any unbroken one', 'obligation.ts obligationOf'),
   done('A10.41-c', 'either is enough', 'obligation.ts obligationOf'),
   done('A10.41-d', 'pinned units may', 'obligation.ts obligationOf'),
   done('A10.41-e', 'one that has broken may rout', 'obligation.ts obligationOf'),
-  played('A10.41-g', 'before anybody routs', 'stages.ts nextStage', 'halts'),
+  played('A10.41-g', 'before anybody routs', 'routPhase/stages.ts nextStage', 'halts'),
   done('A10.5-a', 'must leave Open Ground in LOS and Normal Range', 'ending.ts exposedTo'),
   done('A10.5-b', 'may not stay ADJACENT to a Known unbroken armed enemy', 'obligation.ts obligationOf'),
   done('A10.5-c', 'nor in his Location', 'obligation.ts obligationOf'),
@@ -39,5 +39,5 @@ export const BROKEN_UNITS = [
   done('A10.5-r', 'even a crawl may not end ADJACENT', 'lowCrawl.ts lowCrawls'),
   done('A10.5-s', 'no Bypass', 'movementCost.ts stepsFrom'),
   done('A10.5-t', 'none out of Melee', 'obligation.ts obligationOf'),
-  played('A10.5-v', 'Failure to Rout eliminates, it does not capture', 'losses.ts eliminated', 'halts'),
+  played('A10.5-v', 'Failure to Rout eliminates, it does not capture', 'game/losses.ts eliminated', 'halts'),
 ] as const;

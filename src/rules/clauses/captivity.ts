@@ -9,7 +9,7 @@ const answered = (clause: Clause): Clause => (clause.state === 'notModelled' ? c
 export const CAPTIVITY: readonly Clause[] = [
   answered(done('Q-A20.21-e', 'it becomes a prisoner', '')),
   answered(done('Q-A20.21-f', 'or is refused, and No Quarter begins', '')),
-  played('Q-A20.21-h', 'it leaves its SW first', 'surrendering.ts accepted', 'surrender'),
+  played('Q-A20.21-h', 'it leaves its SW first', 'routPhase/surrendering.ts accepted', 'surrender'),
   partly('A10.41-f', 'not where breaking would reduce or eliminate it', 'obligation.ts obligationOf', ['offTable', 'heroes, heroic leaders, Japanese, the Wading and the Unarmed; Climbers are not on the table']),
   done('A10.5-u', 'broken Passengers', 'riding.ts obligationAboard'),
   done('A10.51-e', 'Passengers', 'riding.ts obligationAboard'),

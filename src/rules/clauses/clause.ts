@@ -33,7 +33,7 @@ export type Clause =
 
 /** A row of what the Rout Phase does as it is played, with its test in a file of `test/rules/routPhase/`. */
 export const played = (id: string, about: string, by: string, file: string): Clause =>
-  ({ id, about, state: 'implemented', by: `rules/routPhase/${by}`, test: { file: `test/rules/routPhase/${file}.test.ts`, title: id } });
+  ({ id, about, state: 'implemented', by: `rules/${by}`, test: { file: `test/rules/routPhase/${file}.test.ts`, title: id } });
 
 /** Makers of rows whose tests are in one file of `test/rules/clauses/`. */
 export const clausesIn = (name: string) => {

@@ -5,10 +5,10 @@ const { done } = clausesIn('leaders');
 /** A10.711 and what goes with it: leaders who rout along. */
 export const LEADERS = [
   done('A10.5-k', 'one unit at a time, but for a leader who goes along', 'companions.ts companionsOf'),
-  played('A10.53-l', 'leadership helps the check', 'checks.ts bestLeadership', 'checks'),
+  played('A10.53-l', 'leadership helps the check', 'game/checks.ts bestLeadership', 'checks'),
   done('A10.711-a', 'an unbroken leader may go along', 'companions.ts companionsOf'),
   done('A10.711-b', 'under the same Interdiction', 'companions.ts companionsOf'),
-  played('A10.711-c', 'eliminated if the unit fails', 'answering.ts answering', 'halts'),
+  played('A10.711-c', 'eliminated if the unit fails', 'game/answering.ts answering', 'halts'),
   done('A10.711-d', 'to the end', 'companions.ts companionsOf'),
   done('A10.711-e', 'without being broken', 'companions.ts companionsOf'),
   done('A10.711-f', 'his leadership helps', 'companions.ts companionsOf'),

@@ -16,7 +16,7 @@ const CONCEALMENT = [
   done('A10.533-i', 'given up after, the step stands', 'reveals.ts revealsOf'),
   done('A10.533-j', 'given up at the end, it must go on', 'reveals.ts revealsOf'),
   done('A10.533-k', 'or given up to take prisoners', 'reveals.ts revealsOf'),
-  played('A10.533-l', 'kept, it brings no No Quarter', 'repulsing.ts thrownBack', 'concealment'),
+  played('A10.533-l', 'kept, it brings no No Quarter', 'routPhase/repulsing.ts thrownBack', 'concealment'),
 ] as const;
 
 const DESPERATION = [

@@ -4,7 +4,7 @@ const { done } = clausesIn('starterKit');
 
 /** The Rout Phase of the Starter Kit (its rule 3.6), numbered as in our catalogue: what it has otherwise than the full game, a switch sets. */
 export const STARTER_KIT: readonly Clause[] = [
-  played('SK-RtPh-01', 'ATTACKER first', 'stages.ts nextStage', 'halts'),
+  played('SK-RtPh-01', 'ATTACKER first', 'routPhase/stages.ts nextStage', 'halts'),
   done('SK-RtPh-02', 'DM next to a Good Order enemy', 'desperation.ts desperation'),
   done('SK-RtPh-03', 'DM where Interdiction is possible', 'ending.ts exposedTo'),
   done('SK-RtPh-04', 'must rout next to a Good Order enemy', 'combatant.ts combatant'),
@@ -27,9 +27,9 @@ export const STARTER_KIT: readonly Clause[] = [
   done('SK-RtPh-21', 'not with halved FP', 'interdictor.ts disability'),
   done('SK-RtPh-22a', 'not by the main armament of a BU vehicle', 'interdictor.ts disability'),
   done('SK-RtPh-22b', 'not in Motion', 'interdictor.ts disability'),
-  played('SK-RtPh-23a', 'a failed check reduces it', 'checks.ts checked', 'halts'),
-  played('SK-RtPh-23b', 'and eliminates a SMC', 'losses.ts reduced', 'halts'),
-  played('SK-RtPh-23c', 'who is left may go on', 'course.ts judgedAnew', 'halts'),
+  played('SK-RtPh-23a', 'a failed check reduces it', 'game/checks.ts checked', 'halts'),
+  played('SK-RtPh-23b', 'and eliminates a SMC', 'game/losses.ts reduced', 'halts'),
+  played('SK-RtPh-23c', 'who is left may go on', 'routPhase/course.ts judgedAnew', 'halts'),
   done('SK-RtPh-23d', 'pinned, it stops', 'obligation.ts obligationOf'),
   done('SK-RtPh-24', 'a crawl into one hex', 'lowCrawl.ts lowCrawls'),
 ];

@@ -4,7 +4,7 @@ import { has, type Unit } from '../../units/unit.ts';
 import { createField, type Field } from '../rout/field.ts';
 import { asPlayed } from '../rout/playedStates.ts';
 import { carriedOn, type UnderWay } from '../rout/underWay.ts';
-import { theUnit, type PhaseState, type Routing } from './phaseState.ts';
+import { theUnit, type GameState, type Routing } from '../game/gameState.ts';
 import { atOrigin } from './placing.ts';
 
 const isHidden = (unit: Unit): boolean => has(unit, 'concealed') || has(unit, 'hidden');
@@ -14,13 +14,13 @@ const gist = (unit: Unit, units: readonly Unit[]): string =>
   [unit.counter, has(unit, 'wounded'), ...units.filter((other) => other.side !== unit.side).map(isHidden)].join(' ');
 
 /** The table as the rules of a rout read it: the router, and those along, where their rout began. */
-const asBegun = ({ situation }: PhaseState, { origin, along }: Routing): Situation => ({
+const asBegun = ({ situation }: GameState, { origin, along }: Routing): Situation => ({
   ...situation,
   units: situation.units.map((unit) => (unit.id === origin.id || along.includes(unit.id) ? atOrigin(unit, origin) : unit)),
 });
 
 /** The field of a rout under way as the table stands now. */
-export const fieldNow = (state: PhaseState, routing: Routing): Field => {
+export const fieldNow = (state: GameState, routing: Routing): Field => {
   const table = asPlayed(asBegun(state, routing));
   const unit = table.units.find(({ id }) => id === routing.origin.id);
   if (!unit) throw new Error(`${routing.origin.id} routs and is not on the table`);
@@ -30,15 +30,15 @@ export const fieldNow = (state: PhaseState, routing: Routing): Field => {
 const judgedBy = ({ search: { ways: { field } } }: UnderWay): string => gist(field.unit, field.situation.units);
 
 /** Whether the rout was judged by another table than this. */
-export const isOutdated = (state: PhaseState, routing: Routing): boolean => {
+export const isOutdated = (state: GameState, routing: Routing): boolean => {
   const played = asPlayed(state.situation);
   const unit = played.units.find(({ id }) => id === routing.origin.id);
   return unit !== undefined && routing.course !== undefined && judgedBy(routing.course) !== gist(unit, played.units);
 };
 
 /** The rout judged anew from where it is. @rule A10.51 */
-export const judgedAnew = (state: PhaseState, routing: Routing, extra: HalfMf = halfMf(0)): Routing =>
+export const judgedAnew = (state: GameState, routing: Routing, extra: HalfMf = halfMf(0)): Routing =>
   (routing.course ? { ...routing, course: carriedOn(routing.course, fieldNow(state, routing), extra) } : routing);
 
 /** The unit that routs, as it is now. */
-export const routerOf = (state: PhaseState, { origin }: Routing): Unit => theUnit(state, origin.id);
+export const routerOf = (state: GameState, { origin }: Routing): Unit => theUnit(state, origin.id);

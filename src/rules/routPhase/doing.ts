@@ -1,10 +1,10 @@
 import type { LocationId } from '../../board/gameMap.ts';
 import type { UnitId } from '../../units/unit.ts';
-import type { Action } from './action.ts';
-import { questionOf } from './asking.ts';
-import { answering } from './answering.ts';
-import { broken } from './losses.ts';
-import { done, refused, told, unitIn, type Grounds, type Outcome, type PhaseState, type Routing } from './phaseState.ts';
+import type { Action, RoutAction } from '../game/action.ts';
+import { questionOf } from '../game/asking.ts';
+import { answering } from '../game/answering.ts';
+import { broken } from '../game/losses.ts';
+import { done, refused, told, unitIn, type Grounds, type Outcome, type GameState, type Routing } from '../game/gameState.ts';
 import { mayStopHere, stepToward, waysOn, whyNotStep, whyNotStopHere, type UnderWay, type WayOn } from '../rout/underWay.ts';
 import { goesRound } from '../rout/movementCost.ts';
 import { goesBy, vertexName } from '../rout/vertex.ts';
@@ -18,7 +18,7 @@ import { crawled, crawlsFor, hasItsTurn } from './setting.ts';
 import { nextStage } from './stages.ts';
 import { begun } from './stepping.ts';
 
-type Doing<T extends Action['type']> = (state: PhaseState, action: Extract<Action, { type: T }>) => Outcome;
+type Doing<T extends Action['type']> = (state: GameState, action: Extract<Action, { type: T }>) => Outcome;
 
 const NOT_ASKED = { rule: 'A10.5', fact: 'notAsked' } as const;
 
@@ -41,7 +41,7 @@ const goingOn: Doing<'next'> = (state) => {
 };
 
 /** Which of these leaders may not go along. @rule A10.711 */
-const strangers = (state: PhaseState, unit: UnitId, along: readonly UnitId[]): readonly UnitId[] => {
+const strangers = (state: GameState, unit: UnitId, along: readonly UnitId[]): readonly UnitId[] => {
   const may = new Set(analysisOf(state, unit).report.companions.flatMap(({ leader, kind }) => (kind === 'may' ? [leader] : [])));
   return along.filter((leader, place) => !may.has(leader) || along.indexOf(leader) < place);
 };
@@ -61,7 +61,7 @@ const routing: Doing<'rout'> = (before, { unit: id, along }) => {
 };
 
 /** A rout that waits for its next step; why there is none. */
-const awaited = (state: PhaseState): { readonly rout: Routing; readonly course: UnderWay } | undefined => {
+const awaited = (state: GameState): { readonly rout: Routing; readonly course: UnderWay } | undefined => {
   const { routing: rout } = state;
   return questionOf(state).kind === 'way' && rout?.course ? { rout, course: rout.course } : undefined;
 };
@@ -134,7 +134,7 @@ const revealing: Doing<'reveal'> = (state, { unit: id }) => {
 };
 
 /** What an action does, before all that follows by itself. */
-export const doing = (state: PhaseState, action: Action): Outcome => {
+export const doing = (state: GameState, action: Exclude<RoutAction, { type: 'phase' }>): Outcome => {
   switch (action.type) {
     case 'break': return breaking(state, action);
     case 'next': return goingOn(state, action);

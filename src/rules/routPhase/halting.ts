@@ -1,7 +1,7 @@
 import type { LocationIndex } from '../../board/gameMap.ts';
 import { withCondition, withoutCondition } from '../../units/conditionTable.ts';
 import type { UnitId } from '../../units/unit.ts';
-import type { Loss } from '../grounds/phase.ts';
+import type { Loss } from '../grounds/game.ts';
 import type { Combatant } from '../rout/combatant.ts';
 import { isInPillbox } from '../rout/cover.ts';
 import { drivesOff, neighbours } from '../rout/ending.ts';
@@ -9,8 +9,8 @@ import type { Field } from '../rout/field.ts';
 import type { Seen } from '../rout/seen.ts';
 import { refusal, takesPrisoners } from '../rout/surrender.ts';
 import { fieldNow, routerOf } from './course.ts';
-import { eliminated } from './losses.ts';
-import { asking, told, withUnits, type Halt, type PhaseState, type Routing } from './phaseState.ts';
+import { eliminated } from '../game/losses.ts';
+import { asking, told, withUnits, type Halt, type GameState, type Routing } from '../game/gameState.ts';
 
 /** Where a router stands, and what it knows. */
 export interface Standing {
@@ -20,7 +20,7 @@ export interface Standing {
 }
 
 /** Where the rout is, with all that the unit knows or sees now. */
-export const standingOf = (state: PhaseState, routing: Routing): Standing => {
+export const standingOf = (state: GameState, routing: Routing): Standing => {
   const field = fieldNow(state, routing);
   const at = field.placeOf(routerOf(state, routing));
   return { field, at, seen: (routing.course?.now[0].state.seen ?? field.seenFrom(field.start)) | field.seenFrom(at) };
@@ -37,7 +37,7 @@ export const captorsAmong = ({ field }: Standing, enemies: readonly Combatant[])
 };
 
 /** The rout is over; it has had its turn, but an enemy may still show himself. */
-export const halted = (state: PhaseState, routing: Routing, halt: Halt): PhaseState => {
+export const halted = (state: GameState, routing: Routing, halt: Halt): GameState => {
   const unit = routerOf(state, routing);
   const { bound: _bound, entered: _entered, ...rest } = routing;
   const after = withUnits(state, [withCondition(unit, 'routed')]);
@@ -45,7 +45,7 @@ export const halted = (state: PhaseState, routing: Routing, halt: Halt): PhaseSt
 };
 
 /** The rout is not over after all: it has to go on. */
-export const reopened = (state: PhaseState, routing: Routing, enemy: UnitId): PhaseState => {
+export const reopened = (state: GameState, routing: Routing, enemy: UnitId): GameState => {
   const { halt: _halt, ...rest } = routing;
   const unit = routerOf(state, routing);
   const after = withUnits(state, [withoutCondition(unit, 'routed')]);
@@ -53,14 +53,14 @@ export const reopened = (state: PhaseState, routing: Routing, enemy: UnitId): Ph
 };
 
 /** No rout is under way any more. */
-export const withoutRouting = ({ routing: _routing, ...state }: PhaseState): PhaseState => state;
+export const withoutRouting = ({ routing: _routing, ...state }: GameState): GameState => state;
 
 /** Its rout is over by no choice of its owner: next to an enemy whom it cannot stay with that is Failure to Rout. @rule A10.53 */
-export const heldThere = (state: PhaseState, routing: Routing, halt: Halt, loss: Loss = 'failureToRout'): PhaseState => {
+export const heldThere = (state: GameState, routing: Routing, halt: Halt, loss: Loss = 'failureToRout'): GameState => {
   const after = halted(state, routing, halt);
   return pressing(standingOf(after, routing)).length > 0 ? eliminated(after, routing.origin.id, loss) : after;
 };
 
 /** The units are the enemy's for the asking. @rule A20.21 */
-export const offered = (state: PhaseState, units: readonly UnitId[], captors: readonly UnitId[], rule: 'A20.21' | 'A19.12' = 'A20.21'): PhaseState =>
+export const offered = (state: GameState, units: readonly UnitId[], captors: readonly UnitId[], rule: 'A20.21' | 'A19.12' = 'A20.21'): GameState =>
   asking(told(state, { rule, fact: 'offersSurrender', units, captors }), { kind: 'surrender', units, captors });

@@ -3,7 +3,7 @@ import type { Condition } from '../../units/condition.ts';
 import { followersOf } from '../../units/bonds.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import type { Field } from '../rout/field.ts';
-import { theUnit, withUnits, type PhaseState } from './phaseState.ts';
+import { theUnit, withUnits, type GameState } from '../game/gameState.ts';
 
 const HOLES: readonly Condition[] = ['foxhole', 'trench', 'pillbox', 'onWire'];
 
@@ -25,7 +25,7 @@ const placed = (unit: Unit, field: Field, place: LocationIndex): Unit => {
 };
 
 /** The router at another place, with those who go along and whoever is bound to one of them. */
-export const movedTo = (state: PhaseState, field: Field, movers: readonly UnitId[], place: LocationIndex): PhaseState => {
+export const movedTo = (state: GameState, field: Field, movers: readonly UnitId[], place: LocationIndex): GameState => {
   const ids = [...new Set(movers.flatMap((id) => [id, ...followersOf(state.situation.units, id)]))];
   return withUnits(state, ids.map((id) => placed(theUnit(state, id), field, place)));
 };

@@ -1,22 +1,21 @@
 import { settingsOf } from '../../units/ruleSet.ts';
+import { otherSide } from '../../units/scenario.ts';
 import { has, type Side, type Unit } from '../../units/unit.ts';
 import type { RoutReport } from '../rout/report.ts';
 import type { Ground } from '../ruling.ts';
 import { analysisOf } from './analyses.ts';
-import { isBroken, type PhaseState } from './phaseState.ts';
+import { isBroken, type GameState } from '../game/gameState.ts';
 
-const reportOf = (state: PhaseState, unit: Unit): RoutReport => analysisOf(state, unit.id).report;
-
-export const otherSide = (side: Side): Side => (side === 'axis' ? 'allied' : 'axis');
+const reportOf = (state: GameState, unit: Unit): RoutReport => analysisOf(state, unit.id).report;
 
 /** Whose routs this part of the phase is about. @rule A10.5 */
-export const sideOf = ({ stage, situation: { attacker } }: PhaseState): Side => (stage === 'attacker' || stage === 'attackerDone' ? attacker : otherSide(attacker));
+export const sideOf = ({ stage, situation: { attacker } }: GameState): Side => (stage === 'attacker' || stage === 'attackerDone' ? attacker : otherSide(attacker));
 
-export const mayBreak = (state: PhaseState, unit: Unit): boolean =>
+export const mayBreak = (state: GameState, unit: Unit): boolean =>
   !isBroken(unit) && reportOf(state, unit).obligation.grounds.some(({ fact }) => fact === 'mayBreak');
 
 /** It surrenders as its turn comes, whatever it would rather do. */
-export const surrenders = (state: PhaseState, unit: Unit): boolean => reportOf(state, unit).surrender.kind === 'surrenders';
+export const surrenders = (state: GameState, unit: Unit): boolean => reportOf(state, unit).surrender.kind === 'surrenders';
 
 export const crawlsOf = ({ lowCrawl }: RoutReport): RoutReport['lowCrawl'] => lowCrawl.filter(({ kind }) => kind === 'open');
 
@@ -24,15 +23,15 @@ export const crawlsOf = ({ lowCrawl }: RoutReport): RoutReport['lowCrawl'] => lo
 const hasRout = (report: RoutReport): boolean => report.ends.length > 0 || crawlsOf(report).length > 0;
 
 /** A step is open to it, wherever that leads. */
-const canMove = (state: PhaseState, unit: Unit): boolean => {
+const canMove = (state: GameState, unit: Unit): boolean => {
   const { report, search } = analysisOf(state, unit.id);
   return (search?.links.length ?? 0) > 0 || crawlsOf(report).length > 0 || unit.aboard !== undefined;
 };
 
-const mightRout = (state: PhaseState, unit: Unit): boolean => isBroken(unit) && !state.done.includes(unit.id) && reportOf(state, unit).obligation.kind !== 'cannot';
+const mightRout = (state: GameState, unit: Unit): boolean => isBroken(unit) && !state.done.includes(unit.id) && reportOf(state, unit).obligation.kind !== 'cannot';
 
 /** Units whose owner is not done before they have routed or surrendered; of the DEFENDER's part both sides', for an enemy may show himself late. */
-export const unitsDue = (state: PhaseState): readonly Unit[] =>
+export const unitsDue = (state: GameState): readonly Unit[] =>
   state.situation.units.filter((unit) => {
     if ((state.stage === 'attacker' && unit.side !== sideOf(state)) || !isBroken(unit) || state.done.includes(unit.id)) return false;
     const report = reportOf(state, unit);
@@ -40,7 +39,7 @@ export const unitsDue = (state: PhaseState): readonly Unit[] =>
   });
 
 /** Why its rout may not begin now; `undefined` if it may. */
-export const whyNotRout = (state: PhaseState, unit: Unit): Ground | 'hasHadItsTurn' | 'notItsTurn' | 'noWayToGo' | undefined => {
+export const whyNotRout = (state: GameState, unit: Unit): Ground | 'hasHadItsTurn' | 'notItsTurn' | 'noWayToGo' | undefined => {
   if (state.done.includes(unit.id)) return 'hasHadItsTurn';
   const report = reportOf(state, unit);
   const { kind, grounds: [why] } = report.obligation;
@@ -51,10 +50,10 @@ export const whyNotRout = (state: PhaseState, unit: Unit): Ground | 'hasHadItsTu
 };
 
 /** The units that may be named next. */
-export const unitsToRout = (state: PhaseState): readonly Unit[] => state.situation.units.filter((unit) => isBroken(unit) && whyNotRout(state, unit) === undefined);
+export const unitsToRout = (state: GameState): readonly Unit[] => state.situation.units.filter((unit) => isBroken(unit) && whyNotRout(state, unit) === undefined);
 
 /** Those that fail to rout as their side is done: they must, have not, and nobody has taken them; in the end whoever must. @rule A10.5 */
-export const unitsFailing = (state: PhaseState): readonly Unit[] =>
+export const unitsFailing = (state: GameState): readonly Unit[] =>
   state.situation.units.filter((unit) => {
     if ((state.stage === 'attackerDone' && unit.side !== sideOf(state)) || !isBroken(unit) || state.done.includes(unit.id)) return false;
     const { kind, grounds } = reportOf(state, unit).obligation;
@@ -62,8 +61,8 @@ export const unitsFailing = (state: PhaseState): readonly Unit[] =>
   });
 
 /** Those that are under DM by what threatens them, and have no marker yet. @rule A10.62 */
-export const unitsUnderDm = (state: PhaseState): readonly Unit[] =>
+export const unitsUnderDm = (state: GameState): readonly Unit[] =>
   state.situation.units.filter((unit) => isBroken(unit) && !has(unit, 'dm') && reportOf(state, unit).dm.length > 0);
 
 /** Concealed units play a part at this table. */
-export const isConcealmentPlayed = ({ situation: { rules } }: PhaseState): boolean => settingsOf(rules)['SK-concealment'] === 'played';
+export const isConcealmentPlayed = ({ situation: { rules } }: GameState): boolean => settingsOf(rules)['SK-concealment'] === 'played';

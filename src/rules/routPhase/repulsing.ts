@@ -1,10 +1,10 @@
 import type { LocationIndex } from '../../board/gameMap.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
-import type { PhaseEvent } from '../grounds/phase.ts';
+import type { GameEvent } from '../grounds/game.ts';
 import type { Field } from '../rout/field.ts';
 import { captorsAmong, halted, offered, pressing, standingOf } from './halting.ts';
-import { eliminated } from './losses.ts';
-import { asking, theUnit, told, withUnits, type PhaseState, type Routing } from './phaseState.ts';
+import { eliminated } from '../game/losses.ts';
+import { asking, theUnit, told, withUnits, type GameState, type Routing } from '../game/gameState.ts';
 import { movedTo } from './placing.ts';
 
 const HIDING = ['concealed', 'hidden'] as const;
@@ -12,13 +12,13 @@ const HIDING = ['concealed', 'hidden'] as const;
 export const isConcealed = (unit: Unit): boolean => HIDING.some((state) => has(unit, state)) && !has(unit, 'dummy');
 
 /** Units without their "?", Known from now on. @rule A10.533 */
-export const shown = (state: PhaseState, ids: readonly UnitId[]): PhaseState => {
+export const shown = (state: GameState, ids: readonly UnitId[]): GameState => {
   const bare = ids.map((id) => theUnit(state, id)).map((unit): Unit => ({ ...unit, conditions: unit.conditions.filter((each) => !HIDING.some((hiding) => hiding === each)) }));
-  return told(withUnits(state, bare), ...ids.map((unit): PhaseEvent => ({ rule: 'A10.533', fact: 'showsItself', unit })));
+  return told(withUnits(state, bare), ...ids.map((unit): GameEvent => ({ rule: 'A10.533', fact: 'showsItself', unit })));
 };
 
 /** A router has come upon concealed units: one of them shows itself, and it is found by Random Selection which. @rule A12.15 */
-export const metThere = (state: PhaseState, { field, from, to }: { readonly field: Field; readonly from: LocationIndex; readonly to: LocationIndex }): PhaseState => {
+export const metThere = (state: GameState, { field, from, to }: { readonly field: Field; readonly from: LocationIndex; readonly to: LocationIndex }): GameState => {
   const { routing } = state;
   if (!routing) return state;
   const units = field.enemiesAt(to).filter(({ concealed }) => concealed).map(({ unit }) => unit.id);
@@ -39,7 +39,7 @@ export const selected = (units: readonly UnitId[], dice: readonly number[]): rea
  *
  * @rule A12.15
  */
-export const thrownBack = (state: PhaseState, routing: Routing, by: readonly UnitId[]): PhaseState => {
+export const thrownBack = (state: GameState, routing: Routing, by: readonly UnitId[]): GameState => {
   const { met, ...rest } = routing;
   const [first] = by;
   if (met === undefined || first === undefined) throw new Error('nobody has been met');

@@ -2,12 +2,12 @@ import { isUnarmed } from '../../units/strength.ts';
 import type { UnitId } from '../../units/unit.ts';
 import { captorsAmong, offered, pressing, reopened, standingOf } from './halting.ts';
 import { isOutdated, judgedAnew } from './course.ts';
-import { eliminated } from './losses.ts';
-import { unitIn, type PhaseState, type Routing } from './phaseState.ts';
+import { eliminated } from '../game/losses.ts';
+import { unitIn, type GameState, type Routing } from '../game/gameState.ts';
 import { shown } from './repulsing.ts';
 
 /** A rout that had stopped goes on, if it can; one that cannot is over, and its unit taken or lost. @rule A10.533 */
-const pressedAnew = (state: PhaseState, routing: Routing, enemy: UnitId): PhaseState => {
+const pressedAnew = (state: GameState, routing: Routing, enemy: UnitId): GameState => {
   const unit = unitIn(state, routing.origin.id);
   if (!unit || isUnarmed(unit)) return state;
   const standing = standingOf(state, routing);
@@ -27,7 +27,7 @@ const pressedAnew = (state: PhaseState, routing: Routing, enemy: UnitId): PhaseS
  *
  * @rule A10.533
  */
-export const revealed = (state: PhaseState, id: UnitId): PhaseState => {
+export const revealed = (state: GameState, id: UnitId): GameState => {
   const after = shown(state, [id]);
   const { routing } = after;
   return routing?.halt === undefined ? after : pressedAnew(after, routing, id);

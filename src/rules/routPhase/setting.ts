@@ -1,40 +1,40 @@
 import { untied } from '../../units/bonds.ts';
 import type { Unit, UnitId } from '../../units/unit.ts';
 import type { LocationIndex } from '../../board/gameMap.ts';
-import type { PhaseEvent } from '../grounds/phase.ts';
+import type { GameEvent } from '../grounds/game.ts';
 import { isOneLocation } from '../rout/lowCrawl.ts';
 import { holdsConcealed, type Field } from '../rout/field.ts';
 import { setOut } from '../rout/underWay.ts';
 import { analysisOf } from './analyses.ts';
 import { isOutdated } from './course.ts';
 import { halted, offered, withoutRouting } from './halting.ts';
-import { asking, theUnit, told, withUnits, type PhaseState, type Routing } from './phaseState.ts';
+import { asking, theUnit, told, withUnits, type GameState, type Routing } from '../game/gameState.ts';
 import { movedTo } from './placing.ts';
 import { crawlsOf, whyNotRout } from './prospects.ts';
 import { metThere } from './repulsing.ts';
 import { loaded } from './weapons.ts';
 
 /** Its turn has come: it surrenders, gets out of its vehicle, or sets out. @rule A10.5 */
-export const hasItsTurn = (state: PhaseState, unit: Unit, along: readonly UnitId[]): PhaseState => {
+export const hasItsTurn = (state: GameState, unit: Unit, along: readonly UnitId[]): GameState => {
   const { report, search } = analysisOf(state, unit.id);
   if (report.surrender.kind === 'surrenders') return offered(state, [unit.id, ...report.surrender.together], report.surrender.captors);
   const course = search && setOut(search);
   const routing: Routing = { origin: unit, along, path: [], ...(course && { course }) };
   if (unit.aboard !== undefined) return gotOut(state, unit, routing);
   const begun = told({ ...state, routing }, { rule: 'A10.5', fact: 'beginsRout', unit: unit.id, at: unit.at },
-    ...along.map((leader): PhaseEvent => ({ rule: 'A10.711', fact: 'goesAlong', leader, unit: unit.id })));
+    ...along.map((leader): GameEvent => ({ rule: 'A10.711', fact: 'goesAlong', leader, unit: unit.id })));
   return loaded(begun, unit, along);
 };
 
 /** Out of its vehicle, and no farther. @rule D5.311 */
-const gotOut = (state: PhaseState, unit: Unit, routing: Routing): PhaseState => {
+const gotOut = (state: GameState, unit: Unit, routing: Routing): GameState => {
   const vehicle = unit.aboard ?? unit.id;
   const out = withUnits(state, [untied(unit, 'aboard')]);
   return halted(told(out, { rule: 'D5.311', fact: 'getsOut', unit: unit.id, vehicle }), routing, 'gotOut');
 };
 
 /** Before its first step an enemy may show himself: then the unit is asked anew what it must and may. */
-export const canStillBegin = (state: PhaseState, routing: Routing): PhaseState => {
+export const canStillBegin = (state: GameState, routing: Routing): GameState => {
   if (!isOutdated(state, routing)) return state;
   const unit = theUnit(state, routing.origin.id);
   const { report, search } = analysisOf(state, unit.id);
@@ -48,7 +48,7 @@ export const canStillBegin = (state: PhaseState, routing: Routing): PhaseState =
 const stepTo = (field: Field, to: LocationIndex) => field.steps(field.start).find((step) => step.to === to && isOneLocation(field, step));
 
 /** Down on its belly into the next Location. @rule A10.52 */
-export const crawled = (state: PhaseState, routing: Routing, to: LocationIndex): PhaseState => {
+export const crawled = (state: GameState, routing: Routing, to: LocationIndex): GameState => {
   const { id, at } = routing.origin;
   const field = analysisOf(state, id).search?.ways.field;
   const step = field && stepTo(field, to);
@@ -59,4 +59,4 @@ export const crawled = (state: PhaseState, routing: Routing, to: LocationIndex):
   return asking(halted(moved, routing, 'crawled'), ...attacks);
 };
 
-export const crawlsFor = (state: PhaseState, { origin, path, halt }: Routing) => (path.length > 0 || halt !== undefined ? [] : crawlsOf(analysisOf(state, origin.id).report));
+export const crawlsFor = (state: GameState, { origin, path, halt }: Routing) => (path.length > 0 || halt !== undefined ? [] : crawlsOf(analysisOf(state, origin.id).report));

@@ -1,8 +1,8 @@
 import { withCondition } from '../../units/conditionTable.ts';
 import { has, type Unit } from '../../units/unit.ts';
 import type { Condition } from '../../units/condition.ts';
-import { eliminated } from './losses.ts';
-import { isBroken, told, unitIn, withUnits, type PhaseStage, type PhaseState } from './phaseState.ts';
+import { eliminated } from '../game/losses.ts';
+import { isBroken, told, unitIn, withUnits, type PhaseStage, type GameState } from '../game/gameState.ts';
 import { mayBreak, unitsFailing, unitsUnderDm } from './prospects.ts';
 import { followed } from './stepping.ts';
 import { nextDisrupted } from './surrendering.ts';
@@ -13,7 +13,7 @@ const NEXT: Readonly<Record<PhaseStage, PhaseStage>> = {
 };
 
 /** Who is under DM by what threatens him gets a marker. @rule A10.62 */
-const withDm = (state: PhaseState): PhaseState => {
+const withDm = (state: GameState): GameState => {
   const units = unitsUnderDm(state);
   if (units.length === 0) return state;
   return told(withUnits(state, units.map((unit) => withCondition(unit, 'dm'))), { rule: 'A10.62', fact: 'comesUnderDm', units: units.map(({ id }) => id) });
@@ -22,11 +22,11 @@ const withDm = (state: PhaseState): PhaseState => {
 /** Markers that last no longer than the phase; broken units keep no pin. */
 const PASSING: readonly Condition[] = ['routed', 'pinned'];
 
-const cleared = (state: PhaseState): PhaseState =>
+const cleared = (state: GameState): GameState =>
   withUnits(state, state.situation.units.filter((unit) => isBroken(unit) && PASSING.some((each) => has(unit, each)))
     .map((unit): Unit => ({ ...unit, conditions: unit.conditions.filter((each) => !PASSING.includes(each)) })));
 
-const entered = (state: PhaseState): PhaseState => {
+const entered = (state: GameState): GameState => {
   switch (state.stage) {
     case 'disrupted': return withDm(state);
     case 'attackerDone':
@@ -37,13 +37,13 @@ const entered = (state: PhaseState): PhaseState => {
 };
 
 /** The next part of the phase. @rule A10.5 */
-export const nextStage = (state: PhaseState): PhaseState => {
+export const nextStage = (state: GameState): GameState => {
   const stage = NEXT[state.stage];
   return entered(told({ ...withoutRouting(state), stage }, { rule: 'A10.5', fact: 'beginsStage', stage }));
 };
 
 /** Those who have failed to rout are taken off one by one, for each may be a leader whom others lose. @rule A10.5 */
-const closing = (state: PhaseState): PhaseState => {
+const closing = (state: GameState): GameState => {
   const [id, ...failing] = state.failing;
   if (id === undefined) return nextStage(state);
   const unit = unitIn(state, id);
@@ -51,7 +51,7 @@ const closing = (state: PhaseState): PhaseState => {
   return unit && isBroken(unit) ? eliminated(rest, id, 'failureToRout') : rest;
 };
 
-const advanced = (state: PhaseState): PhaseState => {
+const advanced = (state: GameState): GameState => {
   if (state.tasks.length > 0) return state;
   if (state.routing && state.routing.halt === undefined) return followed(state, state.routing);
   switch (state.stage) {
@@ -67,7 +67,7 @@ const advanced = (state: PhaseState): PhaseState => {
 };
 
 /** Everything that follows by itself, until somebody has to decide or to roll. */
-export const settled = (state: PhaseState): PhaseState => {
+export const settled = (state: GameState): GameState => {
   let now = state;
   for (let next = advanced(now); next !== now; next = advanced(now)) now = next;
   return now;

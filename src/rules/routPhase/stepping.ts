@@ -2,7 +2,7 @@ import type { LocationId } from '../../board/gameMap.ts';
 import { halfMf } from '../../hexgrid/quantity.ts';
 import { isUnarmed } from '../../units/strength.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
-import type { PhaseEvent } from '../grounds/phase.ts';
+import type { GameEvent } from '../grounds/game.ts';
 import type { Combatant } from '../rout/combatant.ts';
 import { companionsOf } from '../rout/companions.ts';
 import { holdsConcealed, type Field } from '../rout/field.ts';
@@ -12,10 +12,10 @@ import type { RoutState } from '../rout/routState.ts';
 import { doomHere, mayStopHere, steppedOn, stepToward, waysOn, type UnderWay, type WayOn } from '../rout/underWay.ts';
 import { vertexName } from '../rout/vertex.ts';
 import { fieldNow, isOutdated, judgedAnew, routerOf } from './course.ts';
-import { bestLeadership } from './checks.ts';
+import { bestLeadership } from '../game/checks.ts';
 import { halted, heldThere, offered, withoutRouting } from './halting.ts';
-import { eliminated } from './losses.ts';
-import { asking, told, unitIn, type PhaseState, type Routing } from './phaseState.ts';
+import { eliminated } from '../game/losses.ts';
+import { asking, told, unitIn, type GameState, type Routing } from '../game/gameState.ts';
 import { movedTo } from './placing.ts';
 import { canStillBegin } from './setting.ts';
 import { metThere } from './repulsing.ts';
@@ -26,7 +26,7 @@ const goalsOf = ({ now, search: { ways: { field } } }: UnderWay): readonly Locat
 const newlyKnown = (field: Field, before: RoutState, after: RoutState): readonly Combatant[] => field.enemies.filter((enemy) => includes(after.seen, enemy) && !includes(before.seen, enemy));
 
 /** What a rout learns, and whether it changes what it makes for. @rule A10.51 */
-export const learnt = (routing: Routing, before: UnderWay, after: UnderWay): readonly PhaseEvent[] => {
+export const learnt = (routing: Routing, before: UnderWay, after: UnderWay): readonly GameEvent[] => {
   const { field } = after.search.ways;
   const [was, is] = [before.now[0].state, after.now[0].state];
   const known = newlyKnown(field, was, is).map(({ unit }) => unit.id);
@@ -42,7 +42,7 @@ export const learnt = (routing: Routing, before: UnderWay, after: UnderWay): rea
 export const movers = ({ origin, along }: Routing): readonly UnitId[] => [origin.id, ...along];
 
 /** The step is made, whatever comes of it. @rule A4.2 */
-export const stepped = (state: PhaseState, routing: Routing, course: UnderWay, way: WayOn): PhaseState => {
+export const stepped = (state: GameState, routing: Routing, course: UnderWay, way: WayOn): GameState => {
   const { field } = course.search.ways;
   const { step, spent } = way.move;
   const [from, to] = [field.location(step.from).id, field.location(step.to).id];
@@ -52,26 +52,26 @@ export const stepped = (state: PhaseState, routing: Routing, course: UnderWay, w
   const moved = told(movedTo(state, field, movers(routing), step.to),
     { rule: 'A4.2', fact: 'enters', unit, ...taken, left: halfMf(field.allowance - spent), ...(goesRound(step) && { vertex: vertexName(field, step) }) }, ...learnt(routing, course, next));
   const entered = { move: way.move, perils: field.perils(step).attacks, checked: false };
-  const after: PhaseState = { ...moved, routing: { ...routing, course: next, entered, path: [...routing.path, taken] } };
+  const after: GameState = { ...moved, routing: { ...routing, course: next, entered, path: [...routing.path, taken] } };
   return holdsConcealed(field, step.to) ? metThere(after, { field, from: step.from, to: step.to }) : after;
 };
 
 /** The step is begun: off Wire by a die, else at once. @rule B26.4 */
-export const begun = (state: PhaseState, routing: Routing, course: UnderWay, way: WayOn): PhaseState => {
+export const begun = (state: GameState, routing: Routing, course: UnderWay, way: WayOn): GameState => {
   const { offWire } = way.move.step;
   if (offWire === undefined) return stepped(state, routing, course, way);
   return asking({ ...state, routing: { ...routing, offWire: { move: way.move, counters: offWire } } }, { kind: 'wire', unit: routing.origin.id, counters: offWire });
 };
 
 /** The dice for getting off Wire: the rest of the step is made with what is left, or the rout is over where it is. @rule B26.4 */
-export const offWire = (state: PhaseState, routing: Routing, dice: readonly number[]): PhaseState => {
+export const offWire = (state: GameState, routing: Routing, dice: readonly number[]): GameState => {
   const { course, offWire: pending, ...rest } = routing;
   const way = course && waysOn(course).find(({ move }) => move.entry === pending?.move.entry);
   if (!course || !way || !pending) throw new Error('nobody waits to get off Wire');
   const dr = dice.reduce((sum, die) => sum + die, 0);
   const extra = halfMf((dr - pending.counters) * 2);
   const held = way.move.spent + extra > course.search.ways.field.allowance;
-  const here: PhaseState = told({ ...state, routing: { ...rest, course } }, { rule: 'B26.4', fact: 'getsOffWire', unit: rest.origin.id, dr, cost: halfMf(dr * 2), held });
+  const here: GameState = told({ ...state, routing: { ...rest, course } }, { rule: 'B26.4', fact: 'getsOffWire', unit: rest.origin.id, dr, cost: halfMf(dr * 2), held });
   if (held) return heldThere(here, { ...rest, course }, 'held');
   const after = stepped(here, { ...rest, course }, course, way);
   const { routing: now } = after;
@@ -83,11 +83,11 @@ const interdictorsOf = ({ course, entered }: Routing): readonly UnitId[] =>
   (course && entered && !entered.checked ? course.search.interdicts(entered.move.step, entered.move.entry).interdictors.map(({ unit }) => unit) : []);
 
 /** What the leaders along add to the check of the unit as it is now. @rule A10.711 */
-const leadershipIn = (state: PhaseState, routing: Routing): number =>
+const leadershipIn = (state: GameState, routing: Routing): number =>
   (routing.along.length === 0 ? 0 : bestLeadership(companionsOf(fieldNow(state, routing)), routing.along));
 
 /** What entering its Location still has in store for the router: mines and shells, then Interdiction. */
-const entering = (state: PhaseState, routing: Routing): PhaseState => {
+const entering = (state: GameState, routing: Routing): GameState => {
   const { entered } = routing;
   if (!entered) return state;
   const [peril, ...perils] = entered.perils;
@@ -101,7 +101,7 @@ const entering = (state: PhaseState, routing: Routing): PhaseState => {
 };
 
 /** The rout has come to a place that it can neither stay in nor leave. @rule A20.21 A10.5 */
-const doomed = (state: PhaseState, routing: Routing, course: UnderWay): PhaseState => {
+const doomed = (state: GameState, routing: Routing, course: UnderWay): GameState => {
   const doom = doomHere(course);
   if (!doom) return state;
   const unit = routing.origin.id;
@@ -110,7 +110,7 @@ const doomed = (state: PhaseState, routing: Routing, course: UnderWay): PhaseSta
 };
 
 /** On toward the Location that it was told to go to. */
-const onward = (state: PhaseState, routing: Routing, course: UnderWay): PhaseState => {
+const onward = (state: GameState, routing: Routing, course: UnderWay): GameState => {
   const { bound, ...free } = routing;
   const goal = bound === undefined ? undefined : course.search.ways.field.named(bound);
   if (goal === undefined) return state;
@@ -122,7 +122,7 @@ const onward = (state: PhaseState, routing: Routing, course: UnderWay): PhaseSta
 };
 
 /** A rout without any step left stops, if it may. */
-const stranded = (state: PhaseState, routing: Routing, course: UnderWay): PhaseState => {
+const stranded = (state: GameState, routing: Routing, course: UnderWay): GameState => {
   if (waysOn(course).length > 0) return state;
   return mayStopHere(course) ? halted(state, routing, 'stopped') : heldThere(state, routing, 'held');
 };
@@ -132,18 +132,18 @@ const PARTS = [entering, doomed, onward, stranded] as const;
 /** Whether the unit is no longer there to rout: lost, or in the enemy's hands. */
 export const isGone = (unit: Unit | undefined): boolean => !unit || isUnarmed(unit);
 
-const beforeFirstStep = (state: PhaseState, routing: Routing, course: UnderWay): PhaseState => {
+const beforeFirstStep = (state: GameState, routing: Routing, course: UnderWay): GameState => {
   const next = canStillBegin(state, routing);
   return next === state ? onward(state, routing, course) : next;
 };
 
-const judged = (state: PhaseState, routing: Routing, course: UnderWay): PhaseState => {
+const judged = (state: GameState, routing: Routing, course: UnderWay): GameState => {
   const anew = judgedAnew(state, routing);
   return told({ ...state, routing: anew }, ...(anew.course ? learnt(routing, course, anew.course) : []));
 };
 
 /** Follows a rout as far as nobody has to be asked: one thing at a time, the state unchanged where somebody has. */
-export const followed = (state: PhaseState, routing: Routing): PhaseState => {
+export const followed = (state: GameState, routing: Routing): GameState => {
   const unit = unitIn(state, routing.origin.id);
   if (!unit || isGone(unit)) return withoutRouting(state);
   if (has(unit, 'pinned')) return heldThere(state, routing, 'pinned');

@@ -1,11 +1,11 @@
 import { takenBy } from '../../units/captivity.ts';
 import { has, type UnitId } from '../../units/unit.ts';
-import type { PhaseEvent } from '../grounds/phase.ts';
-import { eliminated } from './losses.ts';
-import { theUnit, told, unitIn, withUnits, type Casualty, type PhaseState } from './phaseState.ts';
-import type { Task } from './question.ts';
+import type { GameEvent } from '../grounds/game.ts';
+import { eliminated } from '../game/losses.ts';
+import { theUnit, told, unitIn, withUnits, type Casualty, type GameState } from '../game/gameState.ts';
+import type { Task } from '../game/question.ts';
 import { analysisOf } from './analyses.ts';
-import { isBroken } from './phaseState.ts';
+import { isBroken } from '../game/gameState.ts';
 import { offered } from './halting.ts';
 import { leavingThere } from './weapons.ts';
 
@@ -14,18 +14,18 @@ type Surrender = Extract<Task, { kind: 'surrender' }>;
 const everything = (weapons: readonly unknown[]): readonly number[] => weapons.map((_, place) => place);
 
 /** They leave their weapons first, and go over to the unit that takes them. @rule A20.5 */
-export const accepted = (state: PhaseState, { units }: Surrender, captor: UnitId): PhaseState => {
+export const accepted = (state: GameState, { units }: Surrender, captor: UnitId): GameState => {
   const bare = units.reduce((now, id) => leavingThere(now, theUnit(now, id), everything(theUnit(now, id).weapons), units), state);
   const guard = theUnit(bare, captor);
   const captives = takenBy(bare.situation.units, guard, units);
   const casualties = units.flatMap((id): readonly Casualty[] => (captives.get(id)?.heldBy === undefined ? [] : [{ unit: theUnit(state, id), how: 'captured' }]));
-  const events = units.map((unit): PhaseEvent => ({ rule: 'A20.5', fact: captives.get(unit)?.heldBy === undefined ? 'isLeftUnarmed' : 'isCaptured', unit, captor }));
+  const events = units.map((unit): GameEvent => ({ rule: 'A20.5', fact: captives.get(unit)?.heldBy === undefined ? 'isLeftUnarmed' : 'isCaptured', unit, captor }));
   const after = told(withUnits(bare, [...captives.values()]), ...events);
   return { ...after, casualties: [...after.casualties, ...casualties], done: [...new Set([...after.done, ...units])] };
 };
 
 /** Nobody takes them: they are eliminated, and that side takes no more prisoners. @rule A20.3 */
-export const rejected = (state: PhaseState, { units, captors }: Surrender): PhaseState => {
+export const rejected = (state: GameState, { units, captors }: Surrender): GameState => {
   const [captor] = captors;
   const { noQuarter } = state.situation;
   const side = captor === undefined ? undefined : theUnit(state, captor).side;
@@ -35,7 +35,7 @@ export const rejected = (state: PhaseState, { units, captors }: Surrender): Phas
 };
 
 /** The next Disrupted unit that surrenders before all routs, the ATTACKER's first. @rule A19.12 */
-export const nextDisrupted = (state: PhaseState): PhaseState => {
+export const nextDisrupted = (state: GameState): GameState => {
   const { units, attacker } = state.situation;
   const inOrder = [...units].sort((a, b) => Number(b.side === attacker) - Number(a.side === attacker));
   for (const unit of inOrder) {

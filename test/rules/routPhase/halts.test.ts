@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { outcomeOf } from '../../../src/rules/routPhase/checks.ts';
+import { outcomeOf } from '../../../src/rules/game/checks.ts';
 import type { Condition } from '../../../src/units/condition.ts';
 import type { CounterId } from '../../../src/units/counters.ts';
 import { armedWith, unitAt, unitId } from '../../support/situation.ts';

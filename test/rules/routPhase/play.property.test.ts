@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tableFaults } from '../../../src/formats/positionChecks.ts';
 import { parseScript, printAction } from '../../../src/formats/phaseScript.ts';
-import type { Action } from '../../../src/rules/routPhase/action.ts';
-import { questionOf } from '../../../src/rules/routPhase/asking.ts';
-import { legalActions } from '../../../src/rules/routPhase/legalActions.ts';
-import type { PhaseState } from '../../../src/rules/routPhase/phaseState.ts';
-import { newGame, play, redo, replay, stateOf, undo, type Game } from '../../../src/rules/routPhase/record.ts';
-import { explainEvent } from '../../../src/rules/words/phaseEvents.ts';
-import { explainRefusal } from '../../../src/rules/words/phaseRefusals.ts';
+import type { Action } from '../../../src/rules/game/action.ts';
+import { questionOf } from '../../../src/rules/game/asking.ts';
+import { legalActions } from '../../../src/rules/game/legalActions.ts';
+import type { GameState } from '../../../src/rules/game/gameState.ts';
+import { newGame, play, redo, replay, stateOf, undo, type Game } from '../../../src/rules/game/record.ts';
+import { explainEvent } from '../../../src/rules/words/gameEvents.ts';
+import { explainRefusal } from '../../../src/rules/words/gameRefusals.ts';
 import type { Names } from '../../../src/rules/words/phrases.ts';
 import type { Situation } from '../../../src/units/position.ts';
 import { locationId, unitId } from '../../support/situation.ts';
@@ -21,14 +21,14 @@ const ACTIONS = 200;
 const NAMES: Names = { unit: (id) => id, terrain: (name) => name };
 
 /** Everything of a state that a player could see. */
-const plain = ({ situation: { map: _map, ...table }, sights: _sights, routing, ...rest }: PhaseState) => ({
+const plain = ({ situation: { map: _map, ...table }, sights: _sights, routing, ...rest }: GameState) => ({
   table, ...rest, rout: routing && { unit: routing.origin.id, along: routing.along, path: routing.path, halt: routing.halt, bound: routing.bound },
 });
 
 const weaponsOf = ({ units }: Pick<Situation, 'units'>): readonly string[] => units.flatMap(({ weapons }) => weapons.map(({ counter }) => counter));
 
 /** No unit and no weapon appears or disappears without a word, and nothing changes its counter without one. */
-const expectConserved = (before: Situation, state: PhaseState): void => {
+const expectConserved = (before: Situation, state: GameState): void => {
   const events = state.log.flatMap((entry) => entry.events);
   const lost = events.flatMap((event) => (event.fact === 'isEliminated' ? [event.unit] : []));
   const left = state.situation.units.map(({ id }) => id);

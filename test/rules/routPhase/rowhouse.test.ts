@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseScript, printAction } from '../../../src/formats/phaseScript.ts';
-import { legalActions } from '../../../src/rules/routPhase/legalActions.ts';
+import { legalActions } from '../../../src/rules/game/legalActions.ts';
 import { unitAt } from '../../support/situation.ts';
 import { phaseOn } from './script.ts';
 

@@ -3,11 +3,11 @@ import type { GameMap } from '../../../src/board/gameMap.ts';
 import { parseScript, printAction } from '../../../src/formats/phaseScript.ts';
 import type { Sights } from '../../../src/los/sight.ts';
 import { sightsFor } from '../../../src/los/sights.ts';
-import { questionOf } from '../../../src/rules/routPhase/asking.ts';
-import type { PhaseState } from '../../../src/rules/routPhase/phaseState.ts';
-import { newGame, play, stateOf, type Game } from '../../../src/rules/routPhase/record.ts';
-import { explainRefusal } from '../../../src/rules/words/phaseRefusals.ts';
-import type { PhaseEvent } from '../../../src/rules/grounds/phase.ts';
+import { questionOf } from '../../../src/rules/game/asking.ts';
+import type { GameState } from '../../../src/rules/game/gameState.ts';
+import { newGame, play, stateOf, type Game } from '../../../src/rules/game/record.ts';
+import { explainRefusal } from '../../../src/rules/words/gameRefusals.ts';
+import type { GameEvent } from '../../../src/rules/grounds/game.ts';
 import type { Situation } from '../../../src/units/position.ts';
 import type { Unit } from '../../../src/units/unit.ts';
 import { mapOf, type HexBoard } from '../../support/hexBoard.ts';
@@ -18,14 +18,14 @@ const NAMES = { unit: (id: string) => id, terrain: (name: string) => name };
 /** A phase that a script of actions plays; a refused action is an error, with its reason. */
 export interface Phase {
   readonly game: Game;
-  readonly state: PhaseState;
+  readonly state: GameState;
   /** What is asked now. */
   readonly asks: string;
   /** Units by name, as `447 P5 broken dm` says it: counter, Location, states; `gone` if it is not there. */
   readonly unit: (id: string) => string;
   /** All that has been said, each by its fact. */
   readonly facts: readonly string[];
-  readonly events: readonly PhaseEvent[];
+  readonly events: readonly GameEvent[];
   readonly on: (script: string) => Phase;
   /** The facts for which a line is refused. */
   readonly refuses: (line: string) => readonly string[];

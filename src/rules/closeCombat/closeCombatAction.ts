@@ -1,0 +1,2 @@
+/** What a player can do of Close Combat, and leaders made in it. */
+export type CloseCombatAction = never;

@@ -1,0 +1,39 @@
+import type { Sights } from '../../los/sight.ts';
+import type { Situation } from '../../units/position.ts';
+import { phaseOf } from '../../units/scenario.ts';
+import { doing } from '../routPhase/doing.ts';
+import { settled as settledRout } from '../routPhase/stages.ts';
+import type { Action, RoutAction } from './action.ts';
+import { areaOfAction, AREAS } from './areas.ts';
+import { nextPhase } from './nextPhase.ts';
+import type { GameState, Outcome } from './gameState.ts';
+
+/** Everything that follows by itself, until somebody has to decide or to roll. */
+const settled = (state: GameState): GameState => {
+  const routed = phaseOf(state.situation) === 'rout' ? settledRout(state) : state;
+  const after = AREAS.reduce((now, { follows }) => (follows ? follows(now) : now), routed);
+  return after === state ? state : settled(after);
+};
+
+/** The game as it begins: on to the first decision. A table without a scenario knows the Rout Phase alone. */
+export const begin = (situation: Situation, sights: Sights): GameState => {
+  const isRout = phaseOf(situation) === 'rout';
+  return settled({
+    situation, sights, stage: isRout ? 'voluntaryBreak' : 'over', tasks: [], done: [], failing: [], lying: situation.scenario?.lying ?? [], casualties: [],
+    log: [{ events: isRout ? [{ rule: 'A10.5', fact: 'beginsStage', stage: 'voluntaryBreak' }] : [] }],
+  });
+};
+
+const played = (state: GameState, action: RoutAction): Outcome => (action.type === 'phase' ? nextPhase(state) : doing(state, action));
+
+/**
+ * The game after an action, with everything that follows from it; or why it cannot be done, the game as it was.
+ *
+ * @rule A10.5
+ */
+export const act = (state: GameState, action: Action): Outcome => {
+  const noted: GameState = { ...state, log: [...state.log, { action, events: [] }] };
+  const area = areaOfAction(action);
+  const outcome = area ? area.act(action, noted) : played(noted, action as RoutAction);
+  return outcome.kind === 'done' ? { kind: 'done', state: settled(outcome.state) } : outcome;
+};

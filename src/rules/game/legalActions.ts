@@ -1,0 +1,87 @@
+import type { LocationIndex } from '../../board/gameMap.ts';
+import type { UnitId } from '../../units/unit.ts';
+import { waysOn, mayStopHere, type UnderWay } from '../rout/underWay.ts';
+import { goesRound } from '../rout/movementCost.ts';
+import { vertexName } from '../rout/vertex.ts';
+import { ATTACK_RESULTS, type Action } from './action.ts';
+import { analysisOf } from '../routPhase/analyses.ts';
+import { AREAS, areaOfTask } from './areas.ts';
+import { diceFor } from './answering.ts';
+import { questionOf } from './asking.ts';
+import type { GameState } from './gameState.ts';
+import { isConcealmentPlayed, unitsToRout } from '../routPhase/prospects.ts';
+import type { Question, Task } from './question.ts';
+import { isConcealed } from '../routPhase/repulsing.ts';
+import { crawlsFor } from '../routPhase/setting.ts';
+
+const DIE = [1, 2, 3, 4, 5, 6] as const;
+
+/** Every throw of up to two dice; of more, those in which one die is higher than all others, which is all that a selection asks. */
+const throwsOf = (count: number): readonly (readonly number[])[] => {
+  if (count <= 2) return Array.from({ length: count }).reduce<readonly (readonly number[])[]>((all) => all.flatMap((dice) => DIE.map((die) => [...dice, die])), [[]]);
+  return Array.from({ length: count }, (_, high) => Array.from({ length: count }, (_each, place) => (place === high ? 6 : 1)));
+};
+
+const subsets = (ids: readonly UnitId[]): readonly (readonly UnitId[])[] => ids.reduce<readonly (readonly UnitId[])[]>((all, id) => [...all, ...all.map((some) => [...some, id])], [[]]);
+
+const answers = (state: GameState, task: Task): readonly Action[] => {
+  const area = areaOfTask(task);
+  if (area && area.diceFor(task) === 0) return area.answers(task, state);
+  switch (task.kind) {
+    case 'weapons': return task.sets.map((weapons) => ({ type: 'take', weapons }));
+    case 'recovery': return [{ type: 'decline' }, ...task.among.map((unit): Action => ({ type: 'recover', unit }))];
+    case 'surrender': return [{ type: 'refuse' }, ...task.captors.map((captor): Action => ({ type: 'accept', captor }))];
+    case 'attack': return ATTACK_RESULTS.map((result) => ({ type: 'suffer', result }));
+    default: return throwsOf(diceFor(task)).map((dice) => ({ type: 'roll', dice }));
+  }
+};
+
+/** The steps on; those round a rowhouse bar by their vertex where there are two. */
+const stepsOn = (course: UnderWay): readonly Action[] => {
+  const { field } = course.search.ways;
+  const ways = waysOn(course);
+  const roundTo = (to: LocationIndex): number => ways.filter(({ move: { step } }) => step.to === to && goesRound(step)).length;
+  return ways.map(({ move: { step }, cost }) => ({
+    type: 'step', to: field.location(step.to).id, cost,
+    ...(goesRound(step) && roundTo(step.to) > 1 && { by: vertexName(field, step) }),
+    ...(field.spot(step.to) === 'entrenched' && { beneath: true }),
+  }));
+};
+
+/** Where a rout under way may go, and whether it may stop. */
+const ways = (state: GameState): readonly Action[] => {
+  const { routing } = state;
+  if (!routing) return [];
+  const { course } = routing;
+  return [
+    ...(course ? stepsOn(course) : []),
+    ...crawlsFor(state, routing).map(({ to }): Action => ({ type: 'crawl', to })),
+    ...(course && mayStopHere(course) ? [{ type: 'stop' } as const] : []),
+  ];
+};
+
+/** The routs that may begin, with whoever may go along. */
+const routs = (state: GameState): readonly Action[] =>
+  unitsToRout(state).flatMap((unit) => {
+    const leaders = analysisOf(state, unit.id).report.companions.flatMap(({ leader, kind }) => (kind === 'may' ? [leader] : []));
+    return subsets(leaders).map((along): Action => ({ type: 'rout', unit: unit.id, along }));
+  });
+
+const answersTo = (state: GameState, question: Question): readonly Action[] => {
+  switch (question.kind) {
+    case 'breaks': return [...question.units.map((unit): Action => ({ type: 'break', unit })), { type: 'next' }];
+    case 'unit': return [...routs(state), ...(question.due.length === 0 ? [{ type: 'next' } as const] : [])];
+    case 'way': return ways(state);
+    case 'over': return state.situation.scenario ? [{ type: 'phase' }] : [];
+    case 'phase': return [{ type: 'phase' }];
+    default: return answers(state, question);
+  }
+};
+
+/** Everything that may be done now; of throws of more than two dice, only those that differ. `go` is left out, being several steps at once. */
+export const legalActions = (state: GameState): readonly Action[] => {
+  const offers = state.tasks.length === 0 ? AREAS.flatMap((area) => area.offers(state)) : [];
+  const mayReveal = state.tasks.length === 0 && state.stage !== 'over' && isConcealmentPlayed(state);
+  const reveals = mayReveal ? state.situation.units.filter(isConcealed).map(({ id }): Action => ({ type: 'reveal', unit: id })) : [];
+  return [...answersTo(state, questionOf(state)), ...reveals, ...offers];
+};

@@ -1,0 +1,111 @@
+import { counter } from '../../units/counters.ts';
+import { contradictionsOf, withCondition } from '../../units/conditionTable.ts';
+import { settingsOf } from '../../units/ruleSet.ts';
+import { isPersonnel, isSingleMan, moraleOf } from '../../units/strength.ts';
+import { has, type Unit, type UnitId } from '../../units/unit.ts';
+import type { CheckKind, Loss, GameEvent } from '../grounds/game.ts';
+import { casualtyReduction } from '../morale/casualtyReduction.ts';
+import { leaderLossDrm } from '../morale/leaderLoss.ts';
+import { asking, isBroken, theUnit, told, withoutUnit, withUnits, type GameState } from './gameState.ts';
+import type { LyingWeapon } from '../../units/scenario.ts';
+import type { Task } from './question.ts';
+
+const RULE_OF = {
+  failureToRout: 'A10.5', thrownBack: 'A12.15', interdiction: 'A10.53', casualties: 'A7.302', originalTwelve: 'A10.31', refused: 'A20.3', withUnit: 'A10.711', attack: 'B28.41', wound: 'A17.2',
+} as const satisfies Readonly<Record<Loss, string>>;
+
+/** Whom the loss of a leader touches: all in his Location, or, while routing, only those who go with him. A10.2, A10.53 */
+export type Witnesses = 'location' | readonly UnitId[];
+
+/** Those in one Location with a unit: the same level, inside the pillbox or outside, neither captive, nor in Melee, nor riding. @rule A10.2 */
+const isWith = (leader: Unit, other: Unit): boolean =>
+  other.id !== leader.id && other.side === leader.side && other.at === leader.at && has(other, 'pillbox') === has(leader, 'pillbox')
+  && isPersonnel(other) && !has(other, 'dummy') && !has(other, 'melee') && other.heldBy === undefined && other.aboard === undefined;
+
+/** Leaders before others, the better before the worse. @rule A10.2 */
+const byRank = (a: Unit, b: Unit): number => {
+  const rank = (unit: Unit): number => (counter(unit.counter).kind === 'leader' ? 100 + (moraleOf(unit) ?? 0) : 0);
+  return rank(b) - rank(a);
+};
+
+const checksFor = (state: GameState, leader: Unit, check: CheckKind, touched: (other: Unit) => boolean): readonly Task[] => {
+  if (leader.aboard !== undefined || leader.heldBy !== undefined || has(leader, 'melee')) return [];
+  return state.situation.units.filter((other) => isWith(leader, other) && touched(other)).toSorted(byRank).flatMap((other): readonly Task[] => {
+    const drm = leaderLossDrm(leader, other);
+    return drm === undefined ? [] : [{ kind: 'check', check, unit: other.id, drm }];
+  });
+};
+
+const lyingOf = (unit: Unit): readonly LyingWeapon[] => unit.weapons.map((weapon) => ({ weapon, at: unit.at, by: unit.id }));
+
+/** Weapons that a unit leaves where it is. */
+export const leavingWeapons = (state: GameState, unit: Unit, places: readonly number[]): GameState => {
+  const left = unit.weapons.filter((_, place) => places.includes(place));
+  if (left.length === 0) return state;
+  const after = withUnits(state, [{ ...unit, weapons: unit.weapons.filter((_, place) => !places.includes(place)) }]);
+  const lying = left.map((weapon): LyingWeapon => ({ weapon, at: unit.at, by: unit.id }));
+  return told({ ...after, lying: [...after.lying, ...lying] }, ...left.map((weapon): GameEvent => ({ rule: 'A10.4', fact: 'leavesWeapon', unit: unit.id, weapon: weapon.counter, at: unit.at })));
+};
+
+const isAbout = (task: Task, id: UnitId): boolean => 'unit' in task && task.unit === id;
+
+/**
+ * A unit is gone. What it carried stays where it fell, and whoever looked up to a leader takes a LLMC.
+ *
+ * @rule A10.2
+ */
+export const eliminated = (state: GameState, id: UnitId, loss: Loss, witnesses: Witnesses = 'location'): GameState => {
+  const unit = theUnit(state, id);
+  const checks = checksFor(state, unit, 'leaderLossMorale', (other) => witnesses === 'location' || witnesses.includes(other.id));
+  const after = told(state, { rule: RULE_OF[loss], fact: 'isEliminated', unit: id, at: unit.at, loss });
+  const gone = withoutUnit({
+    ...after,
+    lying: [...after.lying, ...lyingOf(unit)],
+    casualties: [...after.casualties, { unit, how: 'eliminated', loss }],
+    tasks: after.tasks.filter((task) => !isAbout(task, id)),
+  }, id);
+  return asking(gone, ...checks);
+};
+
+/** The berserk, for one, are exempt from pinning. @rule A7.8 */
+export const canBePinned = (unit: Unit): boolean => contradictionsOf(unit, 'pinned').length === 0;
+
+const LOST_IN_BREAKING = ['concealed', 'hidden'] as const;
+
+/** A unit breaks, and comes under DM; for a leader all who are unbroken and look up to him take a LLTC. @rule A10.2 A10.3 */
+export const broken = (state: GameState, id: UnitId): GameState => {
+  const unit = theUnit(state, id);
+  const checks = checksFor(state, unit, 'leaderLossTask', (other) => !isBroken(other) && canBePinned(other));
+  const bare: Unit = { ...unit, conditions: unit.conditions.filter((each) => !LOST_IN_BREAKING.some((lost) => lost === each)) };
+  return asking(withUnits(state, [withCondition(bare, 'broken')]), ...checks);
+};
+
+/** A unit is pinned. @rule A7.8 */
+export const pinned = (state: GameState, id: UnitId): GameState =>
+  told(withUnits(state, [withCondition(theUnit(state, id), 'pinned')]), { rule: 'A7.8', fact: 'isPinned', unit: id });
+
+/**
+ * Casualty Reduction: a squad becomes its half-squad, less than that is lost; a SMC rolls for the severity of his wound, or, by the Starter Kit, is lost.
+ *
+ * @rule A7.302
+ */
+export const reduced = (state: GameState, id: UnitId, loss: Loss, witnesses: Witnesses, drm = 0): GameState => {
+  const unit = theUnit(state, id);
+  if (isSingleMan(unit)) {
+    if (settingsOf(state.situation.rules)['SK-casualties'] === 'eliminated') return eliminated(state, id, loss, witnesses);
+    return { ...state, tasks: [{ kind: 'severity', unit: id, drm }, ...state.tasks] };
+  }
+  const left = casualtyReduction(unit, 0);
+  if (!left) return eliminated(state, id, loss, witnesses);
+  const after = told(withUnits(state, [left]), { rule: 'A7.302', fact: 'isReduced', unit: id, from: unit.counter, to: left.counter });
+  return { ...after, casualties: [...after.casualties, { unit, how: 'reduced', loss }] };
+};
+
+/** A wound, mortal or not. @rule A17.2 */
+export const hurt = (state: GameState, id: UnitId, dr: number, drm: number, witnesses: Witnesses): GameState => {
+  const unit = theUnit(state, id);
+  const left = casualtyReduction(unit, dr + drm);
+  if (!left) return eliminated(state, id, 'wound', witnesses);
+  const after = told(withUnits(state, [left]), { rule: 'A17.2', fact: 'isWounded', unit: id, dr });
+  return { ...after, casualties: [...after.casualties, { unit, how: 'wounded' }] };
+};

@@ -1,0 +1,46 @@
+import type { Situation } from '../../units/position.ts';
+import { momentOf, otherSide, PHASES, phaseOf, type Moment, type Phase, type Scenario } from '../../units/scenario.ts';
+import { AREAS } from './areas.ts';
+import { done, refused, told, type GameState, type Outcome } from './gameState.ts';
+
+const RULE_OF = {
+  rally: 'A3.1', prepFire: 'A3.2', movement: 'A3.3', defensiveFire: 'A3.4', advancingFire: 'A3.5', rout: 'A3.6', advance: 'A3.7', closeCombat: 'A3.8',
+} as const satisfies Readonly<Record<Phase, string>>;
+
+/** The moment after this one; `undefined` after the last phase of the last turn. */
+const momentAfter = ({ turn, attacker, phase }: Moment, { first, turns }: Scenario): Moment | undefined => {
+  const next = PHASES[PHASES.indexOf(phase) + 1];
+  if (next !== undefined) return { turn, attacker, phase: next };
+  const isSecond = attacker !== first;
+  if (isSecond && turns !== undefined && turn >= turns) return undefined;
+  return { turn: isSecond ? turn + 1 : turn, attacker: otherSide(attacker), phase: 'rally' };
+};
+
+/** The Rout Phase begins anew each turn. @rule A10.5 */
+const routAnew = ({ routing: _routing, ...state }: GameState): GameState =>
+  told({ ...state, stage: 'voluntaryBreak', done: [], failing: [] }, { rule: 'A10.5', fact: 'beginsStage', stage: 'voluntaryBreak' });
+
+const begun = (state: GameState, moment: Moment, scenario: Scenario): GameState => {
+  const { turn, phase, attacker } = moment;
+  const situation: Situation = { ...state.situation, attacker, scenario: { ...scenario, turn, phase } };
+  const after = told({ ...state, situation }, { rule: RULE_OF[phase], fact: 'beginsPhase', moment });
+  const ready = AREAS.reduce((now, { begins }) => (begins ? begins(now, phase) : now), after);
+  return phase === 'rout' ? routAnew(ready) : ready;
+};
+
+/**
+ * The next phase of the turn, once what belongs to the end of this one is done.
+ *
+ * @rule A3.1
+ */
+export const nextPhase = (state: GameState): Outcome => {
+  const { scenario } = state.situation;
+  const moment = momentOf(state.situation);
+  if (!scenario || !moment || scenario.ended) return refused({ rule: 'A10.5', fact: 'phaseIsOver' });
+  if (state.tasks.length > 0 || (phaseOf(state.situation) === 'rout' && state.stage !== 'over')) return refused({ rule: 'A10.5', fact: 'notAsked' });
+  const ended = AREAS.reduce((now, { ends }) => (ends ? ends(now, moment.phase) : now), state);
+  const kept = ended.situation.scenario ?? scenario;
+  const next = momentAfter(moment, kept);
+  if (next) return done(begun(ended, next, kept));
+  return done(told({ ...ended, situation: { ...ended.situation, scenario: { ...kept, ended: true } } }, { rule: 'A3.8', fact: 'gameIsOver', turn: moment.turn }));
+};

@@ -1,0 +1,2 @@
+/** What a player can do of exits, captures and losses for which there are Victory Points. */
+export type VictoryAction = never;
