@@ -55,7 +55,7 @@ const BRITISH: Partial<Record<CounterId, Substitution>> = {
 
 const FINNISH: Partial<Record<CounterId, Substitution>> = {
   'fi-838': derived('fi-538'), 'fi-648': derived('fi-447'), 'fi-548': derived('fi-447'), 'fi-447': derived('fi-437'), 'fi-538': derived('fi-437'),
-  'fi-hs-338': derived('fi-hs-238g'), 'fi-hs-248': derived('fi-hs-237'), 'fi-hs-238': derived('fi-hs-237'), 'fi-hs-237': derived('fi-hs-227'), 'fi-hs-238g': derived('fi-hs-227'),
+  'fi-hs-338': derived('fi-hs-238'), 'fi-hs-248': derived('fi-hs-237'), 'fi-hs-238': derived('fi-hs-237'), 'fi-hs-237': derived('fi-hs-227'), 'fi-hs-238g': derived('fi-hs-227'),
   'fi-ldr-10-1': derived('fi-ldr-10-0'), 'fi-ldr-10-0': derived('fi-ldr-9-0'), 'fi-ldr-9-1': derived('fi-ldr-9-0'), 'fi-ldr-9-0': derived('fi-ldr-8-0'), 'fi-ldr-8-0': derived('fi-ldr-8+1'),
 };
 

@@ -12,7 +12,7 @@ const begun = (state: GameState, { check, units, number, stack }: ChecksDue): re
   units.flatMap((id) => unitIn(state, id) ?? [])
     .filter((unit) => check === 'morale' || canFailTask(unit))
     .toSorted(byRank)
-    .map(({ id: unit }) => ({ kind: 'check', check, unit, drm: 0, number, ...(stack && { stack }) }));
+    .map(({ id: unit }) => asThingsStand(state, { kind: 'check', check, unit, drm: 0, number, ...(stack && { stack }) }));
 
 const isIdle = (state: GameState, { check, unit: id }: Check): boolean => {
   const unit = unitIn(state, id);

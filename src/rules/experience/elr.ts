@@ -24,6 +24,9 @@ export const isImmuneToElr = (unit: Unit): boolean => {
   return kind === 'crew' || kind === 'hero' || formation === 'Commissar' || has(unit, 'heroic') || isUnarmed(unit) || isBroken(unit) || (nationality === 'japanese' && kind === 'leader');
 };
 
+/** In the Starter Kit underscored morale is immune. @rule SK-IMP */
+export const isImmuneInKit = ({ situation: { rules } }: Table, unit: Unit): boolean => rules?.preset === 'starterKit' && counter(unit.counter).underscored === true;
+
 const facesRussians = ({ situation: { units } }: Table, { side }: Unit): boolean =>
   units.some((other) => other.side !== side && counter(other.counter).nationality === 'russian');
 

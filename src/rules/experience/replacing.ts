@@ -4,7 +4,7 @@ import { SUBSTITUTIONS } from '../../units/replacement.ts';
 import type { Unit, UnitId } from '../../units/unit.ts';
 import type { Task } from '../game/question.ts';
 import { askingFirst, theUnit, told, withUnits, type GameState } from '../game/gameState.ts';
-import { canBeDisrupted, elrOf, hasOwnElr, isBySpecialRule, isImmuneToElr, isNeverDisrupted } from './elr.ts';
+import { canBeDisrupted, elrOf, hasOwnElr, isBySpecialRule, isImmuneInKit, isImmuneToElr, isNeverDisrupted } from './elr.ts';
 
 export type ReplacementRule = 'A19.13' | 'A19.131' | 'A19.132';
 
@@ -96,7 +96,7 @@ export interface Failure {
  * @rule A19.11
  */
 export const afterFailure = (state: GameState, before: Unit, { margin, isReducedToo }: Failure): GameState => {
-  if (isImmuneToElr(before)) return state;
+  if (isImmuneToElr(before) || isImmuneInKit(state, before)) return state;
   const elr = elrOf(state, before);
   if (elr === undefined) return state.situation.scenario && margin > 0 ? told(state, { rule: 'A19.1', fact: 'elrNotGiven', unit: before.id }) : state;
   return margin > elr ? experienceFails(state, before.id, isReducedToo) : state;
