@@ -11,6 +11,7 @@ import type { Peril } from '../grounds/obstacles.ts';
 import type { UnderWay } from '../rout/underWay.ts';
 import type { Move } from '../rout/routState.ts';
 import type { Ground } from '../ruling.ts';
+import type { VictoryPart } from '../victory/victoryPart.ts';
 import type { Action } from './action.ts';
 import type { Stage } from '../routPhase/overview.ts';
 import type { Task } from './question.ts';
@@ -87,6 +88,7 @@ export interface GameState {
   readonly lying: readonly LyingWeapon[];
   readonly casualties: readonly Casualty[];
   readonly log: readonly Entry[];
+  readonly victory?: VictoryPart;
 }
 
 export type Grounds = readonly [Ground | Refusal, ...(Ground | Refusal)[]];
