@@ -14,6 +14,8 @@ export interface Moment {
   readonly phase: Phase;
 }
 
+export const HIGHEST_ELR = 5;
+
 /** What a scenario says of one side's Order of Battle. */
 export interface Forces {
   /** Experience Level Rating, 0 to 5; a unit may have another, of the group that it came with. A19.1 */
