@@ -23,7 +23,7 @@ export type VictoryRefusal =
   | { readonly rule: 'A26.2'; readonly fact: 'keepsNoScore' | 'scenarioHasEnded' }
   | { readonly rule: 'A26.23'; readonly fact: 'notAtTheEdge'; readonly hex: string }
   | { readonly rule: 'A26.23'; readonly fact: 'cannotGoByItself'; readonly unit: UnitId }
-  | { readonly rule: 'A26.222'; readonly fact: 'notHeld' | 'notTakenFromThem' | 'isManned' | 'isOneOfTheirs' | 'noneToTake'; readonly unit: UnitId }
+  | { readonly rule: 'A26.222'; readonly fact: 'notHeld' | 'notTakenFromThem' | 'isManned' | 'isOneOfTheirs'; readonly unit: UnitId }
   | { readonly rule: 'A26.222'; readonly fact: 'cannotTake'; readonly unit: UnitId; readonly by: UnitId }
   | { readonly rule: 'A26.212'; readonly fact: 'hasNoMain' | 'mainIsOut' | 'mainWorks'; readonly unit: UnitId }
   | { readonly rule: 'D5.4'; readonly fact: 'hasNoCrew'; readonly unit: UnitId }

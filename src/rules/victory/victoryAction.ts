@@ -12,7 +12,8 @@ export type VictoryAction =
   /** A captured Gun or vehicle is taken back. A26.222 */
   | { readonly type: 'recapture'; readonly unit: UnitId; readonly by: UnitId }
   /** The MA is out of order, or in order again. A26.212 */
-  | { readonly type: 'malfunction' | 'repairMain'; readonly unit: UnitId }
+  | { readonly type: 'malfunction'; readonly unit: UnitId }
+  | { readonly type: 'repairMain'; readonly unit: UnitId }
   /** The crew of a vehicle leaves it. D5.4 */
   | { readonly type: 'abandon'; readonly unit: UnitId }
   /** Both players want to play this side: a die decides, and the other gets the Balance. A26.4 */
