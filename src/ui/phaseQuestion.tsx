@@ -161,6 +161,7 @@ export const PhaseQuestion = (asked: Asked): JSX.Element | null => {
     case 'attack': return <Attack {...asked} question={question} />;
     case 'over': return <Ask {...asked}>{view.casualties.length === 0 ? <p class="hint">{PLAY_WORDS.noCasualties}</p> : null}</Ask>;
     case 'check': case 'severity': case 'recoveryRoll': case 'selection': case 'wire': return <Dice {...asked} question={question} />;
+    // What is asked by a part of the game is asked there.
     default: return null;
   }
 };

@@ -12,6 +12,7 @@ import type { UnderWay } from '../rout/underWay.ts';
 import type { Move } from '../rout/routState.ts';
 import type { Ground } from '../ruling.ts';
 import type { ControlPart } from '../control/controlPart.ts';
+import type { VictoryPart } from '../victory/victoryPart.ts';
 import type { Action } from './action.ts';
 import type { Stage } from '../routPhase/overview.ts';
 import type { Task } from './question.ts';
@@ -89,6 +90,7 @@ export interface GameState {
   readonly casualties: readonly Casualty[];
   readonly log: readonly Entry[];
   readonly control?: ControlPart;
+  readonly victory?: VictoryPart;
 }
 
 export type Grounds = readonly [Ground | Refusal, ...(Ground | Refusal)[]];
