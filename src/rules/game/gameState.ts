@@ -8,6 +8,8 @@ import type { LyingWeapon, Scenario } from '../../units/scenario.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import type { Loss, GameEvent, Refusal } from '../grounds/game.ts';
 import type { Peril } from '../grounds/obstacles.ts';
+import type { CloseCombatNotes } from '../closeCombat/closeCombatNotes.ts';
+import type { RallyNotes } from '../rally/rallyNotes.ts';
 import type { UnderWay } from '../rout/underWay.ts';
 import type { Move } from '../rout/routState.ts';
 import type { Ground } from '../ruling.ts';
@@ -91,6 +93,8 @@ export interface GameState {
   readonly log: readonly Entry[];
   readonly control?: ControlPart;
   readonly victory?: VictoryPart;
+  readonly rally?: RallyNotes;
+  readonly closeCombat?: CloseCombatNotes;
 }
 
 export type Grounds = readonly [Ground | Refusal, ...(Ground | Refusal)[]];

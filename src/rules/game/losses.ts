@@ -14,6 +14,7 @@ import type { AttackTask } from '../attack/attackTask.ts';
 const RULE_OF = {
   failureToRout: 'A10.5', thrownBack: 'A12.15', interdiction: 'A10.53', casualties: 'A7.302', originalTwelve: 'A10.31', refused: 'A20.3', withUnit: 'A10.711', attack: 'B28.41', wound: 'A17.2', kia: 'A7.301', sniper: 'A14.3',
   atTheTable: 'A26.221', ownAttack: 'A26.222',
+  closeCombat: 'A11.11', melee: 'A11.16',
 } as const satisfies Readonly<Record<Loss, string>>;
 
 /** Whom the loss of a leader touches: all in his Location, or, while routing, only those who go with him. A10.2, A10.53 */
