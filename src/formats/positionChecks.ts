@@ -1,7 +1,6 @@
 import type { Fault } from '../board/reading.ts';
 import { arrangementProblem } from '../board/arrangement.ts';
-import type { GameMap, LocationId, Placement } from '../board/gameMap.ts';
-import { hexNamed } from '../board/lookUp.ts';
+import type { GameMap, Placement } from '../board/gameMap.ts';
 import { pieceOf } from '../board/piece.ts';
 import { terrain } from '../board/terrain.ts';
 import type { HexId } from '../hexgrid/hexId.ts';
@@ -14,6 +13,8 @@ import type { Position } from '../units/position.ts';
 import type { Unit } from '../units/unit.ts';
 import { complaintsOfChanges, complaintsOfCrops } from './changeChecks.ts';
 import { complaint, type Complaint } from './complaint.ts';
+import { hexFaults, hexOf, locationFaults } from './placeChecks.ts';
+import { complaintsOfScenario } from './scenarioChecks.ts';
 
 const stateFault = (unit: Unit, place: string, condition: Condition, against: Contradiction): Complaint => {
   switch (against.kind) {
@@ -97,29 +98,6 @@ export const checkBoards = (placements: readonly Placement[], file: string): rea
   return problem === undefined ? [] : [{ file, place: 'boards', problem, remedy: 'Change "column" and "row" of the boards: side by side, boards of 33 columns stand at 0, 32, 64 and so on.' }];
 };
 
-const hexOf = (at: LocationId): string => at.split('/')[0] ?? at;
-
-/** The first and the last hex of each board: `A1 to GG10`. */
-const hexesOf = (map: GameMap): string =>
-  map.placements.map((_placement, board) => {
-    const hexes = map.hexes.filter((hex) => hex.board === board);
-    return `${String(hexes[0]?.id)} to ${String(hexes.at(-1)?.id)}`;
-  }).join(', ');
-
-const noSuchHex = (hex: string, place: string, map: GameMap): Complaint =>
-  complaint(place, `there is no hex ${hex} on this map`, `Its hexes are ${hexesOf(map)}.`);
-
-const hexFaults = (hex: HexId, place: string, map: GameMap): readonly Complaint[] => (map.hexById.has(hex) ? [] : [noSuchHex(hex, place, map)]);
-
-/** What is wrong with the name of a Location on this map: an unknown hex, or a level that the hex has not. */
-export const locationFaults = (at: LocationId, place: string, map: GameMap): readonly Complaint[] => {
-  if (map.locationById.has(at)) return [];
-  const hex = hexNamed(map, hexOf(at));
-  if (!hex) return [noSuchHex(hexOf(at), place, map)];
-  const levels = hex.locations.map((index) => map.locations[index]?.id);
-  return [complaint(place, `hex ${hex.id} has no such level`, `Use one of: ${levels.join(', ')}.`)];
-};
-
 const masked = (unit: Unit, place: string, playable: readonly HexId[]): readonly Complaint[] => {
   const hex = hexOf(unit.at);
   if (playable.length === 0 || playable.some((each) => each === hex)) return [];
@@ -151,6 +129,7 @@ function* complaintsOnMap(position: Position, map: GameMap): Generator<Complaint
   for (const [index, { hex }] of position.hexOverrides.entries()) yield* hexFaults(hex, `hexOverrides[${String(index)}].hex`, map);
   for (const [index, { hex }] of position.markers.entries()) yield* hexFaults(hex, `markers[${String(index)}].hex`, map);
   for (const [index, hex] of position.playable.entries()) yield* hexFaults(hex, `playable[${String(index)}]`, map);
+  if (position.scenario) yield* complaintsOfScenario(position.scenario, map);
 }
 
 const MOST_FAULTS = 20;

@@ -49,6 +49,7 @@ const score = z.strictObject({
   counter: counterName,
   how: z.enum(['eliminated', 'reduced', 'leftTheMap', 'killedAsPrisoner', 'exited', 'exitedAsPrisoner']),
   when: z.exactOptional(moment),
+  by: z.exactOptional(hexName),
   rule,
 });
 

@@ -64,6 +64,8 @@ export interface ScoreEntry {
   readonly counter: CounterId;
   readonly how: 'eliminated' | 'reduced' | 'leftTheMap' | 'killedAsPrisoner' | 'exited' | 'exitedAsPrisoner';
   readonly when?: Moment;
+  /** The hex by which it left the map. A26.23 */
+  readonly by?: HexId;
   readonly rule: string;
 }
 

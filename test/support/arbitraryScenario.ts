@@ -29,7 +29,7 @@ const holding: fc.Arbitrary<Holding> = fc.record({
 
 const score: fc.Arbitrary<ScoreEntry> = fc.record({
   to: side, kind: fc.constantFrom('casualty', 'exit'), points: fc.integer({ min: -20, max: 20 }), unit, counter: fc.constantFrom(...(Object.keys(COUNTERS) as CounterId[])),
-  how: fc.constantFrom('eliminated', 'reduced', 'leftTheMap', 'killedAsPrisoner', 'exited', 'exitedAsPrisoner'), when: moment, rule,
+  how: fc.constantFrom('eliminated', 'reduced', 'leftTheMap', 'killedAsPrisoner', 'exited', 'exitedAsPrisoner'), when: moment, by: hex, rule,
 }, { requiredKeys: ['to', 'kind', 'points', 'unit', 'counter', 'how', 'rule'] });
 
 const lying = fc.record({ weapon: fc.record({ counter: fc.constantFrom(...(Object.keys(WEAPONS) as WeaponCounterId[])), malfunctioned: fc.boolean() }), at, by: unit });
