@@ -78,7 +78,7 @@ describe('A26.11 what moves along, and what ends', () => {
 
 describe('A26.11 what may be done', () => {
   test('A26.11 each unit to each Location next to it', () =>
-    expect(legalActions(game([r()]).state).map(printAction).toSorted()).toEqual(['move r to D4', 'move r to D4/1', 'move r to D5', 'move r to E4', 'move r to E4/1', 'move r to E6', 'move r to F4', 'move r to F5', 'phase']));
+    expect(legalActions(game([r()]).state).map(printAction).filter((line) => line.startsWith('move')).toSorted()).toEqual(['move r to D4', 'move r to D4/1', 'move r to D5', 'move r to E4', 'move r to E4/1', 'move r to E6', 'move r to F4', 'move r to F5']));
   test('A26.11 what is dragged is a move', () => expect(printAction(moveOf(unitId('r'), locationId('E6')))).toBe('move r to E6'));
   test.each(['move r to E6', 'move r l to E6/1 bypass', 'move a to E6 beneath', 'mopUp r', 'kindle D4/1 by axis', 'fire E5 blaze by nobody', 'fire E5/2 flame by allied', 'extinguish D4'])('A26.11 %s is read as it is written', (line) =>
     expect(actionsOf(line).map(printAction)).toEqual([line]));
