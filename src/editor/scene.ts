@@ -5,10 +5,11 @@ import type { TerrainName } from '../board/terrain.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import type { Direction } from '../hexgrid/lattice.ts';
 import type { CounterRow, WeaponRow } from '../units/counters.ts';
+import type { HexControl } from '../rules/control/overlay.ts';
 import type { Bond } from '../units/bonds.ts';
 import type { Condition } from '../units/condition.ts';
 import type { MarkerId } from '../units/marker.ts';
-import type { Side, UnitId } from '../units/unit.ts';
+import type { UnitId } from '../units/unit.ts';
 
 /** What a highlighted hex means; the look of each is in `render/palette.ts`, always a pattern besides a colour. */
 export type Tone = 'start' | 'end' | 'binds' | 'mayIgnore' | 'interdicted' | 'refused' | 'passable' | 'lowCrawl' | 'hover' | 'cursor' | 'dropAllowed' | 'dropRefused' | 'hinders' | 'obstructs';
@@ -74,15 +75,6 @@ export interface LosScene {
 export interface ShadeMark {
   readonly hex: HexIndex;
   readonly seen: 'clear' | 'hindered' | 'unseen';
-  readonly label?: string;
-}
-
-/** Who Controls a hex, and in short who has of its building and Locations what he has not. */
-export interface ControlMark {
-  readonly hex: HexIndex;
-  readonly by?: Side;
-  /** By a vehicle, for as long as it stays. */
-  readonly forNow?: true;
   readonly label?: string;
 }
 
@@ -184,7 +176,8 @@ export interface Scene {
   /** The LOS tool, while it is on. */
   readonly los?: LosScene | undefined;
   readonly shades?: readonly ShadeMark[];
-  readonly control?: readonly ControlMark[];
+  /** Who Controls what, while that is shown. */
+  readonly control?: readonly HexControl[];
   readonly markers: readonly MarkerMark[];
   /** A marker that follows the pointer. */
   readonly carriedMarker?: { readonly face: Omit<MarkerMark, 'index' | 'hex'>; readonly at: Point } | undefined;

@@ -7,7 +7,6 @@ import type { RoutReport } from '../rules/rout/report.ts';
 import type { UnitId } from '../units/unit.ts';
 import { reportOf, selectedUnit, situationOf, waysOf, type App, type Drag, type View } from './app.ts';
 import { reportHighlights } from './highlights.ts';
-import { controlMarks } from './controlMarks.ts';
 import { createLosMarks, losCaption } from './losMarks.ts';
 import { interdictorsInView, routeMarks, sightMarks, type Interest } from './marks.ts';
 import { carriedMarker, markerMarks } from './markerMarks.ts';
@@ -102,14 +101,13 @@ const createSlices = () => ({
   markers: steady(lastResult(markerMarks)),
   carriedMarker: lastResult(carriedMarker),
   losMarks: createLosMarks(),
-  control: steady(lastResult((shown: boolean, scenario: Situation['scenario'], units: Situation['units'], markers: Situation['markers'], map: GameMap) => controlMarks(shown, scenario, { units, markers, map }))),
   stacks: lastResult((situation: Situation, selection: Select, fanned: View['fanned'], seen: ReadonlySet<UnitId>, eager: readonly UnitId[]) =>
     stackMarks(situation, { selection, fanned, watchers: seen, emphasised: eager })),
 });
 
 /** A maker of Scenes that hands out unchanged slices again as they were. */
 export const createSceneOf = (): ((app: App) => Scene) => {
-  const { beneath, changes, ruled, highlights, interest, routes, sights, emphasised, watchers, markers, carriedMarker: carried, stacks, losMarks, control } = createSlices();
+  const { beneath, changes, ruled, highlights, interest, routes, sights, emphasised, watchers, markers, carriedMarker: carried, stacks, losMarks } = createSlices();
   return (app) => {
     const { view } = app;
     const situation = situationOf(app);
@@ -132,7 +130,7 @@ export const createSceneOf = (): ((app: App) => Scene) => {
       markers: markers(situation, view.marker, view.drag?.carried),
       carriedMarker: carried(situation, view.drag),
       ...sighting.slices,
-      control: control(view.showControl, situation.scenario, situation.units, situation.markers, map),
+      ...(view.showControl && app.play?.now?.view.control && { control: app.play.now.view.control.marks }),
       ...(drag ? { drag } : {}),
       caption: captionOf(app),
     };

@@ -1,6 +1,5 @@
 import type { ShadeMark, SightMark, Tone } from '../editor/scene.ts';
 import type { Nationality } from '../units/counters.ts';
-import type { Side } from '../units/unit.ts';
 
 /** Colours of a counter: its ground, the darker edge, the ink. */
 export interface CounterColours {
@@ -196,16 +195,4 @@ export const SHADES: Readonly<Record<ShadeMark['seen'], ShadeLook>> = {
   clear: { fill: 'rgba(255, 255, 240, 0.2)', hatching: [] },
   hindered: { fill: 'rgba(255, 186, 54, 0.36)', hatching: [] },
   unseen: { fill: 'rgba(24, 30, 44, 0.5)', hatching: [{ width: 2.2, style: 'rgba(10, 14, 24, 0.55)' }, { width: 0.8, style: 'rgba(214, 222, 236, 0.6)' }] },
-};
-
-/** The tint and the pattern of what a side Controls. */
-export interface ControlLook {
-  readonly fill: string;
-  readonly ink: string;
-  readonly pattern: 'bars' | 'dots';
-}
-
-export const CONTROL: Readonly<Record<Side, ControlLook>> = {
-  axis: { fill: 'rgba(58, 92, 190, 0.26)', ink: 'rgba(18, 34, 98, 0.8)', pattern: 'bars' },
-  allied: { fill: 'rgba(196, 84, 26, 0.26)', ink: 'rgba(104, 24, 8, 0.85)', pattern: 'dots' },
 };

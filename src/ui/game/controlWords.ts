@@ -6,7 +6,7 @@ import { SIDES } from '../../rules/words/sides.ts';
 /** Words about Control on the page. */
 export const CONTROL_WORDS = {
   title: 'Control', show: 'Show on the map', side: 'Side', buildings: 'buildings', hexes: 'hexes',
-  legend: 'Bars: Axis. Dots: Allies. Outline alone: a vehicle, while it stays. B: the building; 0, 1 …: a level; p: the pillbox.',
+  legend: 'Bars: Axis. Dots: Allies. Without a tint: a vehicle, while it stays. B: the building; 0, 1 …: a level; p: the pillbox.',
   changes: 'Changed just now', nobody: 'nobody', ofStart: 'from the start', temporarily: 'while its vehicle stays',
   mopUp: 'Mopping Up', mopUpBy: (unit: string): string => `${unit} has Mopped Up its building`,
   fire: 'Fire', at: 'Location', kind: 'Fire', by: 'Kindled by', byNobody: 'nobody: an accident', kindle: 'Kindle', lay: 'Lay Fire', grow: 'Make it a Blaze', out: 'Put it out',
