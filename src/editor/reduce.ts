@@ -92,6 +92,7 @@ const look = (view: View, command: Look): View => {
     case 'progress': return { ...view, progress: command.progress };
     case 'shelf': return { ...view, shelf: command.shelf };
     case 'theme': return { ...view, theme: command.theme };
+    case 'control': return { ...view, showControl: command.show };
     case 'names': return { ...view, showNames: command.show };
   }
 };
