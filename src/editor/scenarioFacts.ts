@@ -46,3 +46,6 @@ export const withBalance = (scenario: Scenario, side: Side, words: string): Scen
   const balance = said(scenario.balance ?? {}, side, text(words));
   return said(scenario, 'balance', Object.keys(balance).length === 0 ? undefined : balance);
 };
+
+/** Begun anew as far as the score and the end go; the table is as it was. */
+export const withoutScore = (scenario: Scenario): Scenario => said({ ...scenario, score: [] }, 'ended', undefined);

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { situationOf, type App } from '../editor/app.ts';
-import { inTurn, inYear, withBalance, withElr, withToggled, withTurns, withVictory } from '../editor/scenarioFacts.ts';
+import { inTurn, inYear, withBalance, withElr, withToggled, withoutScore, withTurns, withVictory } from '../editor/scenarioFacts.ts';
 import { parseCondition } from '../rules/victory/conditions/parse.ts';
 import { printCondition } from '../rules/victory/conditions/print.ts';
 import { PHASE_WORDS } from '../rules/words/game/turn.ts';
@@ -99,8 +99,13 @@ const OfSide = (fields: Fields & { readonly side: Side }): JSX.Element => {
   );
 };
 
+/** What is left of a game that was played on this table. */
+const Played = ({ scenario, change }: Fields): JSX.Element | null => (scenario.score.length === 0 && !scenario.ended ? null : (
+  <p class="hint">{scenario.ended ? `${SCENARIO_WORDS.ended}. ` : ''}{SCENARIO_WORDS.entries(scenario.score.length)} <button type="button" class="small" onClick={() => change(withoutScore(scenario))}>{SCENARIO_WORDS.clearScore}</button></p>
+));
+
 const Forms = (): JSX.Element => (
-  <details><summary>{SCENARIO_WORDS.forms}</summary><ul class="hint">{VICTORY_FORMS.map((form) => <li key={form}>{form}</li>)}</ul></details>
+  <details><summary>{SCENARIO_WORDS.forms}</summary><p class="hint">{SCENARIO_WORDS.formsHint}</p><ul class="hint">{VICTORY_FORMS.map((form) => <li key={form}>{form}</li>)}</ul></details>
 );
 
 /** What a scenario says: turn and phase, the forces of both sides, and how one wins. */
@@ -113,6 +118,7 @@ export const ScenarioFields = ({ app, actions }: { readonly app: App; readonly a
       {scenario ? null : <p class="hint">{SCENARIO_WORDS.hint}</p>}
       {scenario ? <When scenario={scenario} change={change} /> : null}
       {scenario ? SIDES.map((side) => <OfSide key={side} scenario={scenario} change={change} side={side} />) : null}
+      {scenario ? <Played scenario={scenario} change={change} /> : null}
       {scenario ? <Forms /> : null}
     </section>
   );

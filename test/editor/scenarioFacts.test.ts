@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { edited } from '../../src/editor/edit.ts';
-import { inTurn, inYear, withBalance, withElr, withToggled, withTurns, withVictory } from '../../src/editor/scenarioFacts.ts';
+import { inTurn, inYear, withBalance, withElr, withoutScore, withToggled, withTurns, withVictory } from '../../src/editor/scenarioFacts.ts';
 import { newScenario } from '../../src/units/scenario.ts';
 import { mapOf } from '../support/hexBoard.ts';
-import { situationOn } from '../support/situation.ts';
+import { situationOn, unitId } from '../support/situation.ts';
 
 const bare = newScenario('axis');
 const NONE = Number.NaN;
@@ -27,6 +27,10 @@ describe('the facts of a scenario', () => {
     expect(withBalance(withBalance(bare, 'axis', 'x'), 'axis', '')).toEqual(bare);
     expect(withTurns(withTurns(bare, 7), NONE)).toEqual(bare);
     expect(inYear(inYear(bare, 1942), 12)).toEqual(bare);
+  });
+
+  test('a score is begun anew, and the end with it', () => {
+    expect(withoutScore({ ...bare, ended: true, score: [{ to: 'axis', kind: 'casualty', points: 2, unit: unitId('R'), counter: 'ru-447', how: 'eliminated', rule: 'A26.221' }] })).toEqual(bare);
   });
 
   test('a turn that cannot be changes nothing', () => expect([0, 1.5, NONE, 100].map((turn) => inTurn(bare, turn))).toEqual([bare, bare, bare, bare]));

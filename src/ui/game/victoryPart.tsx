@@ -3,8 +3,9 @@ import { explainQuestion } from '../../rules/words/gameQuestions.ts';
 import { clauseLines, explainResult, WORTH_WORDS } from '../../rules/words/game/victoryWords.ts';
 import { SIDES as SIDE_NAMES } from '../../rules/words/sides.ts';
 import type { ScoreLine, SideScore } from '../../rules/victory/score.ts';
-import type { SideView, VictoryView } from '../../rules/victory/victoryView.ts';
+import type { VictoryView } from '../../rules/victory/victoryView.ts';
 import { counter } from '../../units/counters.ts';
+import { otherSide } from '../../units/scenario.ts';
 import { SIDES, type Side } from '../../units/unit.ts';
 import { DiceAsked } from '../diceAsked.tsx';
 import { namesOf } from '../names.ts';
@@ -25,7 +26,7 @@ const total = (now: number, atEnd: number): string => (now === atEnd ? String(no
 
 const SideColumn = ({ side, score }: { readonly side: Side; readonly score: SideScore }): JSX.Element => (
   <div class="side-score">
-    <h5>{SIDE[side]}</h5>
+    <h4>{SIDE[side]}</h4>
     <dl>
       <div><dt>{VICTORY_UI.cvp}</dt><dd>{total(score.casualty, score.casualtyAtEnd)}</dd></div>
       <div><dt>{VICTORY_UI.exit}</dt><dd>{total(score.exit, score.exitAtEnd)}</dd></div>
@@ -35,12 +36,13 @@ const SideColumn = ({ side, score }: { readonly side: Side; readonly score: Side
   </div>
 );
 
-const Condition = ({ side, view, situation }: Pick<Asked, 'situation'> & { readonly side: Side; readonly view: SideView }): JSX.Element => {
-  const { condition, balance } = view;
+const Condition = ({ side, victory, situation }: Pick<Asked, 'situation'> & { readonly side: Side; readonly victory: VictoryView }): JSX.Element => {
+  const { condition, balance } = victory.sides[side];
+  const avoids = victory.sides[otherSide(side)].condition !== undefined;
   const names = namesOf(situation);
   return (
     <li>
-      <strong>{SIDE[side]}</strong>: {condition?.text ?? VICTORY_UI.none}
+      <strong>{SIDE[side]}</strong>: {condition?.text ?? (avoids ? VICTORY_UI.avoids : VICTORY_UI.none)}
       {condition && 'fault' in condition ? <p class="objection">{condition.fault.place}: {condition.fault.problem}. {condition.fault.remedy}</p> : null}
       {condition && 'verdict' in condition ? (
         <ul class="clauses">{clauseLines(condition.verdict, names).map(({ clause, holds, why }) => (
@@ -73,7 +75,7 @@ export const VictoryPart = (asked: Asked): JSX.Element | null => {
     <section class="victory" aria-label={VICTORY_UI.title}>
       <BalanceAsked {...asked} />
       {victory.result ? <p class="result" role="status">{explainResult(victory.result)}</p> : null}
-      {hasSayOn(victory) ? <details open><summary>{VICTORY_UI.conditions}</summary><ul class="conditions">{SIDES.map((side) => <Condition key={side} side={side} view={victory.sides[side]} situation={situation} />)}</ul></details> : null}
+      {hasSayOn(victory) ? <details open><summary>{VICTORY_UI.conditions}</summary><ul class="conditions">{SIDES.map((side) => <Condition key={side} side={side} victory={victory} situation={situation} />)}</ul></details> : null}
       <details open={victory.ended}><summary>{VICTORY_UI.title} <span class="count">{SIDES.map((side) => `${SIDE[side]} ${String(victory.sides[side].score.casualty + victory.sides[side].score.exit)}`).join(' · ')}</span></summary>
         <div class="scores">{SIDES.map((side) => <SideColumn key={side} side={side} score={victory.sides[side].score} />)}</div>
       </details>

@@ -3,7 +3,7 @@ import type { ScoreLine } from '../../rules/victory/score.ts';
 /** Words of the Victory Points in the card of a game. */
 export const VICTORY_UI = {
   title: 'Victory Points', cvp: 'CVP', exit: 'Exit VP', onTable: 'Own VP on the table', atEnd: (points: number): string => `${points} at the end`, nothing: 'Nothing yet.', unconfirmed: 'from memory',
-  conditions: 'Victory Conditions', none: 'no Victory Conditions: this side wins by preventing those of the other', holds: 'holds', fails: 'does not hold', balance: 'Balance', inForce: 'in force',
+  conditions: 'Victory Conditions', none: 'no Victory Conditions', avoids: 'wins by preventing those of the other side', holds: 'holds', fails: 'does not hold', balance: 'Balance', inForce: 'in force',
   others: 'Exits, captures, losses', what: 'What', which: 'Which unit', by: 'by', byHex: 'by hex', ownHex: 'its own', enter: 'Do it', seaborne: 'evacuated by sea', permitted: 'permitted by a special rule', ofOwnSide: 'by an attack of its own side',
   bothWant: (side: string): string => `Both want the ${side}`, chooseUnit: 'Choose a unit …',
 } as const;

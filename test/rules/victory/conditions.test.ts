@@ -2,11 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PLACE_KINDS, WHO, type Clause, type VictoryCondition } from '../../../src/rules/victory/conditions/condition.ts';
 import { parseCondition } from '../../../src/rules/victory/conditions/parse.ts';
+import { VICTORY_FORMS } from '../../../src/ui/scenarioWords.ts';
 import { printCondition } from '../../../src/rules/victory/conditions/print.ts';
 
 const again = (text: string): string => { const { value, faults } = parseCondition(text); return value ? printCondition(value) : faults.map(({ place, remedy }) => `${place}: ${remedy}`).join(' '); };
 
 describe('Victory Conditions as a sentence', () => {
+  test.each(VICTORY_FORMS)('%s, as the page shows how to write them', (text) => expect(again(text)).toBe(text));
+
   test.each([
     'Control building P5', 'Control hex 12P5', 'Control Location P5/1', 'Control at least 3 of buildings P5 Q4 M2', 'Control all of hexes P5 Q4',
     'CVP at least 12', 'enemy CVP at most 10', 'Exit VP at least 8', 'VP at least 30', 'CVP more than the enemy by 4',

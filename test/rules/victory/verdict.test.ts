@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { legalActions } from '../../../src/rules/game/legalActions.ts';
 import { verdictFor } from '../../../src/rules/victory/result.ts';
 import { victoryView } from '../../../src/rules/victory/victoryView.ts';
 import { clauseLines, explainResult } from '../../../src/rules/words/game/victoryWords.ts';
@@ -95,7 +96,7 @@ describe('who wins', () => {
     expect([results(one), one.state.situation.scenario?.ended]).toEqual([[], undefined]);
     const two = one.on('lose G2');
     expect([results(two), two.state.situation.scenario?.ended]).toEqual([['allied immediately A26.2'], true]);
-    expect([two.refuses('phase'), two.refuses('lose R')]).toEqual([['phaseIsOver'], ['scenarioHasEnded']]);
+    expect([two.refuses('phase'), two.refuses('lose R'), legalActions(two.state)]).toEqual([['phaseIsOver'], ['scenarioHasEnded'], []]);
     const captive = gameOf([...prisoner(german('P'), russian('R'))], { victory });
     expect(results(captive)).toEqual([]);
     expect(results(toTheEnd(gameOf([...prisoner(german('P'), russian('R'))], { victory, first: 'axis' })))).toEqual(['allied atEnd A26.2']);
