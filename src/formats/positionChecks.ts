@@ -8,7 +8,7 @@ import type { Condition } from '../units/condition.ts';
 import { contradictionsOf, type Contradiction } from '../units/conditionTable.ts';
 import { BONDS, misfitOf, type Bond, type Misfit } from '../units/bonds.ts';
 import { counter } from '../units/counters.ts';
-import { fortification, markerRow } from '../units/marker.ts';
+import { fortification, isFire, markerRow } from '../units/marker.ts';
 import type { Position } from '../units/position.ts';
 import type { Unit } from '../units/unit.ts';
 import { complaintsOfChanges, complaintsOfCrops } from './changeChecks.ts';
@@ -70,6 +70,8 @@ const complaintsOfTable = (position: Position): readonly Complaint[] => {
     ]),
     ...position.markers.flatMap(({ kind, facing }, index) => (facing === undefined || fortification({ kind })?.kind === 'pillbox' ? []
       : [complaint(`markers[${String(index)}].facing`, `${markerRow(kind).name} has no Covered Arc`, 'Remove "facing": only pillboxes have one.')])),
+    ...position.markers.flatMap(({ kind, level, kindledBy }, index) => (isFire(kind) || (level === undefined && kindledBy === undefined) ? []
+      : [complaint(`markers[${String(index)}].kind`, `${markerRow(kind).name} does not burn`, 'Remove "level" and "kindledBy": only flames and blazes have them.')])),
     ...tieFaults(position.units),
     ...complaintsOfChanges(position),
   ];

@@ -6,6 +6,7 @@ const MOST_TURNS = 99;
 const MOST_AREAS = 20;
 const MOST_HEXES = 20_000;
 const MOST_HOLDINGS = 60_000;
+const MOST_VEHICLES = 1_000;
 const MOST_SCORES = 5_000;
 const MOST_LYING = 1_000;
 const MOST_LETTERS = 2_000;
@@ -38,6 +39,8 @@ const ofSides = <T extends z.ZodMiniType>(value: T) => z.strictObject({ axis: z.
 
 const holding = z.strictObject({ target, by: side, since: z.exactOptional(moment), rule, forfeitedBy: z.exactOptional(side) });
 
+const vehicular = z.strictObject({ vehicle: unitName, at: locationName, since: z.exactOptional(moment) });
+
 const score = z.strictObject({
   to: side,
   kind: z.enum(['casualty', 'exit']),
@@ -68,6 +71,7 @@ export const scenarioSchema = z.strictObject({
   forces: z._default(ofSides(forces), {}),
   setUp: listOf(z.strictObject({ side, hexes: z.array(hexName).check(z.maxLength(MOST_HEXES)) }), MOST_AREAS),
   held: listOf(holding, MOST_HOLDINGS),
+  vehicular: z.exactOptional(z.array(vehicular).check(z.maxLength(MOST_VEHICLES))),
   score: listOf(score, MOST_SCORES),
   victory: z._default(ofSides(sentence), {}),
   balance: z.exactOptional(ofSides(sentence)),

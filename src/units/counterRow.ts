@@ -92,6 +92,10 @@ export interface WeaponRow {
   readonly breakdown?: number;
   /** Gone for good on this Original DR or higher (X#). */
   readonly removal?: number;
+  /** Repaired by this dr or less while malfunctioned (R#); absent on what cannot be repaired. A9.72 */
+  readonly repair?: number;
+  /** The repair number is from memory, not read from the counter. */
+  readonly repairUnconfirmed?: true;
   readonly unconfirmed?: true;
   readonly rule: string;
 }

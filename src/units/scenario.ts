@@ -42,6 +42,13 @@ export interface Holding {
   readonly forfeitedBy?: Side;
 }
 
+/** A Location that a vehicle, or who rides in it, holds for as long as it stays there; never among what is held. A26.12 */
+export interface VehicularHold {
+  readonly vehicle: UnitId;
+  readonly at: LocationId;
+  readonly since?: Moment;
+}
+
 /** Hexes in which one side sets up. A26.11 */
 export interface SetUpArea {
   readonly side: Side;
@@ -81,6 +88,7 @@ export interface Scenario {
   readonly forces: Partial<Readonly<Record<Side, Forces>>>;
   readonly setUp: readonly SetUpArea[];
   readonly held: readonly Holding[];
+  readonly vehicular?: readonly VehicularHold[];
   readonly score: readonly ScoreEntry[];
   /** The Victory Conditions of either side, each a sentence of the language that `rules/victory` reads. */
   readonly victory: Partial<Readonly<Record<Side, string>>>;

@@ -10,7 +10,7 @@ import { BONDS, loosened, misfitOf } from '../../src/units/bonds.ts';
 import { CONDITIONS } from '../../src/units/condition.ts';
 import { contradictionsOf } from '../../src/units/conditionTable.ts';
 import { COUNTERS, WEAPONS, type CounterId, type WeaponCounterId } from '../../src/units/counters.ts';
-import { fortification, MARKER_IDS, type Marker } from '../../src/units/marker.ts';
+import { fortification, isFire, MARKER_IDS, type Marker } from '../../src/units/marker.ts';
 import type { BoardPlace, Position } from '../../src/units/position.ts';
 import { SIDES, type Unit, type UnitId } from '../../src/units/unit.ts';
 import { arbitraryScenario } from './arbitraryScenario.ts';
@@ -78,8 +78,8 @@ export const arbitraryPosition: fc.Arbitrary<Position> = (() => {
   const override = fc.record({ from: location, to: location, verdict: fc.constantFrom('clear' as const, 'blocked' as const), hindrance: fc.integer({ min: 0, max: 9 }) });
   const terrain = fc.constantFrom(...(Object.keys(TERRAIN) as TerrainName[]));
   const hexside = fc.record({ hex, side: direction, terrain });
-  const marker: fc.Arbitrary<Marker> = fc.record({ kind: fc.constantFrom(...MARKER_IDS), hex, facing: fc.option(direction, { nil: undefined }) })
-    .map(({ kind, hex: at, facing }) => ({ kind, hex: at, ...(facing !== undefined && fortification({ kind })?.kind === 'pillbox' && { facing }) }));
+  const marker: fc.Arbitrary<Marker> = fc.record({ kind: fc.constantFrom(...MARKER_IDS), hex, facing: fc.option(direction, { nil: undefined }), level: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }), kindledBy: fc.option(side, { nil: undefined }) })
+    .map(({ kind, hex: at, facing, level, kindledBy }) => ({ kind, hex: at, ...(isFire(kind) && level !== undefined && { level }), ...(isFire(kind) && kindledBy !== undefined && { kindledBy }), ...(facing !== undefined && fortification({ kind })?.kind === 'pillbox' && { facing }) }));
   return fc.record({
     title: fc.oneof(fc.string({ maxLength: 200 }), fc.string({ unit: 'binary', maxLength: 100 }), fc.constantFrom('', "It's 50% done_~007e")), boards: fc.uniqueArray(arbitraryPlace, { minLength: 1, maxLength: 4, selector: (each) => each.label }),
     units, attacker: side, month: fc.integer({ min: 1, max: 12 }),
