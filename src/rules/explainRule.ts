@@ -4,6 +4,7 @@ import { HOMES, RULE_WORDS, titleOf } from './ruleWords.ts';
 const SAID: Readonly<Partial<Record<Said, string>>> = {
   offTable: 'nothing on the table stands for it',
   silent: 'no report says so',
+  phaseList: 'the list of its phase tells it',
 };
 
 /** Where a report or a reader meets what is left out of a clause. */
@@ -53,7 +54,7 @@ const sharedStart = (a: string, b: string): number => {
 export const ruleMeant = (text: string): string | undefined => {
   const wanted = plain(text.replace(/^Q-/i, '').replace(/(\.\d+)-\w+$/, '$1'));
   const rule = explainedRules().find((each) => plain(each) === wanted || plain(each) === `a${wanted}`);
-  return rule ?? (wanted.startsWith('skrtph') ? 'SK-RtPh' : undefined);
+  return rule ?? (wanted.startsWith('sk') ? explainedRules().find((each) => each.startsWith('SK-') && new RegExp(`^${plain(each)}\\d+[a-d]?$`).test(wanted)) : undefined);
 };
 
 /** The known rules whose numbers begin most as this does, three at most. */
