@@ -1,5 +1,7 @@
 import { clausesByRule, STATES, type Clause, type Said } from './coverage.ts';
 import { HOMES, RULE_WORDS, titleOf } from './ruleWords.ts';
+import type { PhaseEntry } from './turn/phaseList/phaseEntry.ts';
+import { PHASE_LISTS } from './turn/phaseList/phaseLists.ts';
 
 const SAID: Readonly<Partial<Record<Said, string>>> = {
   offTable: 'nothing on the table stands for it',
@@ -33,13 +35,26 @@ const homeOf = (rule: string, clauses: readonly Clause[]): readonly string[] => 
   return all.length > 0 ? [`In ${all.map((file) => `src/${file}`).join(', ')}`] : [];
 };
 
+const DOER: Readonly<Record<PhaseEntry['side'], string>> = { attacker: 'ATTACKER', defender: 'DEFENDER', both: 'both sides' };
+
+const listLines = ({ side, clauses, words, played, differs }: PhaseEntry): readonly string[] => [
+  `  ${DOER[side]}${played ? '' : ', at the table'}${clauses.length === 0 ? '' : ` (${clauses.join(', ')})`}`,
+  ...[words, ...(differs ? [differs] : [])].flatMap(({ en, pl }) => [`    ${en}`, `    ${pl}`]),
+];
+
+/** What the lists of the phases say by this rule, in both languages. */
+const listedBy = (rule: string): readonly string[] => {
+  const entries = PHASE_LISTS.flatMap((list) => list.entries.filter((entry) => entry.rule === rule));
+  return entries.length === 0 ? [] : ['', 'In the lists of the phases:', ...entries.flatMap(listLines)];
+};
+
 /** Our own words for a rule, where it is implemented, and what the program makes of each of its clauses; `undefined` if it knows no such rule. */
 export const explainRule = (rule: string): readonly string[] | undefined => {
   const words = RULE_WORDS[rule];
   if (words === undefined) return undefined;
   const clauses = clausesByRule().get(rule) ?? [];
   const table = clauses.length === 0 ? [] : ['', `Clauses: ${tally(clauses)}`, ...clauses.flatMap(clauseLines)];
-  return [`${rule} ${titleOf(rule) ?? ''}`.trim(), words, ...homeOf(rule, clauses), ...table];
+  return [`${rule} ${titleOf(rule) ?? ''}`.trim(), words, ...homeOf(rule, clauses), ...table, ...listedBy(rule)];
 };
 
 const plain = (rule: string): string => rule.toLowerCase().replaceAll(/[^a-z0-9]/g, '');

@@ -82,6 +82,11 @@ describe('rout explain', () => {
     expect(ruleMeant(text)).toBe(rule);
     expect(explainRule(rule)?.length).toBeGreaterThan(1);
   });
+  test('tells the lists in both languages, and where the games differ', () => {
+    const told = explainRule('SK-RPh')?.join('\n') ?? '';
+    const last = phaseList('rally', 'starterKit').at(-1);
+    expect([last?.words.en, last?.words.pl, last?.differs?.pl].filter((text) => text === undefined || !told.includes(text))).toEqual([]);
+  });
   test('every section of the lists can be explained', () => {
     for (const { rule } of phaseList('movement', 'starterKit')) expect(explainRule(rule)?.[1], rule).not.toBe('');
   });

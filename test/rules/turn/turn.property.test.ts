@@ -24,7 +24,7 @@ const turnAction: fc.Arbitrary<TurnAction> = fc.oneof(
   fc.record({ type: fc.constant('enter' as const), counter: fc.constantFrom(...(Object.keys(COUNTERS) as CounterId[])), unit, at: hex.map(locationId), side: fc.constantFrom(...SIDES) }, { requiredKeys: ['type', 'counter', 'unit', 'at'] }),
 );
 
-test('each line of the turn is read as it is printed', () => fc.assert(fc.property(turnAction, (action) => expect(parseScript(printAction(action), 'script').value).toEqual([action])), { seed: SEED, numRuns: 300 }));
+test('each line of the turn is read as it is printed', () => fc.assert(fc.property(turnAction, (action) => { expect(parseScript(printAction(action), 'script').value).toEqual([action]); }), { seed: SEED, numRuns: 300 }));
 
 const moves: fc.Arbitrary<readonly Action[]> = fc.array(fc.oneof({ weight: 3, arbitrary: turnAction }, { weight: 2, arbitrary: fc.constantFrom<Action>({ type: 'phase' }, { type: 'next' }) }), { maxLength: 30 });
 const start = turnAt('rally', [unitAt('r', 'ru-447', 'B2'), unitAt('g', 'ge-467', 'H9'), unitAt('t', 'ru-t34', 'E5')]).state;
