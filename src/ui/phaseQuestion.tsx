@@ -128,9 +128,7 @@ const Surrender = (asked: Of<'surrender'>): JSX.Element => {
   );
 };
 
-type DiceQuestion = Extract<Question, { kind: 'check' | 'severity' | 'recoveryRoll' | 'selection' | 'wire' }>;
-
-const Dice = (asked: Asked & { readonly question: DiceQuestion }): JSX.Element => {
+const Dice = (asked: Asked & { readonly question: Question }): JSX.Element => {
   const { question, view: { odds, dice }, situation, actions, act } = asked;
   return (
     <Ask {...asked}>
@@ -160,7 +158,7 @@ export const PhaseQuestion = (asked: Asked): JSX.Element | null => {
     case 'surrender': return <Surrender {...asked} question={question} />;
     case 'attack': return <Attack {...asked} question={question} />;
     case 'over': return <Ask {...asked}>{view.casualties.length === 0 ? <p class="hint">{PLAY_WORDS.noCasualties}</p> : null}</Ask>;
-    case 'phase': return null;
     case 'check': case 'severity': case 'recoveryRoll': case 'selection': case 'wire': return <Dice {...asked} question={question} />;
+    default: return view.dice > 0 ? <Dice {...asked} question={question} /> : <Ask {...asked} />;
   }
 };

@@ -13,6 +13,7 @@ const sideOfTask = (state: GameState, task: Task): Question['by'] => {
     case 'recovery': return task.among.flatMap((id) => unitIn(state, id)?.side ?? [])[0];
     case 'selection': { const router = unitIn(state, task.router); return router && otherSide(router.side); }
     case 'check': case 'severity': case 'wire': case 'attack': case 'recoveryRoll': return unitIn(state, task.unit)?.side;
+    default: return undefined;
   }
 };
 

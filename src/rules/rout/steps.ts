@@ -26,10 +26,10 @@ export interface Friend {
 }
 
 /** Squads that a Location holds. @rule A5.1 G2.2 */
-const stackingLimit = (hex: Hex): number => (hex.terrain === 'denseJungle' && hex.road === undefined ? SQUADS_TO_DENSE_JUNGLE : SQUADS_TO_A_LOCATION);
+export const stackingLimit = (hex: Hex): number => (hex.terrain === 'denseJungle' && hex.road === undefined ? SQUADS_TO_DENSE_JUNGLE : SQUADS_TO_A_LOCATION);
 
 /** Squad-equivalents that a counter counts for against the stacking limit. @rule A5.1 */
-const squadEquivalents = (row: CounterRow): number =>
+export const squadEquivalents = (row: CounterRow): number =>
   row.kind === 'squad' || row.kind === 'halfSquad' || row.kind === 'crew' ? SQUAD_EQUIVALENT[row.kind] : 0;
 
 const withOverstacking = (step: Step, excess: number): Step => {

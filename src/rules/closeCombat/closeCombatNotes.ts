@@ -1,0 +1,1 @@
+export interface CloseCombatNotes { readonly attacks?: never }
