@@ -12,7 +12,7 @@ const ENDS = 'rules/turn/housekeeping.ts endsTidy';
 const SIGHTS = 'los/sights.ts sightsFor';
 
 const SHOT = 'shots are rolled at the table';
-const MOVED = 'units are moved by hand';
+const MOVED = 'what a move costs is counted at the table';
 const VEHICLES = 'vehicles move by hand';
 
 /** The summary of the Starter Kit but for its Rout Phase and what other parts of the program play. */
@@ -41,7 +41,7 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
   partly('SK-TH-10', 'six directions', 'rules/rout/interdictor.ts disability', 'starterKit', 'they count for Interdiction alone'),
   partly('SK-TH-11', 'BMG by the hull, CMG by the turret', 'rules/rout/interdictor.ts disability', 'starterKit', 'they count for Interdiction alone'),
   ...listed(SHOT, [['SK-TH-12', 'Intensive Fire'], ['SK-TK-01', 'turret hits'], ['SK-TK-02', 'TK less armour'], ['SK-TK-03', 'from the same hex'], ['SK-TK-04', 'rear hits']]),
-  partly('SK-MPh-01', 'CX comes off; who may move', BEGINS, 'housekeeping', MOVED),
+  partly('SK-MPh-01', 'CX comes off; who may move', BEGINS, 'housekeeping', 'who has fired is known at the table alone'),
   ...listed(MOVED, [['SK-MPh-02', 'one MF more on a road']]),
   partly('SK-MPh-03', 'stacking limits', 'rules/rout/steps.ts createSteps', 'starterKit', 'they bind routs alone; other units are moved by hand'),
   partly('SK-MPh-04', 'Double Time', 'rules/turn/correcting.ts marked', 'starterKit', MOVED),
@@ -63,7 +63,7 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
   partly('SK-DFPh-05', 'Guns turn; First and Final Fire come off', ENDS, 'housekeeping', 'the markers lie on the table alone, and are named'),
   ...listed(SHOT, [['SK-AFPh-01', 'Advancing Fire'], ['SK-AFPh-02', 'Bounding Fire'], ['SK-AFPh-03', 'Assault Fire']]),
   partly('SK-AFPh-04', 'Guns turn; markers of fire come off', ENDS, 'housekeeping', 'the markers lie on the table alone, and are named'),
-  ...listed(MOVED, [['SK-APh-02', 'the advance']]),
+  partly('SK-APh-02', 'the advance', 'rules/control/moving.ts moved', 'starterKit', 'that a unit goes one hex and no farther is left to its player'),
   partly('SK-APh-03', 'PAATC before an AFV', 'rules/experience/inexperienced.ts paatcDrm', 'starterKit', 'the check is made at the table'),
   partly('SK-APh-04', 'CX by an advance that takes all MF', 'rules/turn/correcting.ts marked', 'starterKit', MOVED),
   ...listed(VEHICLES, [['SK-APh-05', 'BU and CE']]),

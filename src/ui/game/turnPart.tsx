@@ -9,6 +9,7 @@ import { RuleChip } from '../grounds.tsx';
 import { namesOf } from '../names.ts';
 import type { Asked } from '../phaseQuestion.tsx';
 import { PhaseLists } from './turnLists.tsx';
+import { TableTold } from './turnTable.tsx';
 import { PHASES_SHORT, TURN_WORDS } from './turnWords.ts';
 import './turn.css';
 
@@ -33,7 +34,8 @@ const Upkeep = ({ turn: { upkeep }, situation }: { readonly turn: TurnView; read
 ));
 
 /** The track of the turn, the way on to the next phase, and what may be done in this one. */
-export const TurnPart = ({ view: { turn }, situation, act }: Asked): JSX.Element | null => {
+export const TurnPart = (asked: Asked): JSX.Element | null => {
+  const { view: { turn }, situation, act } = asked;
   if (!turn) return null;
   const { ended, due, moment, game } = turn;
   return (
@@ -42,6 +44,7 @@ export const TurnPart = ({ view: { turn }, situation, act }: Asked): JSX.Element
       {ended ? null : <button type="button" class="small primary" disabled={due !== undefined} onClick={() => act({ type: 'phase' })}>{onTo(turn)}</button>}
       {due ? <p class="hint">{TURN_WORDS.due[due]}</p> : null}
       <Upkeep turn={turn} situation={situation} />
+      {ended || due ? null : <TableTold {...asked} />}
       {ended ? null : <PhaseLists entries={phaseList(moment.phase, game)} />}
     </section>
   );

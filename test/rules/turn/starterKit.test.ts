@@ -3,6 +3,7 @@ import { coweringColumns, paatcDrm } from '../../../src/rules/experience/inexper
 import { sightsFor } from '../../../src/los/sights.ts';
 import { explainRule, ruleMeant } from '../../../src/rules/explainRule.ts';
 import { phaseList } from '../../../src/rules/turn/phaseList/phaseLists.ts';
+import type { Condition } from '../../../src/units/condition.ts';
 import type { Marker } from '../../../src/units/marker.ts';
 import type { Unit } from '../../../src/units/unit.ts';
 import { mapOf } from '../../support/hexBoard.ts';
@@ -71,6 +72,13 @@ describe('what is told by hand', () => {
     const advance = turnAt('advance', [unitAt('r', 'ru-447', 'B2')], { rules: KIT }).on('mark r cx');
     expect([advance.unit('r'), advance.refuses('mark r cx')]).toEqual(['ru-447 B2 cx', ['isSoAlready']]);
   });
+});
+
+describe('SK-APh-02 the advance', () => {
+  const advance = (...conditions: readonly Condition[]) => turnAt('advance', [unitAt('r', 'ru-447', 'E5', ...conditions), unitAt('g', 'ge-467', 'E6')], { rules: KIT });
+  test('SK-APh-02 one hex, onto an enemy too', () => expect(advance().on('move r to E6').unit('r')).toBe('ru-447 E6'));
+  test.each<readonly [string, string, readonly Condition[]]>([['not two', 'move r to E7', []], ['not by the pinned', 'move r to E6', ['pinned']], ['nor by the broken', 'move r to E6', ['broken', 'dm']], ['nor by those in Melee', 'move r to E6', ['melee']], ['nor by the DEFENDER', 'move g to E5', []]])('%s', (_claim, line, conditions) =>
+    expect(advance(...conditions).refuses(line)).toHaveLength(1));
 });
 
 const conscript = unitAt('c', 'ge-436', 'D4');
