@@ -24,7 +24,7 @@ export const TURN_WORDS = {
   nextTurn: (side: string, phase: string): string => `On to the ${phase} of the ${side}`,
   last: 'End the game',
   ended: 'The game is over.',
-  due: { question: 'First answer what is asked.', routs: 'The routs are not over.' },
+  due: { question: 'First answer what is asked.', routs: 'A rout is under way, or a unit has to rout first.' },
   upkeep: 'When the phase ends',
   list: { en: 'What may be done in this phase', pl: 'Co wolno w tej fazie' } satisfies In,
   language: 'Language of the list',
