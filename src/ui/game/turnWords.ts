@@ -31,3 +31,11 @@ export const TURN_WORDS = {
   byHand: { en: 'at the table', pl: 'przy stole' } satisfies In,
   differs: { en: 'The summary and the rulebook differ', pl: 'Skrót i instrukcja różnią się' } satisfies In,
 } as const;
+
+/** For telling the game what was done at the table. */
+export const TABLE_WORDS = {
+  title: 'Done at the table',
+  states: 'A state of a unit', unit: 'Unit', state: 'State', mark: 'It is so now', unmark: 'It is so no longer',
+  markers: 'A counter on the map', marker: 'Counter', place: 'Hex', lay: 'Lay it there', clear: 'Take it off',
+  reinforcements: 'A reinforcement', counter: 'Counter', enter: 'It comes on',
+} as const;
