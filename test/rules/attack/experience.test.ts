@@ -10,7 +10,7 @@ const squad = here('s', 'ge-467');
 const russian = unitAt('r', 'ru-447', 'I9');
 
 describe('A19.1 ELR', () => {
-  test('A19.1-a A19.1-d a squad that fails by more is Replaced, and broken', () => expect(failed(squad, { elr: 1 }, '5 4').unit('s')).toBe('ge-447 E4 broken dm'));
+  test('A19.1-a a squad that fails by more is Replaced, and broken', () => expect(failed(squad, { elr: 1 }, '5 4').unit('s')).toBe('ge-447 E4 broken dm'));
   test('A19.1-c by as much as its ELR it is not', () => expect(failed(squad, { elr: 2 }, '5 4').unit('s')).toBe('ge-467 E4 broken dm'));
   test('A19.1-c it is the modified DR that counts', () => {
     const led = firedOn([squad, here('l', 'ge-ldr-9-2')], { axis: { elr: 1 } }).on('attack s as 1MC');
