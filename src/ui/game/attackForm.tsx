@@ -67,15 +67,16 @@ const OfTarget = ({ target, isShort, view, situation, actions, act }: Props): JS
 
 const keyOf = ({ at, side }: TargetView): string => `${at} ${side}`;
 
-/** An attack that was made at the table is told of: where, on whom, and what it came to. */
-export const AttackForm = (asked: Asked & { readonly targets: readonly TargetView[]; readonly short: readonly TargetView['side'][] }): JSX.Element | null => {
+type FormProps = Asked & { readonly targets: readonly TargetView[]; readonly short: readonly TargetView['side'][] };
+
+/** Where, on whom, and what it came to. */
+const Opened = (asked: FormProps): JSX.Element | null => {
   const { targets, short } = asked;
   const [chosen, choose] = useState('');
   const target = targets.find((each) => keyOf(each) === chosen) ?? targets[0];
   if (!target) return null;
   return (
-    <details class="attack-form">
-      <summary>{ATTACK_UI.title}</summary>
+    <>
       <p class="hint">{ATTACK_UI.hint}</p>
       <label>{ATTACK_UI.where}
         <select value={keyOf(target)} onChange={(event) => choose(event.currentTarget.value)}>
@@ -83,6 +84,17 @@ export const AttackForm = (asked: Asked & { readonly targets: readonly TargetVie
         </select>
       </label>
       <OfTarget key={keyOf(target)} {...asked} target={target} isShort={short.includes(target.side)} />
+    </>
+  );
+};
+
+/** An attack that was made at the table is told of; nothing is worked out before it is opened. */
+export const AttackForm = (asked: FormProps): JSX.Element => {
+  const [isOpen, open] = useState(false);
+  return (
+    <details class="attack-form" open={isOpen} onToggle={(event) => open(event.currentTarget.open)}>
+      <summary>{ATTACK_UI.title}</summary>
+      {isOpen ? <Opened {...asked} /> : null}
     </details>
   );
 };
