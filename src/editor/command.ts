@@ -9,7 +9,7 @@ import type { Situation } from '../units/position.ts';
 import type { RuleSet } from '../units/ruleSet.ts';
 import type { Side, UnitId } from '../units/unit.ts';
 import type { MapEdit } from './mapEdit.ts';
-import type { Phased, PlayWish } from './play.ts';
+import type { Phased, PlayWish, PlayOf } from './play.ts';
 import type { TerrainTool } from './terrainTool.ts';
 import type { LosTool, Sighted, Viewed } from './losState.ts';
 import type { Carried, Drag, LevelChoice, Notice, Progress, Ruled, Supposed, Surveyed, ShelfBoard, Theme } from './app.ts';
@@ -71,8 +71,8 @@ export type Command =
   | { readonly type: 'supposed'; readonly supposed: Supposed }
   /** What one more switch would change of this report. */
   | { readonly type: 'depends'; readonly report: RoutReport; readonly dependences: readonly Dependence[]; readonly more: boolean }
-  /** Plays the Rout Phase on this table, as far as these actions. */
-  | { readonly type: 'beginPhase'; readonly actions?: readonly Action[] }
+  /** Plays the Rout Phase, or a turn, on this table; a saved game as far as these actions. */
+  | { readonly type: 'beginPhase'; readonly of?: PlayOf; readonly actions?: readonly Action[] }
   | { readonly type: 'play'; readonly wish: PlayWish }
   | { readonly type: 'phased'; readonly game: number; readonly phased: Phased }
   /** Ends the game; the table is then as it stood in it, or as it was before. */

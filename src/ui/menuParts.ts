@@ -12,3 +12,6 @@ export const PhaseMatters = late(async () => (await import('./phasePlay.tsx')).P
 
 /** The overview of the phase, which nobody sees as long as a unit is selected. */
 export const PhaseOverview = late(async () => (await import('./phaseOverview.tsx')).PhaseOverview);
+
+/** What Green, Conscript and Unarmed units can and cannot. */
+export const ExperienceFacts = late(async () => (await import('./experienceFacts.tsx')).ExperienceFacts);

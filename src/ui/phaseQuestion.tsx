@@ -158,7 +158,6 @@ export const PhaseQuestion = (asked: Asked): JSX.Element | null => {
     case 'surrender': return <Surrender {...asked} question={question} />;
     case 'attack': return <Attack {...asked} question={question} />;
     case 'over': return <Ask {...asked}>{view.casualties.length === 0 ? <p class="hint">{PLAY_WORDS.noCasualties}</p> : null}</Ask>;
-    case 'phase': return null;
     case 'check': case 'severity': case 'recoveryRoll': case 'selection': case 'wire': return <Dice {...asked} question={question} />;
     default: return view.dice > 0 ? <Dice {...asked} question={question} /> : <Ask {...asked} />;
   }

@@ -1,5 +1,42 @@
 import type { AttackAction } from '../../rules/attack/attackAction.ts';
-import type { Verbs } from './verb.ts';
+import { FIRE_RESULTS } from '../../rules/attack/fireResult.ts';
+import { COUNTERS, type CounterId } from '../../units/counters.ts';
+import type { UnitId } from '../../units/unit.ts';
+import type { Verbs, Words } from './verb.ts';
+import { asUnit, ofUnit } from './words.ts';
+
+type Of<T extends AttackAction['type']> = Extract<AttackAction, { readonly type: T }>;
+
+/** The units before a word, and what stands behind it. */
+const MOST_UNITS = 20;
+
+const unitsOf = (words: Words): readonly UnitId[] | undefined => {
+  const units = words.flatMap((word) => asUnit(word) ?? []);
+  return units.length === words.length && units.length > 0 && units.length <= MOST_UNITS ? units : undefined;
+};
+
+const attackOf = (words: Words): Of<'attack'> | undefined => {
+  const place = words.lastIndexOf('as');
+  const units = unitsOf(words.slice(0, Math.max(place, 0)));
+  const [name, moving, ...rest] = words.slice(place + 1);
+  const result = FIRE_RESULTS.find((each) => each === name);
+  if (place < 0 || !units || !result || rest.length > 0 || (moving !== undefined && moving !== 'moving')) return undefined;
+  return { type: 'attack', units, result, ...(moving && { moving: true as const }) };
+};
+
+const shortageOf = (words: Words): Of<'shortage'> | undefined => {
+  const units = unitsOf(words);
+  return units && { type: 'shortage', units };
+};
+
+const isCounter = (word: string | undefined): word is CounterId => word !== undefined && Object.hasOwn(COUNTERS, word);
+
+const replaceOf = ([word, ...rest]: Words): Of<'replace'> | undefined => (isCounter(word) && rest.length === 0 ? { type: 'replace', counter: word } : undefined);
 
 /** The lines of a script about what comes of an attack that was made at the table. */
-export const ATTACK_VERBS: Verbs<AttackAction> = {};
+export const ATTACK_VERBS: Verbs<AttackAction> = {
+  attack: { form: `attack UNIT … as RESULT, with moving behind it for a stack that moves; RESULT is one of ${FIRE_RESULTS.join(', ')}`, of: attackOf, print: ({ units, result, moving }) => [...units, 'as', result, ...(moving ? ['moving'] : [])] },
+  shortage: { form: 'shortage UNIT …', of: shortageOf, print: ({ units }) => units },
+  lead: { form: 'lead LEADER', of: ofUnit((leader) => ({ type: 'lead', leader })), print: ({ leader }) => [leader] },
+  replace: { form: 'replace COUNTER', of: replaceOf, print: ({ counter }) => [counter] },
+};

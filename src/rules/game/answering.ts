@@ -51,7 +51,7 @@ const failed = (state: GameState): boolean => {
 };
 
 const rolledCheck = (state: GameState, task: Extract<Task, { kind: 'check' }>, dice: readonly number[]): GameState => {
-  const after = checked(state, task, dice, witnessesOf(state, task.unit));
+  const after = checked(state, task, dice, task.stack ?? witnessesOf(state, task.unit));
   if (!failed(after)) return after;
   const [next] = after.tasks;
   const isHurt = after.routing && next?.kind === 'severity' && next.unit === task.unit;
@@ -60,7 +60,7 @@ const rolledCheck = (state: GameState, task: Extract<Task, { kind: 'check' }>, d
 
 /** The wound comes first: it is by the Morale Level then that the loss of those along is felt. @rule A10.2 */
 const rolledSeverity = (state: GameState, task: Extract<Task, { kind: 'severity' }>, dice: readonly number[]): GameState => {
-  const after = hurt(state, task.unit, dice[0] ?? 0, task.drm, witnessesOf(state, task.unit));
+  const after = hurt(state, task.unit, dice[0] ?? 0, task.drm, task.stack ?? witnessesOf(state, task.unit));
   return after.routing?.failed ? alongLost(after) : after;
 };
 

@@ -3,17 +3,17 @@ import { moraleOf } from '../../units/strength.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import type { CheckKind, CheckOutcome } from '../grounds/game.ts';
 import { brokenCheck } from '../morale/brokenCheck.ts';
+import { afterFailure } from '../experience/replacing.ts';
+import { failsBySteps, isJapaneseLeader, losesSteps } from '../experience/stepping.ts';
 import { broken, canBePinned, eliminated, pinned, reduced, type Witnesses } from './losses.ts';
 import { isBroken, theUnit, told, type GameState } from './gameState.ts';
-import type { Task } from './question.ts';
-
-type Check = Extract<Task, { kind: 'check' }>;
+import type { Check } from './question.ts';
 
 const HIGHEST_DR = 12;
 const LOWEST_DR = 2;
 
 /** Who never breaks loses men instead. @rule A10.3 */
-const isUnbreakable = (unit: Unit): boolean =>
+export const isUnbreakable = (unit: Unit): boolean =>
   counter(unit.counter).brokenMorale === undefined || ['berserk', 'heroic', 'unarmed', 'wading'].some((state) => has(unit, state as 'berserk')) || unit.heldBy !== undefined;
 
 /**
@@ -29,35 +29,64 @@ const unbrokenCheck = (unit: Unit, dr: number, final: number, level: number): Ch
 
 const taskCheck = (final: number, level: number): CheckOutcome => (final > level ? 'pinned' : 'passed');
 
+/** A TC pins whoever fails it; so does a LLMC an unbroken Japanese unit. @rule A7.305 G1.62 */
+const isTask = (check: CheckKind, unit: Unit): boolean =>
+  check === 'leaderLossTask' || check === 'pinTask' || (check === 'leaderLossMorale' && counter(unit.counter).nationality === 'japanese' && !isBroken(unit));
+
 /** What a DR makes of a check; only Interdiction pins a unit that is broken. @rule A7.8 A10.2 */
 export const outcomeOf = (unit: Unit, { check, drm }: Pick<Check, 'check' | 'drm'>, dr: number): CheckOutcome => {
   const level = moraleOf(unit) ?? 0;
-  if (check === 'leaderLossTask') return taskCheck(dr + drm, level);
+  if (isTask(check, unit)) return taskCheck(dr + drm, level);
   if (!isBroken(unit)) return unbrokenCheck(unit, dr, dr + drm, level);
   const outcome = brokenCheck(dr, level, drm);
   return outcome === 'pinned' && check !== 'interdiction' ? 'passed' : outcome;
 };
 
-const RULE_OF = { interdiction: 'A10.53', leaderLossMorale: 'A10.2', leaderLossTask: 'A10.2' } as const satisfies Readonly<Record<CheckKind, string>>;
+const RULE_OF = { interdiction: 'A10.53', morale: 'A10.1', pinTask: 'A7.305', leaderLossMorale: 'A10.2', leaderLossTask: 'A10.2' } as const satisfies Readonly<Record<CheckKind, string>>;
 
 /** An Original 2 in a Morale Check of the full game may do more, which is not played here. */
 const heat = (state: GameState, { check, unit }: Check, dr: number): GameState =>
-  (dr === LOWEST_DR && check !== 'leaderLossTask' && (state.situation.rules?.preset ?? 'asl') === 'asl' ? told(state, { rule: 'A15.1', fact: 'heatOfBattle', unit }) : state);
+  (dr === LOWEST_DR && !isTask(check, theUnit(state, unit)) && (state.situation.rules?.preset ?? 'asl') === 'asl' ? told(state, { rule: 'A15.1', fact: 'heatOfBattle', unit }) : state);
 
-/** An Original 12 breaks an unbroken unit too; who never breaks is hurt the worse. @rule A10.31 */
-const reducedUnbroken = (state: GameState, unit: Unit, dr: number, witnesses: Witnesses): GameState => {
-  const breaks = !isUnbreakable(unit);
-  const after = breaks ? broken(told(state, { rule: 'A10.3', fact: 'breaksInCheck', unit: unit.id }), unit.id) : state;
-  return reduced(after, unit.id, 'casualties', witnesses, !breaks && dr === HIGHEST_DR ? 1 : 0);
+/** How a unit has rolled. */
+interface Rolled {
+  readonly outcome: CheckOutcome;
+  readonly dr: number;
+  /** By how much it failed. */
+  readonly margin: number;
+}
+
+/** It breaks, and experience may tell. @rule A10.3 A19.13 */
+const breaks = (state: GameState, unit: Unit, { dr, margin }: Rolled, witnesses: Witnesses): GameState => {
+  const after = broken(told(state, { rule: 'A10.3', fact: 'breaksInCheck', unit: unit.id }), unit.id, witnesses);
+  return afterFailure(after, unit, { margin, isReducedToo: dr === HIGHEST_DR });
 };
 
-const suffered = (state: GameState, unit: Unit, { outcome, dr }: { readonly outcome: CheckOutcome; readonly dr: number }, witnesses: Witnesses): GameState => {
-  switch (outcome) {
+/** A hero, a heroic leader or a berserk one: hurt by an Original 12, and the worse. @rule A10.31 */
+const isHurtByTwelve = (unit: Unit): boolean => {
+  const { kind } = counter(unit.counter);
+  return kind === 'hero' || has(unit, 'heroic') || (kind === 'leader' && has(unit, 'berserk'));
+};
+
+/** Who never breaks fails: he loses men, or is lost by an Original 12, but for heroes and the like. @rule A10.3 A10.31 */
+const unbreakableFails = (state: GameState, unit: Unit, { dr, margin }: Rolled, witnesses: Witnesses): GameState => {
+  const isTwelve = dr === HIGHEST_DR;
+  if (losesSteps(unit) && !isTwelve) return failsBySteps(state, unit.id, margin);
+  if (isTwelve && !isHurtByTwelve(unit) && (!losesSteps(unit) || isJapaneseLeader(unit))) return eliminated(state, unit.id, 'originalTwelve', witnesses);
+  return reduced(state, unit.id, 'casualties', witnesses, isTwelve && isHurtByTwelve(unit) ? 1 : 0);
+};
+
+/** An Original 12 breaks an unbroken unit too, and it is Replaced first if it has to be. @rule A10.31 */
+const unbrokenReduced = (state: GameState, unit: Unit, rolled: Rolled, witnesses: Witnesses): GameState =>
+  (isUnbreakable(unit) ? unbreakableFails(state, unit, rolled, witnesses) : reduced(breaks(state, unit, rolled, witnesses), unit.id, 'casualties', witnesses));
+
+const suffered = (state: GameState, unit: Unit, rolled: Rolled, witnesses: Witnesses): GameState => {
+  switch (rolled.outcome) {
     case 'passed': return state;
     case 'pinned': return pinned(state, unit.id);
-    case 'breaks': return broken(told(state, { rule: 'A10.3', fact: 'breaksInCheck', unit: unit.id }), unit.id);
+    case 'breaks': return breaks(state, unit, rolled, witnesses);
     case 'eliminated': return eliminated(state, unit.id, 'originalTwelve', witnesses);
-    case 'reduced': return isBroken(unit) ? reduced(state, unit.id, 'casualties', witnesses) : reducedUnbroken(state, unit, dr, witnesses);
+    case 'reduced': return isBroken(unit) ? reduced(state, unit.id, 'casualties', witnesses) : unbrokenReduced(state, unit, rolled, witnesses);
   }
 };
 
@@ -66,8 +95,8 @@ export const checked = (state: GameState, task: Check, dice: readonly number[], 
   const unit = theUnit(state, task.unit);
   const dr = dice.reduce((sum, die) => sum + die, 0);
   const outcome = outcomeOf(unit, task, dr);
-  const after = told(state, { rule: RULE_OF[task.check], fact: 'checks', unit: unit.id, check: task.check, dice, level: moraleOf(unit) ?? 0, drm: task.drm, outcome });
-  return suffered(heat(after, task, dr), unit, { outcome, dr }, witnesses);
+  const after = told(state, { rule: RULE_OF[task.check], fact: 'checks', unit: unit.id, check: task.check, dice, level: moraleOf(unit) ?? 0, drm: task.drm, outcome, ...(task.items && { items: task.items }) });
+  return suffered(heat(after, task, dr), unit, { outcome, dr, margin: dr + task.drm - (moraleOf(unit) ?? 0) }, witnesses);
 };
 
 /** The leadership that helps a check: of leaders along, the best. @rule A10.711 */

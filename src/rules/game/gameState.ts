@@ -13,6 +13,8 @@ import type { RallyNotes } from '../rally/rallyNotes.ts';
 import type { UnderWay } from '../rout/underWay.ts';
 import type { Move } from '../rout/routState.ts';
 import type { Ground } from '../ruling.ts';
+import type { ControlPart } from '../control/controlPart.ts';
+import type { VictoryPart } from '../victory/victoryPart.ts';
 import type { Action } from './action.ts';
 import type { Stage } from '../routPhase/overview.ts';
 import type { Task } from './question.ts';
@@ -89,6 +91,8 @@ export interface GameState {
   readonly lying: readonly LyingWeapon[];
   readonly casualties: readonly Casualty[];
   readonly log: readonly Entry[];
+  readonly control?: ControlPart;
+  readonly victory?: VictoryPart;
   readonly rally?: RallyNotes;
   readonly closeCombat?: CloseCombatNotes;
 }

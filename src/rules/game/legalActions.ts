@@ -72,8 +72,8 @@ const answersTo = (state: GameState, question: Question): readonly Action[] => {
     case 'breaks': return [...question.units.map((unit): Action => ({ type: 'break', unit })), { type: 'next' }];
     case 'unit': return [...routs(state), ...(question.due.length === 0 ? [{ type: 'next' } as const] : [])];
     case 'way': return ways(state);
-    case 'over': return state.situation.scenario ? [{ type: 'phase' }] : [];
-    case 'phase': return [{ type: 'phase' }];
+    case 'over':
+    case 'phase': return state.situation.scenario && !state.situation.scenario.ended ? [{ type: 'phase' }] : [];
     default: return answers(state, question);
   }
 };

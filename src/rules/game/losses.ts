@@ -1,41 +1,32 @@
 import { counter } from '../../units/counters.ts';
 import { contradictionsOf, withCondition } from '../../units/conditionTable.ts';
 import { settingsOf } from '../../units/ruleSet.ts';
-import { isPersonnel, isSingleMan, moraleOf } from '../../units/strength.ts';
+import { isSingleMan } from '../../units/strength.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
-import type { CheckKind, Loss, GameEvent } from '../grounds/game.ts';
+import type { Loss, GameEvent } from '../grounds/game.ts';
 import { casualtyReduction } from '../morale/casualtyReduction.ts';
-import { leaderLossDrm } from '../morale/leaderLoss.ts';
-import { asking, isBroken, theUnit, told, withoutUnit, withUnits, type GameState } from './gameState.ts';
+import { asking, theUnit, told, withoutUnit, withUnits, type GameState } from './gameState.ts';
+import { scored } from '../victory/scoring.ts';
 import type { LyingWeapon } from '../../units/scenario.ts';
 import type { Task } from './question.ts';
+import type { AttackTask } from '../attack/attackTask.ts';
 
 const RULE_OF = {
-  failureToRout: 'A10.5', thrownBack: 'A12.15', interdiction: 'A10.53', casualties: 'A7.302', originalTwelve: 'A10.31', refused: 'A20.3', withUnit: 'A10.711', attack: 'B28.41', wound: 'A17.2',
+  failureToRout: 'A10.5', thrownBack: 'A12.15', interdiction: 'A10.53', casualties: 'A7.302', originalTwelve: 'A10.31', refused: 'A20.3', withUnit: 'A10.711', attack: 'B28.41', wound: 'A17.2', kia: 'A7.301', sniper: 'A14.3',
+  atTheTable: 'A26.221', ownAttack: 'A26.222',
   closeCombat: 'A11.11', melee: 'A11.16',
 } as const satisfies Readonly<Record<Loss, string>>;
 
 /** Whom the loss of a leader touches: all in his Location, or, while routing, only those who go with him. A10.2, A10.53 */
 export type Witnesses = 'location' | readonly UnitId[];
 
-/** Those in one Location with a unit: the same level, inside the pillbox or outside, neither captive, nor in Melee, nor riding. @rule A10.2 */
-const isWith = (leader: Unit, other: Unit): boolean =>
-  other.id !== leader.id && other.side === leader.side && other.at === leader.at && has(other, 'pillbox') === has(leader, 'pillbox')
-  && isPersonnel(other) && !has(other, 'dummy') && !has(other, 'melee') && other.heldBy === undefined && other.aboard === undefined;
+type LeaderLoss = Extract<AttackTask, { kind: 'leaderLoss' }>;
 
-/** Leaders before others, the better before the worse. @rule A10.2 */
-const byRank = (a: Unit, b: Unit): number => {
-  const rank = (unit: Unit): number => (counter(unit.counter).kind === 'leader' ? 100 + (moraleOf(unit) ?? 0) : 0);
-  return rank(b) - rank(a);
-};
+const isRider = (state: GameState, { aboard }: Unit): boolean => state.situation.units.some(({ id, counter: row }) => id === aboard && counter(row).carries === 'riders');
 
-const checksFor = (state: GameState, leader: Unit, check: CheckKind, touched: (other: Unit) => boolean): readonly Task[] => {
-  if (leader.aboard !== undefined || leader.heldBy !== undefined || has(leader, 'melee')) return [];
-  return state.situation.units.filter((other) => isWith(leader, other) && touched(other)).toSorted(byRank).flatMap((other): readonly Task[] => {
-    const drm = leaderLossDrm(leader, other);
-    return drm === undefined ? [] : [{ kind: 'check', check, unit: other.id, drm }];
-  });
-};
+/** The checks that the loss of a leader costs once the attack is resolved; nobody misses a captive, a Rider, or one in Melee. @rule A10.2 */
+const missing = (state: GameState, leader: Unit, check: LeaderLoss['check'], witnesses: Witnesses): readonly Task[] =>
+  (counter(leader.counter).kind !== 'leader' || isRider(state, leader) || leader.heldBy !== undefined || has(leader, 'melee') ? [] : [{ kind: 'leaderLoss', check, leader, witnesses }]);
 
 const lyingOf = (unit: Unit): readonly LyingWeapon[] => unit.weapons.map((weapon) => ({ weapon, at: unit.at, by: unit.id }));
 
@@ -57,8 +48,8 @@ const isAbout = (task: Task, id: UnitId): boolean => 'unit' in task && task.unit
  */
 export const eliminated = (state: GameState, id: UnitId, loss: Loss, witnesses: Witnesses = 'location'): GameState => {
   const unit = theUnit(state, id);
-  const checks = checksFor(state, unit, 'leaderLossMorale', (other) => witnesses === 'location' || witnesses.includes(other.id));
-  const after = told(state, { rule: RULE_OF[loss], fact: 'isEliminated', unit: id, at: unit.at, loss });
+  const checks = missing(state, unit, 'leaderLossMorale', witnesses);
+  const after = scored(told(state, { rule: RULE_OF[loss], fact: 'isEliminated', unit: id, at: unit.at, loss }), unit, loss === 'ownAttack' ? 'killedAsPrisoner' : 'eliminated');
   const gone = withoutUnit({
     ...after,
     lying: [...after.lying, ...lyingOf(unit)],
@@ -74,9 +65,9 @@ export const canBePinned = (unit: Unit): boolean => contradictionsOf(unit, 'pinn
 const LOST_IN_BREAKING = ['concealed', 'hidden'] as const;
 
 /** A unit breaks, and comes under DM; for a leader all who are unbroken and look up to him take a LLTC. @rule A10.2 A10.3 */
-export const broken = (state: GameState, id: UnitId): GameState => {
+export const broken = (state: GameState, id: UnitId, witnesses: Witnesses = 'location'): GameState => {
   const unit = theUnit(state, id);
-  const checks = checksFor(state, unit, 'leaderLossTask', (other) => !isBroken(other) && canBePinned(other));
+  const checks = missing(state, unit, 'leaderLossTask', witnesses);
   const bare: Unit = { ...unit, conditions: unit.conditions.filter((each) => !LOST_IN_BREAKING.some((lost) => lost === each)) };
   return asking(withUnits(state, [withCondition(bare, 'broken')]), ...checks);
 };
@@ -94,11 +85,12 @@ export const reduced = (state: GameState, id: UnitId, loss: Loss, witnesses: Wit
   const unit = theUnit(state, id);
   if (isSingleMan(unit)) {
     if (settingsOf(state.situation.rules)['SK-casualties'] === 'eliminated') return eliminated(state, id, loss, witnesses);
-    return { ...state, tasks: [{ kind: 'severity', unit: id, drm }, ...state.tasks] };
+    return { ...state, tasks: [{ kind: 'severity', unit: id, drm, ...(witnesses !== 'location' && { stack: witnesses }) }, ...state.tasks] };
   }
   const left = casualtyReduction(unit, 0);
   if (!left) return eliminated(state, id, loss, witnesses);
-  const after = told(withUnits(state, [left]), { rule: 'A7.302', fact: 'isReduced', unit: id, from: unit.counter, to: left.counter });
+  const less = told(withUnits(state, [left]), { rule: 'A7.302', fact: 'isReduced', unit: id, from: unit.counter, to: left.counter });
+  const after = scored(less, unit, loss === 'ownAttack' ? 'killedAsPrisoner' : 'reduced', left);
   return { ...after, casualties: [...after.casualties, { unit, how: 'reduced', loss }] };
 };
 

@@ -1,14 +1,11 @@
 import type { Situation } from '../../units/position.ts';
-import { momentOf, otherSide, PHASES, phaseOf, type Moment, type Phase, type Scenario } from '../../units/scenario.ts';
+import { momentOf, otherSide, PHASES, phaseOf, type Moment, type Scenario } from '../../units/scenario.ts';
+import { PHASE_RULES } from '../turn/phaseRules.ts';
 import { AREAS } from './areas.ts';
 import { done, refused, told, type GameState, type Outcome } from './gameState.ts';
 
-const RULE_OF = {
-  rally: 'A3.1', prepFire: 'A3.2', movement: 'A3.3', defensiveFire: 'A3.4', advancingFire: 'A3.5', rout: 'A3.6', advance: 'A3.7', closeCombat: 'A3.8',
-} as const satisfies Readonly<Record<Phase, string>>;
-
 /** The moment after this one; `undefined` after the last phase of the last turn. */
-const momentAfter = ({ turn, attacker, phase }: Moment, { first, turns }: Scenario): Moment | undefined => {
+export const momentAfter = ({ turn, attacker, phase }: Moment, { first, turns }: Scenario): Moment | undefined => {
   const next = PHASES[PHASES.indexOf(phase) + 1];
   if (next !== undefined) return { turn, attacker, phase: next };
   const isSecond = attacker !== first;
@@ -23,7 +20,7 @@ const routAnew = ({ routing: _routing, ...state }: GameState): GameState =>
 const begun = (state: GameState, moment: Moment, scenario: Scenario): GameState => {
   const { turn, phase, attacker } = moment;
   const situation: Situation = { ...state.situation, attacker, scenario: { ...scenario, turn, phase } };
-  const after = told({ ...state, situation }, { rule: RULE_OF[phase], fact: 'beginsPhase', moment });
+  const after = told({ ...state, situation }, { rule: PHASE_RULES[phase], fact: 'beginsPhase', moment });
   const ready = AREAS.reduce((now, { begins }) => (begins ? begins(now, phase) : now), after);
   return phase === 'rout' ? routAnew(ready) : ready;
 };

@@ -6,8 +6,25 @@ import type { ControlTask } from '../control/controlTask.ts';
 import type { RallyTask } from '../rally/rallyTask.ts';
 import type { TurnTask } from '../turn/turnTask.ts';
 import type { VictoryTask } from '../victory/victoryTask.ts';
+import type { DrmItem } from '../grounds/attack.ts';
 import type { CheckKind } from '../grounds/game.ts';
 import type { Peril } from '../grounds/obstacles.ts';
+
+/** A Morale or Task Check. */
+export interface Check {
+  readonly kind: 'check';
+  readonly check: CheckKind;
+  readonly unit: UnitId;
+  readonly drm: number;
+  /** What its DRM is made of. */
+  readonly items?: readonly DrmItem[];
+  /** The # of the #MC. */
+  readonly number?: number;
+  /** Units that move as one stack under Defensive First Fire: leaders count among them alone. A10.21 */
+  readonly stack?: readonly UnitId[];
+  /** The leader whom the owner chose of several. A10.72 */
+  readonly helper?: UnitId;
+}
 
 /** A question that the Rout Phase asks. */
 export type RoutTask =
@@ -17,9 +34,9 @@ export type RoutTask =
   | { readonly kind: 'recovery'; readonly lying: LyingWeapon; readonly among: readonly UnitId[] }
   | { readonly kind: 'recoveryRoll'; readonly lying: LyingWeapon; readonly unit: UnitId; readonly drm: number; readonly others: readonly UnitId[] }
   | { readonly kind: 'surrender'; readonly units: readonly UnitId[]; readonly captors: readonly UnitId[] }
-  | { readonly kind: 'check'; readonly check: CheckKind; readonly unit: UnitId; readonly drm: number }
+  | Check
   /** A Wound Severity dr. A17.11 */
-  | { readonly kind: 'severity'; readonly unit: UnitId; readonly drm: number }
+  | { readonly kind: 'severity'; readonly unit: UnitId; readonly drm: number; readonly stack?: readonly UnitId[] }
   /** One dr for each; the highest is chosen. A.9 */
   | { readonly kind: 'selection'; readonly units: readonly UnitId[]; readonly router: UnitId }
   | { readonly kind: 'wire'; readonly unit: UnitId; readonly counters: number }

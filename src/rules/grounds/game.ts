@@ -1,4 +1,4 @@
-import type { AttackEvent, AttackRefusal } from './attack.ts';
+import type { AttackEvent, AttackRefusal, DrmItem } from './attack.ts';
 import type { CloseCombatEvent, CloseCombatRefusal } from './closeCombat.ts';
 import type { ControlEvent, ControlRefusal } from './control.ts';
 import type { RallyEvent, RallyRefusal } from './rally.ts';
@@ -11,7 +11,7 @@ import type { Side, UnitId } from '../../units/unit.ts';
 import type { Peril } from './obstacles.ts';
 
 /** Why a check is taken. */
-export type CheckKind = 'interdiction' | 'leaderLossMorale' | 'leaderLossTask';
+export type CheckKind = 'interdiction' | 'morale' | 'pinTask' | 'leaderLossMorale' | 'leaderLossTask';
 
 /** What a check comes to. */
 export type CheckOutcome = 'passed' | 'pinned' | 'reduced' | 'breaks' | 'eliminated';
@@ -20,7 +20,8 @@ export type CheckOutcome = 'passed' | 'pinned' | 'reduced' | 'breaks' | 'elimina
 export type AttackResult = 'nothing' | 'pinned' | 'reduced' | 'eliminated';
 
 /** What a unit is lost for. */
-export type Loss = 'failureToRout' | 'interdiction' | 'casualties' | 'originalTwelve' | 'refused' | 'withUnit' | 'attack' | 'thrownBack' | 'wound' | 'closeCombat' | 'melee';
+export type Loss = 'failureToRout' | 'interdiction' | 'casualties' | 'originalTwelve' | 'refused' | 'withUnit' | 'attack' | 'thrownBack' | 'wound' | 'kia' | 'sniper'
+  | 'atTheTable' | 'ownAttack' | 'closeCombat' | 'melee';
 
 /** Something that happened in the Rout Phase, or to a unit in any, with the rule by which it did. */
 export type RoutEvent =
@@ -39,12 +40,12 @@ export type RoutEvent =
   | { readonly rule: 'B26.4'; readonly fact: 'getsOffWire'; readonly unit: UnitId; readonly dr: number; readonly cost: HalfMf; readonly held: boolean }
   | { readonly rule: 'B28.41' | 'C1.51'; readonly fact: 'attackedBy'; readonly unit: UnitId; readonly peril: Peril; readonly result: AttackResult }
   | { readonly rule: 'A10.53'; readonly fact: 'isInterdicted'; readonly unit: UnitId; readonly at: LocationId; readonly by: readonly UnitId[] }
-  | { readonly rule: 'A10.53' | 'A10.2'; readonly fact: 'checks'; readonly unit: UnitId; readonly check: CheckKind; readonly dice: readonly number[]; readonly level: number; readonly drm: number; readonly outcome: CheckOutcome }
+  | { readonly rule: 'A10.53' | 'A10.2' | 'A10.1' | 'A7.305'; readonly fact: 'checks'; readonly unit: UnitId; readonly check: CheckKind; readonly dice: readonly number[]; readonly level: number; readonly drm: number; readonly outcome: CheckOutcome; readonly items?: readonly DrmItem[] }
   | { readonly rule: 'A7.8'; readonly fact: 'isPinned'; readonly unit: UnitId }
   | { readonly rule: 'A10.3'; readonly fact: 'breaksInCheck'; readonly unit: UnitId }
   | { readonly rule: 'A7.302'; readonly fact: 'isReduced'; readonly unit: UnitId; readonly from: CounterId; readonly to: CounterId }
   | { readonly rule: 'A17.2'; readonly fact: 'isWounded'; readonly unit: UnitId; readonly dr: number }
-  | { readonly rule: 'A10.5' | 'A10.53' | 'A10.31' | 'A7.302' | 'A20.3' | 'A10.711' | 'A12.15' | 'A17.2' | 'B28.41' | 'C1.51' | 'A11.11' | 'A11.16' | 'A19.12'; readonly fact: 'isEliminated'; readonly unit: UnitId; readonly at: LocationId; readonly loss: Loss }
+  | { readonly rule: 'A10.5' | 'A10.53' | 'A10.31' | 'A7.302' | 'A20.3' | 'A10.711' | 'A12.15' | 'A17.2' | 'B28.41' | 'C1.51' | 'A7.301' | 'A14.3' | 'A26.221' | 'A26.222' | 'A11.11' | 'A11.16' | 'A19.12'; readonly fact: 'isEliminated'; readonly unit: UnitId; readonly at: LocationId; readonly loss: Loss }
   | { readonly rule: 'A20.54'; readonly fact: 'goesFree'; readonly unit: UnitId }
   | { readonly rule: 'A10.533'; readonly fact: 'showsItself'; readonly unit: UnitId }
   | { readonly rule: 'A12.15'; readonly fact: 'randomSelection'; readonly units: readonly UnitId[]; readonly dice: readonly number[]; readonly chosen: readonly UnitId[] }

@@ -24,7 +24,7 @@ const STAGES: Readonly<Record<Extract<GameEvent, { fact: 'beginsStage' }>['stage
   over: 'The Rout Phase is over.',
 };
 
-const CHECKS: Readonly<Record<CheckKind, string>> = { interdiction: 'Interdiction', leaderLossMorale: 'LLMC', leaderLossTask: 'LLTC' };
+const CHECKS: Readonly<Record<CheckKind, string>> = { interdiction: 'Interdiction', morale: 'MC', pinTask: 'PTC', leaderLossMorale: 'LLMC', leaderLossTask: 'LLTC' };
 
 const OUTCOMES: Readonly<Record<CheckOutcome, string>> = {
   passed: 'it passes', pinned: 'it is pinned', reduced: 'it fails and loses men', breaks: 'it breaks', eliminated: 'an Original 12 eliminates it',
@@ -34,7 +34,8 @@ const RESULTS: Readonly<Record<AttackResult, string>> = { nothing: 'no effect', 
 
 const LOSSES: Readonly<Record<Loss, string>> = {
   failureToRout: 'for Failure to Rout', thrownBack: 'for Failure to Rout: thrown back, it is next to a Known enemy', interdiction: 'by Interdiction', casualties: 'by Casualty Reduction',
-  originalTwelve: 'by an Original 12', refused: 'for nobody takes it prisoner', withUnit: 'with the unit that he went with', attack: 'by the attack', wound: 'by a mortal wound',
+  originalTwelve: 'by an Original 12', refused: 'for nobody takes it prisoner', withUnit: 'with the unit that he went with', attack: 'by the attack', wound: 'by a mortal wound', kia: 'by the KIA', sniper: 'by the Sniper',
+  atTheTable: 'at the table', ownAttack: 'by an attack of his own side',
   closeCombat: 'in Close Combat', melee: 'for it is still held in Melee',
 };
 
@@ -62,7 +63,7 @@ const ROUT_WORDS: { readonly [F in RoutEvent['fact']]: (event: Stating<F>, names
   getsOffWire: ({ unit, dr, cost, held }, names) => `The ${names.unit(unit)} needs ${printMf(cost)} MF to get off the Wire (dr ${dr})${held ? ', more than it has' : ''}.`,
   attackedBy: ({ unit, peril, result }, names) => `${peril.kind === 'mines' ? 'Mines' : 'Shells'} attack the ${names.unit(unit)} in ${peril.hex}: ${RESULTS[result]}.`,
   isInterdicted: ({ unit, at, by }, names) => `The ${names.unit(unit)} is Interdicted in ${place(at)} by the ${by.map((id) => names.unit(id)).join(' and the ')}.`,
-  checks: ({ unit, check, dice, level, drm, outcome }, names) => `${CHECKS[check]}: the ${names.unit(unit)} rolls ${dice.join(' + ')} = ${sum(dice)} against ${level}${signed(drm)}: ${check === 'leaderLossTask' && outcome === 'pinned' ? 'it fails and is pinned' : OUTCOMES[outcome]}.`,
+  checks: ({ unit, check, dice, level, drm, outcome }, names) => `${CHECKS[check]}: the ${names.unit(unit)} rolls ${dice.join(' + ')} = ${sum(dice)} against ${level}${signed(drm)}: ${(check === 'leaderLossTask' || check === 'pinTask') && outcome === 'pinned' ? 'it fails and is pinned' : OUTCOMES[outcome]}.`,
   isPinned: ({ unit }, names) => `The ${names.unit(unit)} is pinned.`,
   breaksInCheck: ({ unit }, names) => `The ${names.unit(unit)} breaks.`,
   isReduced: ({ unit, to }, names) => `The ${names.unit(unit)} is Reduced to a ${counter(to).label}.`,

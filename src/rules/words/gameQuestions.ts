@@ -19,7 +19,9 @@ import { place, type Names } from './phrases.ts';
 type Kind = Question['kind'];
 type Asking<K extends Kind> = Extract<Question, { readonly kind: K }>;
 
-const CHECKS: Readonly<Record<CheckKind, string>> = { interdiction: 'Interdiction, a Normal Morale Check', leaderLossMorale: 'a Leader Loss Morale Check', leaderLossTask: 'a Leader Loss Task Check' };
+const CHECKS: Readonly<Record<CheckKind, string>> = {
+  morale: 'a Morale Check', pinTask: 'a Pin Task Check', interdiction: 'Interdiction, a Normal Morale Check', leaderLossMorale: 'a Leader Loss Morale Check', leaderLossTask: 'a Leader Loss Task Check',
+};
 
 const signed = (drm: number): string => (drm === 0 ? '' : drm > 0 ? `, DRM +${drm}` : `, DRM −${-drm}`);
 const named = (ids: readonly Parameters<Names['unit']>[0][], names: Names, or: string): string => ids.map((id) => names.unit(id)).join(` ${or} the `);

@@ -162,7 +162,8 @@ describe('A10.711 leaders along', () => {
   test('A10.711-c both are lost with a unit that fails; A10.2-d each costs a LLMC', () => {
     const lost = two.on('roll 5 5');
     expect([lost.unit('l'), lost.unit('m'), lost.unit('r')]).toEqual(['gone', 'gone', 'ru-hs-237 E6 broken dm']);
-    expect(lost.state.tasks).toMatchObject([{ unit: 'r', drm: 1 }, { unit: 'r', drm: 2 }]);
+    expect(lost.state.tasks).toMatchObject([{ unit: 'r', drm: 1 }, { kind: 'leaderLoss' }]);
+    expect(lost.on('roll 1 1').state.tasks).toMatchObject([{ unit: 'r', drm: 2 }]);
     expect(lost.state.casualties.map(({ loss }) => loss)).toEqual(['casualties', 'withUnit', 'withUnit']);
   });
   test('A10.31 an Original 12 takes all of them', () => expect(['r', 'l', 'm'].map(two.on('roll 6 6').unit)).toEqual(['gone', 'gone', 'gone']));

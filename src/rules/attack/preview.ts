@@ -1,0 +1,82 @@
+import type { Side, Unit, UnitId } from '../../units/unit.ts';
+import type { Action } from '../game/action.ts';
+import type { GameState, Grounds } from '../game/gameState.ts';
+import type { Task } from '../game/question.ts';
+import { elrOf, isImmuneToElr } from '../experience/elr.ts';
+import { attacked, runShort } from './attacking.ts';
+import type { Fate, FateKind } from './fates.ts';
+import { outlookOf, type Effort } from './outlook.ts';
+import { asNumber, printShare, type Shares } from './shares.ts';
+import { isTarget } from './targets.ts';
+
+/** One thing that may become of a unit. */
+export interface Prospect {
+  readonly fate: Fate;
+  /** From 0 to 1. */
+  readonly chance: number;
+  /** The same as a fraction. */
+  readonly exact: string;
+}
+
+/** What may become of one unit. */
+export interface UnitOutlook {
+  readonly unit: UnitId;
+  readonly prospects: readonly Prospect[];
+}
+
+/** What an attack would do, were it carried out; plain data. */
+export type AttackPreview =
+  | { readonly kind: 'refused'; readonly grounds: Grounds }
+  /** Too much to go through. */
+  | { readonly kind: 'notWorkedOut' }
+  /** `withoutElr`: sides of units that are asked about, whose ELR nobody has said. `states`: how many the answer took. */
+  | { readonly kind: 'workedOut'; readonly units: readonly UnitOutlook[]; readonly withoutElr: readonly Side[]; readonly states: number };
+
+const ORDER: readonly FateKind[] = ['unharmed', 'pinned', 'broken', 'stepReduced', 'replaced', 'halves', 'disrupted', 'wounded', 'reduced', 'eliminated'];
+
+const prospectsOf = (shares: Shares): readonly Prospect[] =>
+  [...shares]
+    .map(([key, share]): Prospect => ({ fate: JSON.parse(key) as Fate, chance: asNumber(share), exact: printShare(share) }))
+    .toSorted((a, b) => ORDER.indexOf(a.fate.kind) - ORDER.indexOf(b.fate.kind) || b.chance - a.chance);
+
+const isTouched = ({ prospects }: UnitOutlook): boolean => prospects.some(({ fate }) => fate.kind !== 'unharmed');
+
+/** What may become of these units from here on; of those beside the targets only who is touched. */
+const outlookFrom = (state: GameState, units: readonly Unit[], targets: readonly UnitId[]): AttackPreview => {
+  const effort: Effort = { states: 0 };
+  const all: UnitOutlook[] = [];
+  for (const unit of units) {
+    const shares = outlookOf(state, unit, effort);
+    if (!shares) return { kind: 'notWorkedOut' };
+    all.push({ unit: unit.id, prospects: prospectsOf(shares) });
+  }
+  const asked = units.filter((unit) => !isImmuneToElr(unit) && elrOf(state, unit) === undefined);
+  return { kind: 'workedOut', units: all.filter((each) => targets.includes(each.unit) || isTouched(each)), withoutElr: [...new Set(asked.map(({ side }) => side))], states: effort.states };
+};
+
+const beside = ({ situation: { units } }: GameState, ids: readonly UnitId[]): readonly Unit[] => {
+  const places = units.filter(({ id }) => ids.includes(id)).map(({ at }) => at);
+  return units.filter((unit) => places.includes(unit.at) && isTarget(unit));
+};
+
+/**
+ * What an attack, or a shortage of ammunition, would do to each unit of the Location, with the exact chances; the game stays as it is.
+ *
+ * @rule A7.3
+ */
+export const previewAttack = (state: GameState, action: Action): AttackPreview => {
+  if (action.type !== 'attack' && action.type !== 'shortage') return { kind: 'refused', grounds: [{ rule: 'A10.5', fact: 'notAsked' }] };
+  const outcome = action.type === 'attack' ? attacked(state, action) : runShort(state, action);
+  return outcome.kind === 'refused' ? outcome : outlookFrom(outcome.state, beside(state, action.units), action.units);
+};
+
+const unitsOf = (task: Task | undefined): readonly UnitId[] => {
+  if (task?.kind === 'attackSelection') return task.units;
+  return task && (task.kind === 'check' || task.kind === 'severity') ? [task.unit] : [];
+};
+
+/** What may become of the units of the Location while all that is asked now is rolled for. */
+export const previewNow = (state: GameState): AttackPreview | undefined => {
+  const units = unitsOf(state.tasks[0]);
+  return units.length === 0 ? undefined : outlookFrom(state, beside(state, units), units);
+};

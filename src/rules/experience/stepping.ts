@@ -1,0 +1,29 @@
+import { counter } from '../../units/counters.ts';
+import { stepBelow } from '../../units/replacement.ts';
+import { isUnarmed } from '../../units/strength.ts';
+import { has, type Unit, type UnitId } from '../../units/unit.ts';
+import { theUnit, told, withUnits, type GameState } from '../game/gameState.ts';
+import { elrOf } from './elr.ts';
+import { poorerThan, replacedBy } from './replacing.ts';
+
+/** A Japanese squad, armed and not berserk, turns to a weaker side instead of breaking. @rule G1.12 */
+export const losesSteps = (unit: Unit): boolean => stepBelow(unit.counter) !== undefined && !isUnarmed(unit) && !has(unit, 'berserk');
+
+/** One step of loss: from full strength to the weaker side, from that to an unbroken half-squad. @rule G1.12 */
+export const stepReduced = (state: GameState, id: UnitId): GameState => {
+  const unit = theUnit(state, id);
+  const to = stepBelow(unit.counter);
+  return to === undefined ? state : told(withUnits(state, [{ ...unit, counter: to }]), { rule: 'G1.12', fact: 'isStepReduced', unit: id, from: unit.counter, to });
+};
+
+/** It fails a MC: one that exceeds its ELR is first Replaced by the next class, if there is one. @rule G1.123 */
+export const failsBySteps = (state: GameState, id: UnitId, margin: number): GameState => {
+  const unit = theUnit(state, id);
+  const elr = elrOf(state, unit);
+  const [next] = poorerThan(unit.counter);
+  const poorer = elr !== undefined && margin > elr && next !== undefined ? replacedBy(state, id, next, 'A19.13') : state;
+  return stepReduced(poorer, id);
+};
+
+/** A Japanese leader: hurt where another breaks. @rule G1.41 */
+export const isJapaneseLeader = ({ counter: id }: Unit): boolean => counter(id).nationality === 'japanese' && counter(id).kind === 'leader';

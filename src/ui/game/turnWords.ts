@@ -1,0 +1,33 @@
+import type { Doer, Language } from '../../rules/turn/phaseList/phaseEntry.ts';
+import type { Phase } from '../../units/scenario.ts';
+
+type In = Readonly<Record<Language, string>>;
+
+/** The phases as the track and the lists name them. */
+export const PHASES_SHORT: Readonly<Record<Phase, string>> = {
+  rally: 'RPh', prepFire: 'PFPh', movement: 'MPh', defensiveFire: 'DFPh', advancingFire: 'AFPh', rout: 'RtPh', advance: 'APh', closeCombat: 'CCPh',
+};
+
+export const LANGUAGE_NAMES: In = { en: 'English', pl: 'Polski' };
+
+/** Heads of the lists. */
+export const DOERS: Readonly<Record<Doer, In>> = {
+  attacker: { en: 'The ATTACKER', pl: 'ATAKUJĄCY' },
+  defender: { en: 'The DEFENDER', pl: 'OBROŃCA' },
+  both: { en: 'Both sides', pl: 'Obie strony' },
+};
+
+export const TURN_WORDS = {
+  track: 'Phases of the turn',
+  turn: (turn: number, of: number | undefined, side: string): string => `Turn ${String(turn)}${of === undefined ? '' : ` of ${String(of)}`} · ${side}`,
+  on: (phase: string): string => `On to the ${phase}`,
+  nextTurn: (side: string, phase: string): string => `On to the ${phase} of the ${side}`,
+  last: 'End the game',
+  ended: 'The game is over.',
+  due: { question: 'First answer what is asked.', routs: 'The routs are not over.' },
+  upkeep: 'When the phase ends',
+  list: { en: 'What may be done in this phase', pl: 'Co wolno w tej fazie' } satisfies In,
+  language: 'Language of the list',
+  byHand: { en: 'at the table', pl: 'przy stole' } satisfies In,
+  differs: { en: 'The summary and the rulebook differ', pl: 'Skrót i instrukcja różnią się' } satisfies In,
+} as const;
