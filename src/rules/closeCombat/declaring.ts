@@ -58,7 +58,7 @@ export const whyNotCc = (state: GameState, attackers: readonly Unit[], defenders
   const notes = ccNotesOf(state);
   const enemy = otherSide(first.side);
   if (attackers.some(({ side }) => side !== first.side) || defenders.some(({ side }) => side !== enemy)) return { rule: 'A11.12', fact: 'ofTwoSides' };
-  if (![...attackers, ...defenders].every((unit) => isTogether(unit, first))) return { rule: 'A11.12', fact: 'notTogether' };
+  if (![...attackers, ...defenders].every((unit) => isTogether(unit, first))) return { rule: 'A11.12', fact: 'notInOneLocation' };
   if (notes.fought.includes(first.at)) return { rule: 'A11.12', fact: 'isFought', at: first.at };
   if (first.side === state.situation.attacker && notes.attacks.some(({ at, side }) => at === first.at && side === enemy)) return { rule: 'A11.12', fact: 'attackerDeclaresFirst' };
   return whyNotEach(notes, attackers, defenders) ?? whyNotVehicle(attackers, defenders) ?? whyNotAlone(state, notes, defenders);

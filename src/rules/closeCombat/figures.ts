@@ -4,14 +4,14 @@ import { isMultiMan, isSingleMan, isUnarmed } from '../../units/strength.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import { isBroken } from '../game/gameState.ts';
 import { DRS } from '../morale/brokenCheck.ts';
-import { isInexperienced } from './inexperienced.ts';
+import { ccvOf } from '../experience/inexperienced.ts';
 import { ccOutcome, columnOf, type CcColumn, type CcOutcome } from './closeCombatTable.ts';
 import type { CcAttack, CloseCombatNotes } from './closeCombatNotes.ts';
 
 /** One modifier of a CC DR, and what it is for. */
 export type CcDrm =
   | { readonly why: 'leadership'; readonly leader: UnitId; readonly drm: number }
-  | { readonly why: 'cx' | 'broken' | 'withdrawing' | 'ambush' | 'ambushed' | 'players' | 'pinned' | 'inexperienced' | 'smcAndMmc'; readonly drm: number };
+  | { readonly why: 'cx' | 'broken' | 'withdrawing' | 'ambush' | 'ambushed' | 'players'; readonly drm: number };
 
 /** All that decides an attack but its dice. */
 export interface CcFigures {
@@ -48,7 +48,7 @@ const ofLeaders = (attackers: readonly Unit[], made: UnitId | undefined): readon
   return best && (forced ? best.drm !== 0 : best.drm < 0) ? [best] : [];
 };
 
-const when = (holds: boolean, why: 'cx' | 'broken' | 'withdrawing' | 'ambush' | 'ambushed' | 'pinned' | 'inexperienced' | 'smcAndMmc', drm: number): readonly CcDrm[] => (holds ? [{ why, drm }] : []);
+const when = (holds: boolean, why: 'cx' | 'broken' | 'withdrawing' | 'ambush' | 'ambushed', drm: number): readonly CcDrm[] => (holds ? [{ why, drm }] : []);
 
 /** Whoever lies in wait attacks one better, and is attacked one worse. A11.4 */
 const ofAmbush = ({ side, at }: CcAttack, { ambush }: CloseCombatNotes): readonly CcDrm[] => {
@@ -60,16 +60,12 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) =
 
 const ofPlayers = ({ drm }: CcAttack): readonly CcDrm[] => (drm === 0 ? [] : [{ why: 'players', drm }]);
 
-const CCV = { squad: 5, crew: 4, halfSquad: 3, leader: 2, hero: 2, gun: 0, vehicle: 0 } as const;
-
 /** CCV takes the place of odds against a vehicle; Inexperienced Infantry has one less. @rule SK-CCPh A19.34 */
 const againstVehicle = (situation: Situation, attack: CcAttack, attackers: readonly Unit[]): CcFigures => {
-  const best = attackers.toSorted((a, b) => CCV[counter(b.counter).kind] - CCV[counter(a.counter).kind])[0];
   const kill = sum([
-    best ? CCV[counter(best.counter).kind] : 0,
+    Math.max(0, ...attackers.map((unit) => ccvOf(situation, unit) ?? 0)),
     attackers.some(isSingleMan) && attackers.some(isMultiMan) ? 1 : 0,
     ...(['cx', 'pinned'] as const).map((state) => (attackers.some((unit) => has(unit, state)) ? -1 : 0)),
-    attackers.some((unit) => isInexperienced(situation.units, unit)) ? -1 : 0,
   ]);
   const drms = [...ofLeaders(attackers, attack.leader?.unit), ...ofPlayers(attack)];
   return { fp: kill, defence: 0, column: { odds: `CCV ${String(kill)}`, attack: 0, defence: 0, kill }, drms, drm: sum(drms.map(({ drm }) => drm)), vehicle: true };

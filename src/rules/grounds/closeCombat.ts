@@ -20,7 +20,7 @@ export type CloseCombatEvent =
 export type CloseCombatRefusal =
   | { readonly rule: 'A11.11'; readonly fact: 'onlyInCcPhase' }
   | { readonly rule: 'A11.11'; readonly fact: 'nobodyToFight' }
-  | { readonly rule: 'A11.12'; readonly fact: 'notTogether' | 'ofTwoSides' }
+  | { readonly rule: 'A11.12'; readonly fact: 'notInOneLocation' | 'ofTwoSides' }
   | { readonly rule: 'A11.12'; readonly fact: 'cannotAttackInCc' | 'cannotBeAttackedInCc' | 'attacksAlready' | 'isAttackedAlready'; readonly unit: UnitId }
   | { readonly rule: 'A11.12'; readonly fact: 'attackerDeclaresFirst' }
   | { readonly rule: 'A11.12'; readonly fact: 'isFought' | 'nothingDeclared'; readonly at: LocationId }

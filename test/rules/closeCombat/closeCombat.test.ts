@@ -20,7 +20,7 @@ const figures = (table: ReturnType<typeof inCc>, place = 0) => {
 describe('A11.12 who attacks whom', () => {
   test.each([
     ['SK-CCPh-04 units of both sides in one Location', [r(), g()], 'cc r against g', []],
-    ['A11.12 not one elsewhere', [r(), unitAt('g', 'ge-467', 'G6')], 'cc r against g', ['notTogether']],
+    ['A11.12 not one elsewhere', [r(), unitAt('g', 'ge-467', 'G6')], 'cc r against g', ['notInOneLocation']],
     ['A11.12 not its own side', [r(), unitAt('s', 'ru-447', 'G5')], 'cc r against s', ['ofTwoSides']],
     ['A10.4-c no broken unit attacks', [r('broken'), g()], 'cc r against g', ['cannotAttackInCc']],
     ['A20.54 no Unarmed one either', [r('unarmed'), g()], 'cc r against g', ['cannotAttackInCc']],

@@ -9,7 +9,7 @@ import { creationDrmWords, signedDrm } from './leaderCreation.ts';
 import type { Wording } from './wording.ts';
 
 const WHY: Readonly<Record<Exclude<CcDrm['why'], 'leadership'>, string>> = {
-  cx: 'CX', broken: 'against broken men', withdrawing: 'against those who withdraw', ambush: 'Ambush', ambushed: 'Ambushed', players: 'as the players say', pinned: 'pinned', inexperienced: 'Inexperienced', smcAndMmc: 'a SMC with a MMC',
+  cx: 'CX', broken: 'against broken men', withdrawing: 'against those who withdraw', ambush: 'Ambush', ambushed: 'Ambushed', players: 'as the players say',
 };
 
 /** The modifiers of a CC DR, each with what it is for. */
@@ -46,7 +46,7 @@ const EVENTS: Wording<CloseCombatEvent, CloseCombatRefusal, CloseCombatTask>['ev
 const REFUSALS: Wording<CloseCombatEvent, CloseCombatRefusal, CloseCombatTask>['refusals'] = {
   onlyInCcPhase: () => 'That is done in the Close Combat Phase.',
   nobodyToFight: () => 'An attack needs somebody on either side.',
-  notTogether: () => 'They are not in one Location.',
+  notInOneLocation: () => 'They are not in one Location.',
   ofTwoSides: () => 'Those who attack are of one side, those who are attacked of the other.',
   cannotAttackInCc: ({ unit }, names) => `The ${names.unit(unit)} cannot attack in CC.`,
   cannotBeAttackedInCc: ({ unit }, names) => `The ${names.unit(unit)} cannot be attacked in CC.`,
