@@ -5,6 +5,7 @@ import { questionOf } from '../game/asking.ts';
 import type { GameState } from '../game/gameState.ts';
 import type { TurnEvent } from '../grounds/turn.ts';
 import { beginsTidy, endsTidy } from './housekeeping.ts';
+import { overstackedIn, type Overstacked } from './stacking.ts';
 
 /** What a page shows of the phases of a turn, and what goes on between them: plain data. */
 export interface TurnView {
@@ -20,6 +21,8 @@ export interface TurnView {
   readonly due?: 'question' | 'routs';
   /** What will be done as this phase ends and the next begins. */
   readonly upkeep: readonly TurnEvent[];
+  /** Locations that hold too many, told and not forbidden. */
+  readonly overstacked: readonly Overstacked[];
 }
 
 const eventsOf = (state: GameState): readonly TurnEvent[] => (state.log.at(-1)?.events ?? []) as readonly TurnEvent[];
@@ -50,6 +53,7 @@ export const turnView = (state: GameState): TurnView | undefined => {
     ...(scenario.turns !== undefined && { turns: scenario.turns }),
     ...(next && { next }),
     ...(due && { due }),
+    overstacked: overstackedIn(state.situation),
     upkeep: scenario.ended ? [] : upkeepOf(state, moment, next),
   };
 };
