@@ -11,7 +11,7 @@ export type Concern = (typeof CONCERNS)[number];
 const SHOOTING = [
   'SK-FIRE-', 'SK-TH-', 'SK-TK-', 'SK-DFF-', 'SK-DFPh-', 'SK-AFPh-',
   'SK-IMP-03', 'SK-IMP-05', 'SK-IMP-11', 'SK-IMP-12', 'SK-LOS-02', 'SK-PFPh-01', 'SK-PFPh-03', 'SK-MPh-18',
-  'A10.1-e', 'A10.7-g', 'A10.72-c', 'A10.72-e', 'A10.72-f', 'A10.8-d', 'A19.131-d', 'A19.131-e', 'A19.131-f', 'A19.131-i', 'A19.131-j',
+  'A10.1-e', 'A10.7-g', 'A10.72-c', 'A10.72-f', 'A10.8-d', 'A19.131-d', 'A19.131-e', 'A19.131-f', 'A19.131-i', 'A19.131-j',
 ] as const;
 
 /** Vehicles and their Inherent Crews, Guns, Riders, Passengers, Climbers, aircraft, boats, beaches, caves, deserts. */

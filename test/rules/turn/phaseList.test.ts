@@ -78,10 +78,10 @@ describe('who does what by which rule in the full game', () => {
     ['A3.7 the advance', 'advance', 'attacker by hand'],
     ['A4.72 at the price of CX', 'advance', 'attacker by hand'],
     ['D5.33 BU and CE', 'advance', 'attacker by hand'],
-    ['A11.4 Ambush', 'closeCombat', 'both played'],
+    ['A11.4 Ambush', 'closeCombat', 'both by hand'],
     ['A11.1 Close Combat', 'closeCombat', 'both played'],
     ['A11.2 withdrawal', 'closeCombat', 'both played'],
-    ['A20.22 capture', 'closeCombat', 'both played'],
+    ['A20.22 capture', 'closeCombat', 'both by hand'],
     ['A18.12 leaders brought forth', 'closeCombat', 'both played'],
     ['A11.15 Melee', 'closeCombat', 'both played'],
     ['A12.122 concealment is gained', 'closeCombat', 'both by hand'],
@@ -107,7 +107,7 @@ describe('who does what in the Starter Kit', () => {
     ['SK-AFPh the Advancing Fire Phase', 'advancingFire', 'both 1 attacker 3'],
     ['SK-RtPh the Rout Phase', 'rout', 'both 15'],
     ['SK-APh the Advance Phase', 'advance', 'attacker 6'],
-    ['SK-CCPh the Close Combat Phase', 'closeCombat', 'both 9 attacker 1'],
+    ['SK-CCPh the Close Combat Phase', 'closeCombat', 'both 10 attacker 1'],
   ])('%s', (claim, phase, counts) => {
     const own = phaseList(phase, 'starterKit').filter(({ rule }) => rule === claim.split(' ')[0]);
     const tally = (['both', 'attacker', 'defender'] as const).map((side) => [side, own.filter((entry) => entry.side === side).length] as const);
