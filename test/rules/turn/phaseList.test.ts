@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { CLAUSES } from '../../../src/rules/coverage.ts';
 import { LANGUAGES } from '../../../src/rules/turn/phaseList/phaseEntry.ts';
 import { PHASE_LISTS, phaseList } from '../../../src/rules/turn/phaseList/phaseLists.ts';
 import { RULES } from '../../../src/rules/ruling.ts';
@@ -22,6 +23,10 @@ describe('the list of what each side may do in a phase', () => {
   });
   test('a difference names the summary, and the full game or what this program does instead', () =>
     expect(entries.filter(({ differs }) => differs && !(/full game|this program/.test(differs.en) && /pełn(ej|a) gr|program|w obu/.test(differs.pl)))).toEqual([]));
+  test('what is said to be played is played, or in part: the table of clauses has it so', () => {
+    const left = new Set(CLAUSES.flatMap(({ id, state }) => (state === 'notModelled' ? [id] : [])));
+    expect(entries.filter(({ played, clauses }) => played && clauses.some((id) => left.has(id))).map(({ id }) => id)).toEqual([]);
+  });
   test('each cites a rule of the table, and stands once in its phase', () => {
     expect(entries.filter(({ rule }) => !(rule in RULES))).toEqual([]);
     for (const phase of PHASES) for (const game of PRESETS) {
