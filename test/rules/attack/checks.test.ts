@@ -102,10 +102,13 @@ describe('A10.21 leadership', () => {
     const lost = firedOn([leader, squad]).on('attack l as 1KIA').state.tasks[0];
     expect(lost).toMatchObject({ items: [{ kind: 'lost', leader: 'l', drm: 1 }] });
   });
+  test('A10.72 what is there is asked for: he helps, or another does', () => expect(two.state.tasks[0]).toMatchObject({ items: [{ kind: 'leadership', leader: 't', drm: -2 }] }));
   test('A10.72-a one alone cannot be declined, bad as he is', () => expect(firstCheck(firedOn([here('m', 'ge-ldr-6+1'), squad]).on('attack s as NMC'))).toBe('s morale +1'));
   test('A10.7-k one worse for another nation', () => expect(firstCheck(firedOn([here('m', 'br-ldr-9-1'), here('s', 'am-667')]).on('attack s as NMC'))).toBe('s morale +0'));
   test('A17.3 one worse when wounded', () => expect(firstCheck(firedOn([here('m', 'ge-ldr-9-1', 'wounded'), squad]).on('attack s as NMC'))).toBe('s morale +0'));
-  test('A10.7-b any soldiers in his Location; A10.7-c not those in a vehicle, from outside', () => {
+  test('A10.7 a leader helps others with one of his two values, and checks with the other', () => expect(checksOf(firedOn([leader, squad]).on('attack l s as NMC'))).toEqual(['l morale +0', 's morale -1']));
+  test('A10.7-b any soldiers in his Location', () => expect(firstCheck(firedOn([leader, here('c', 'ge-crew-228')]).on('attack c as NMC'))).toBe('c morale -1'));
+  test('A10.7-c not those in a vehicle, from outside', () => {
     const truck = here('t', 'ge-opel');
     expect(firstCheck(firedOn([truck, leader, { ...squad, aboard: truck.id }]).on('attack s as NMC'))).toBe('s morale +0');
     expect(firstCheck(firedOn([truck, { ...leader, aboard: truck.id }, { ...squad, aboard: truck.id }]).on('attack s as NMC'))).toBe('s morale -1');
