@@ -14,7 +14,7 @@ const labels = (ids: readonly CounterId[]): string => ids.map((id) => counter(id
 export const RESULT_WORDS: Readonly<Record<FireResult, string>> = {
   none: 'no effect, by FP enough for a NMC', PTC: 'PTC', pin: 'pin', NMC: 'NMC', '1MC': '1MC', '2MC': '2MC', '3MC': '3MC', '4MC': '4MC',
   'K/1': 'K/1', 'K/2': 'K/2', 'K/3': 'K/3', 'K/4': 'K/4', '1KIA': '1KIA', '2KIA': '2KIA', '3KIA': '3KIA', '4KIA': '4KIA', '5KIA': '5KIA', '6KIA': '6KIA', '7KIA': '7KIA',
-  CMC: 'an Original 12 in a Morale Check', sniper1: 'Sniper, dr 1', sniper2: 'Sniper, dr 2',
+  CMC: 'an Original 12 in a Morale Check', sniper1: 'Sniper, dr 1 (effects unconfirmed)', sniper2: 'Sniper, dr 2 (effects unconfirmed)',
 };
 
 const PURPOSES: Readonly<Record<SelectionFor, (count: number) => string>> = {
