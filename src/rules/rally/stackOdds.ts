@@ -6,7 +6,7 @@ import type { UnitId } from '../../units/unit.ts';
 import { outcomeOf } from '../game/checks.ts';
 import type { Task } from '../game/question.ts';
 import { casualtyReduction } from '../morale/casualtyReduction.ts';
-import { rallyOutcome } from './rallying.ts';
+import { rallyOutcome } from './rallyOutcome.ts';
 import { DRS, WAYS_TO_ROLL } from '../morale/brokenCheck.ts';
 import { sumOf } from '../leaderCreation/creationTable.ts';
 import { mayRally, notesOf, type RallyWay } from './mayRally.ts';
