@@ -20,6 +20,7 @@ import { forgetBoard, layBoards, openFiles, type Desk } from './page/opening.ts'
 import { pressPalette } from './page/palettePress.ts';
 import { openReadyPosition } from './page/readyPositions.ts';
 import { playOnWish } from './page/playing.ts';
+import { previewGame } from './page/previewing.ts';
 import { rebuildOnWish } from './page/rebuilding.ts';
 import { askOnChange } from './page/ruling.ts';
 import { dependOnChange } from './page/depending.ts';
@@ -80,7 +81,7 @@ const phaseActions = (store: Store, start: (work: Promise<void>) => void): Pick<
   };
 };
 
-const actionsOf = (desk: Desk, host: () => BoardHost | undefined): Actions => {
+const actionsOf = (desk: Desk, engine: EngineClient, host: () => BoardHost | undefined): Actions => {
   const { store, tasks } = desk;
   const start = (work: Promise<void>): void => { work.catch((error: unknown) => trouble(store, String(error))); };
   return {
@@ -94,6 +95,7 @@ const actionsOf = (desk: Desk, host: () => BoardHost | undefined): Actions => {
     exportJson: () => start(exporting().then(({ exportJson }) => exportJson(store))),
     copyJson: () => start(exporting().then(({ copyJson }) => copyJson(store))),
     ...phaseActions(store, start),
+    previewGame: (action) => previewGame(store, engine, action),
     cancel: () => {
       tasks.cancel();
       store.dispatch({ type: 'unwish' });
@@ -169,7 +171,7 @@ const run = async (parent: HTMLElement): Promise<void> => {
   const { store, tasks } = parts;
   let host: BoardHost | undefined;
   const desk: Desk = { ...parts, laid: (look) => { if (look === 'whole') host?.view.fit(); else lookAtSelection(host, store); } };
-  const actions = actionsOf(desk, () => host);
+  const actions = actionsOf(desk, parts.engine, () => host);
   const answered = [rebuildOnWish(store, parts.engine), askOnChange(store, parts.engine), dependOnChange(store, parts.engine), surveyOnChange(store, parts.engine), playOnWish(store, parts.engine), supposeOnDrag(store, parts.engine), askSights(store, parts.engine)];
   followTheme(store);
   host = await new Promise<BoardHost>((done, fail) => {

@@ -36,6 +36,8 @@ export interface PlayCommand {
   readonly file: string;
   /** A file of actions, one a line. */
   readonly script?: string;
+  /** An attack, as a line of a script, whose odds are asked for in the end. */
+  readonly odds?: string;
   readonly json: boolean;
   readonly boardFiles: readonly string[];
   readonly boardFolders: readonly string[];
@@ -70,12 +72,13 @@ const OPTIONS = {
   rules: { type: 'string' },
   switch: { type: 'string', multiple: true },
   script: { type: 'string' },
+  odds: { type: 'string' },
 } as const;
 
 const OPTIONS_OF: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = {
   analyse: ['notation', 'unit', 'json', 'phase', 'board', 'boards', 'rules', 'switch'],
   los: ['boards', 'pairs', 'strict', 'month', 'from', 'to'],
-  play: ['script', 'json', 'board', 'boards'],
+  play: ['script', 'odds', 'json', 'board', 'boards'],
   convert: [],
   notation: ['link'],
   position: [],
@@ -103,10 +106,11 @@ const analyse = (operands: readonly string[], options: Options): Command => {
   return typeof rules === 'string' ? misused(rules) : { kind: 'analyse', ...source, ...rules, ...(unit !== undefined && { unit }), json, ...(phase && { phase }), boardFiles, boardFolders };
 };
 
-const play = ([file, ...rest]: readonly string[], { script, json = false, board: boardFiles = [], boards: boardFolders = [] }: Options): Command => {
+const play = ([file, ...rest]: readonly string[], { script, odds, json = false, board: boardFiles = [], boards: boardFolders = [] }: Options): Command => {
   if (file === undefined || rest.length > 0) return misused('play needs one position file or saved game');
   if (file === '-' && script === '-') return misused('play cannot read both its file and its script from standard input');
-  return { kind: 'play', file, ...(script !== undefined && { script }), json, boardFiles, boardFolders };
+  if (odds !== undefined && json) return misused('play --odds is text: it does not take --json');
+  return { kind: 'play', file, ...(script !== undefined && { script }), ...(odds !== undefined && { odds }), json, boardFiles, boardFolders };
 };
 
 const convert = (operands: readonly string[]): Command => {

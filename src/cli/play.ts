@@ -7,7 +7,7 @@ import { GAME_FORMAT, printGame } from '../formats/printGame.ts';
 import { sightsFor } from '../los/sights.ts';
 import type { Action } from '../rules/game/action.ts';
 import { questionOf } from '../rules/game/asking.ts';
-import { replay, stateOf, type Replayed } from '../rules/game/record.ts';
+import { replay, stateOf, type Game, type Replayed } from '../rules/game/record.ts';
 import { explainQuestion } from '../rules/words/gameQuestions.ts';
 import { explainRefusal } from '../rules/words/gameRefusals.ts';
 import { MOST_BYTES, situationOf } from './analyse.ts';
@@ -15,6 +15,7 @@ import type { PlayCommand } from './command.ts';
 import { readText } from './files.ts';
 import { answered, badInput, type Outcome } from './outcome.ts';
 import { namesOfTable, printGameRecord } from './printGameRecord.ts';
+import { printOdds } from './printOdds.ts';
 
 const isGame = (json: unknown): boolean => typeof json === 'object' && json !== null && Reflect.get(json, 'format') === GAME_FORMAT;
 
@@ -58,8 +59,16 @@ const refusal = ({ game, grounds, at }: Extract<Replayed, { kind: 'refused' }>, 
   return { ...where, problem: `"${printAction(action)}", action ${String(at + 1)}, is refused: ${why.replace(/\.( \[[^\]]*\])$/, '$1')}`, remedy: `Now it asks: "${explainQuestion(questionOf(state), names)}"` };
 };
 
+/** The record, and beneath it what an attack would do now. */
+const withOdds = (record: string, game: Game, line: string, faults: readonly Fault[]): Outcome => {
+  const asked = parseScript(line, '--odds');
+  const [action] = asked.value ?? [];
+  if (!asked.value || !action) return badInput(asked.faults.length > 0 ? asked.faults : [{ file: '--odds', place: 'the whole line', problem: 'no attack is named', remedy: 'Write attack UNIT … as RESULT.' }]);
+  return answered(`${record}${printOdds(stateOf(game), action)}`, faults);
+};
+
 /** Plays a phase from its file, and tells what has happened and what is asked; or prints it as a saved game. */
-export const play = ({ file, script: scriptFile, json, boardFiles, boardFolders }: PlayCommand): Outcome => {
+export const play = ({ file, script: scriptFile, odds, json, boardFiles, boardFolders }: PlayCommand): Outcome => {
   const saved = readGame(file);
   if (!saved.value) return badInput(saved.faults);
   const script = scriptFile === undefined ? read(NO_SCRIPT) : readScript(scriptFile);
@@ -71,7 +80,7 @@ export const play = ({ file, script: scriptFile, json, boardFiles, boardFolders 
   const played = replay(situation.value, sightsFor(situation.value), actions);
   const record = json ? printGame(position, played.game.actions) : printGameRecord(played.game);
   const refused = played.kind === 'refused' ? actions[played.at] : undefined;
-  if (played.kind !== 'refused' || !refused) return answered(record, situation.faults);
+  if (played.kind !== 'refused' || !refused) return odds === undefined ? answered(record, situation.faults) : withOdds(record, played.game, odds, situation.faults);
   const fault = refusal(played, refused, placeOf(played.at, file, saved.value.actions.length, script.value));
   return { ...badInput([...situation.faults, fault]), output: json ? '' : record };
 };

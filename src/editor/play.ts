@@ -99,6 +99,7 @@ export const isAtTurn = ({ now }: Play, unit: UnitId): boolean =>
 export const actionsOfMove = ({ now }: Play, unit: UnitId, to: LocationId): readonly Action[] | undefined => {
   if (!now) return undefined;
   const { question, routing, routable } = now.view;
+  if (question.kind === 'phase') return [{ type: 'move', units: [unit], to }];
   if (question.kind === 'way' && question.unit === unit) return [goingTo(routing, to)];
   return question.kind === 'unit' && routable.some((each) => each.unit === unit) ? [{ type: 'rout', unit, along: [] }, { type: 'go', to }] : undefined;
 };

@@ -103,7 +103,7 @@ const wayOf = async (analysis: RoutAnalysis | undefined, at: LocationId): Promis
 };
 
 /** Phases are fetched when somebody first plays one. */
-const createPhases = (): ((ask: Extract<Ask, { kind: 'phase' }>, kept: Kept) => Promise<Answer>) => {
+const createPhases = (): ((ask: Extract<Ask, { kind: 'phase' | 'preview' }>, kept: Kept) => Promise<Answer>) => {
   let loading: Promise<ReturnType<typeof createGames>> | undefined;
   return async (ask, { map, sights }) => {
     loading ??= import('./games.ts').then((games) => games.createGames());
@@ -135,7 +135,8 @@ const createAnswer = (): ((ask: Ask) => Answer | Promise<Answer>) => {
       case 'suppose': return { kind: 'ruled', report: analysed(maps.kept(ask.map), ask).report };
       case 'survey': return surveyed(maps.kept(ask.map), ask);
       case 'way': return wayOf(last?.report.unit === ask.unit ? last : undefined, ask.at);
-      case 'phase': return phases(ask, maps.kept(ask.map));
+      case 'phase':
+      case 'preview': return phases(ask, maps.kept(ask.map));
       case 'sight':
       case 'view': return looked(maps.kept(ask.map), ask);
     }

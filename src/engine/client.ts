@@ -26,6 +26,8 @@ export type Viewing = { readonly kind: 'viewed'; readonly verdicts: Int8Array } 
 
 export type Phasing = Extract<Answer, { kind: 'phased' }> | Unanswered;
 
+export type Previewing = Extract<Answer, { kind: 'previewed' }> | Unanswered;
+
 export type Depending = Extract<Answer, { kind: 'depends' }>;
 
 /** A board that is drawn and has no pixels yet. */
@@ -50,6 +52,8 @@ export interface EngineClient {
   readonly depends: (unit: UnitId, nth: number) => Promise<Depending | undefined>;
   /** The phase that begins with this table, after these actions; only the latest asked for. */
   readonly phase: (before: Situation, game: number, actions: readonly Action[]) => Promise<Phasing>;
+  /** What an attack would do in that phase; only the latest asked for. */
+  readonly preview: (before: Situation, game: number, actions: readonly Action[], action: Action) => Promise<Previewing>;
   /** One LOS with its whole account; only the latest asked for. */
   readonly sight: (situation: Situation, ends: { readonly from: SightEnd; readonly to: SightEnd }, mode: TouchMode) => Promise<Sighting>;
   /** The verdict on every Location of the map, −1 blocked, else the Hindrance; only the latest asked for. */
@@ -181,7 +185,7 @@ export const createEngineClient = (carry: Carrier): EngineClient => {
   };
   const maps = createMapNumbers(send);
   const latest = (): ReturnType<typeof createLatest> => createLatest(maps.numberOf, send);
-  const [routs, thoughts, surveys, phases, sights, views] = [latest(), latest(), latest(), latest(), latest(), latest()];
+  const [routs, thoughts, surveys, phases, previews, sights, views] = [latest(), latest(), latest(), latest(), latest(), latest(), latest()];
   return {
     rasterise: async ({ art: { drawing }, columns, rows }) => expectRaster(await send({ kind: 'rasterise', drawing, columns, rows })),
     build: async (placements, changes) => {
@@ -197,6 +201,7 @@ export const createEngineClient = (carry: Carrier): EngineClient => {
     survey: (situation, unit) => surveys.ask(situation, 'surveyed', (map, position) => ({ kind: 'survey', map, position, unit })),
     ...afterwards(routs.count, send),
     phase: (before, game, actions) => phases.ask(before, 'phased', (map, position) => ({ kind: 'phase', map, position, game, actions })),
+    preview: (before, game, actions, action) => previews.ask(before, 'previewed', (map, position) => ({ kind: 'preview', map, position, game, actions, action })),
     sight: (situation, ends, mode) => sights.ask(situation, 'sighted', (map, position) => ({ kind: 'sight', map, position, ...ends, mode })),
     view: (situation, from, mode) => views.ask(situation, 'viewed', (map, position) => ({ kind: 'view', map, position, from, mode })),
   };

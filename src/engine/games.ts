@@ -1,4 +1,5 @@
 import type { Sights } from '../los/sight.ts';
+import { previewAttack } from '../rules/attack/preview.ts';
 import type { Action } from '../rules/game/action.ts';
 import type { Grounds } from '../rules/game/gameState.ts';
 import { gameView } from '../rules/game/gameView.ts';
@@ -6,7 +7,7 @@ import { newGame, play, stateOf, type Game } from '../rules/game/record.ts';
 import type { Situation } from '../units/position.ts';
 import type { Answer, Ask } from './protocol.ts';
 
-type PhaseAsk = Extract<Ask, { kind: 'phase' }>;
+type PhaseAsk = Extract<Ask, { kind: 'phase' | 'preview' }>;
 
 const same = (a: Action | undefined, b: Action | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -33,13 +34,14 @@ const carriedOut = (start: Game, actions: readonly Action[]): Carried => {
   return { game };
 };
 
-/** Plays phases from their beginning by their actions, and keeps the one last asked about: one action more costs no more than that. */
+/** Plays phases, and tries attacks in them, from their beginning by their actions, and keeps the one last asked about: one action more costs no more than that. */
 export const createGames = (): ((ask: PhaseAsk, situation: Situation, sights: Sights) => Answer) => {
   let kept: { readonly number: number; readonly game: Game } | undefined;
   return (ask, situation, sights) => {
     const before = kept?.number === ask.game ? kept.game : newGame(situation, sights);
     const { game, refused } = carriedOut(asFarAs(before, ask.actions), ask.actions);
     kept = { number: ask.game, game };
+    if (ask.kind === 'preview') return { kind: 'previewed', preview: refused ? { kind: 'refused', grounds: refused } : previewAttack(stateOf(game), ask.action) };
     return { kind: 'phased', view: gameView(stateOf(game)), played: game.actions.length, ...(refused && { refused }) };
   };
 };

@@ -4,6 +4,7 @@ import type { GameMap, LocationId, Placement } from '../board/gameMap.ts';
 import type { MapChanges } from '../board/mapChanges.ts';
 import type { Sight, TouchMode } from '../los/sight.ts';
 import type { SightEnd } from '../los/viewpoint.ts';
+import type { AttackPreview } from '../rules/attack/preview.ts';
 import type { Action } from '../rules/game/action.ts';
 import type { PhaseEntry } from '../rules/routPhase/overview.ts';
 import type { Grounds as PhaseGrounds } from '../rules/game/gameState.ts';
@@ -36,6 +37,8 @@ export type Ask =
   | { readonly kind: 'depends'; readonly unit: UnitId; readonly nth: number }
   /** The Rout Phase that begins with this position, after these actions; a game is known by its number. */
   | { readonly kind: 'phase'; readonly map: number; readonly position: Position; readonly game: number; readonly actions: readonly Action[] }
+  /** What an attack would do in that phase, after these actions; the game stays as it is. */
+  | { readonly kind: 'preview'; readonly map: number; readonly position: Position; readonly game: number; readonly actions: readonly Action[]; readonly action: Action }
   /** The full account of one LOS. */
   | { readonly kind: 'sight'; readonly map: number; readonly position: Position; readonly from: SightEnd; readonly to: SightEnd; readonly mode: TouchMode }
   /** The verdict on every Location, as seen from one end. */
@@ -51,6 +54,7 @@ export type Answer =
   | { readonly kind: 'depends'; readonly dependences: readonly Dependence[]; readonly more: boolean }
   /** The phase as far as it was played: to the end of the actions, or to the one that is refused. */
   | { readonly kind: 'phased'; readonly view: GameView; readonly played: number; readonly refused?: PhaseGrounds }
+  | { readonly kind: 'previewed'; readonly preview: AttackPreview }
   | { readonly kind: 'way'; readonly steps: readonly RoutStep[] }
   | { readonly kind: 'sighted'; readonly sight: Sight }
   | { readonly kind: 'viewed'; readonly verdicts: Int8Array }

@@ -6,9 +6,14 @@ const MORE_TITLES: Readonly<Record<string, string>> = {
   'A4.3': 'Bypass',
   'A10.41': 'Voluntary break',
   'A10.8': 'Fanaticism',
+  'A15.5': 'Surrender in the heat of battle',
+  'SK-IMP': 'Starter Kit: what fire does',
+  'SK-RES': 'Starter Kit: loss of a leader',
   'B25.4': 'Terrain Blazes',
   'B30.41': 'Pillboxes in the Rout Phase',
   'D6.1': 'Passengers',
+  'SK-MPh': 'The Movement Phase of the Starter Kit',
+  'SK-APh': 'The Advance Phase of the Starter Kit',
 };
 
 /** The short title of a rule, `undefined` for one that the program has nothing to say of. */
@@ -46,6 +51,9 @@ export const RULE_WORDS: Readonly<Record<string, string>> = {
   'A12.1': 'A Dummy is a concealed counter without a unit: it hinders nobody, and is taken off when it is met.',
   'A12.15': 'Whoever enters the Location of a concealed unit reveals it and is thrown back.',
   'A15.1': 'An Original 2 in a Morale Check can make heroes or worse. It is named, not played.',
+  'A15.5': 'An Original 2 in a Morale Check may make a unit break and give itself up. It is named, not played.',
+  'SK-IMP': 'Pins, ELR and the Original 12 are those of the full game; but underscored morale is immune to Replacement.',
+  'SK-RES': 'As in the full game: a check for all below him, his help turned about.',
   'A17.2': 'A wounded leader or hero has 3 MF and carries nothing.',
   'A19.12': 'A Disrupted unit surrenders to a captor ADJACENT before anybody routs. It routs only where it must, never for DM alone, and does not crawl.',
   'A20.21': 'A unit that must rout and is next to a Known, Good Order enemy on foot surrenders to him if it has no lawful rout free of Interdiction and Low Crawl. Who refuses a prisoner eliminates him, and gets no more.',
@@ -71,6 +79,8 @@ export const RULE_WORDS: Readonly<Record<string, string>> = {
   'D6.1': 'Passengers are not held to the rules on closing with the enemy.',
   'D9.3': 'A vehicle or wreck is cover for Infantry in its hex.',
   'E1.54': 'At night a rout is a Low Crawl of one Location, out of an enemy\'s Location and through marsh and water too, whither it likes but not toward a Known enemy. Nobody fails to rout, and nobody surrenders in the Rout Phase.',
+  'SK-MPh': 'Who is forced off the board is eliminated.',
+  'SK-APh': 'Who should have entered and did not is eliminated.',
   'SK-RtPh': 'The Starter Kit has a shorter rout rule: all enemies count as Known, nobody surrenders, and DM, compulsion and Interdiction ask for other states of the enemy. It is chosen as the game of a table.',
 };
 

@@ -2,6 +2,8 @@ import type { Carried } from '../editor/app.ts';
 import type { BoardRows } from '../editor/boardRows.ts';
 import type { Command } from '../editor/command.ts';
 import type { BoardPlace } from '../units/position.ts';
+import type { AttackPreview } from '../rules/attack/preview.ts';
+import type { Action } from '../rules/game/action.ts';
 import type { LocationId } from '../board/gameMap.ts';
 
 export type PngScale = 1 | 2 | 4;
@@ -29,6 +31,8 @@ export interface Actions {
   readonly saveText: (text: string) => void;
   /** The phase that is played, as a file. */
   readonly saveGame: () => void;
+  /** What an attack would do in the game that is played; `undefined` once something newer was asked. */
+  readonly previewGame: (action: Action) => Promise<AttackPreview | undefined>;
   /** Dice by the seed, which can be set. */
   readonly rollDice: (count: number) => readonly number[];
   readonly diceSeed: () => number;

@@ -80,7 +80,7 @@ export const PhasePlay = ({ app, actions }: Props): JSX.Element | null => {
       <JustNow play={play} />
       <PhaseQuestion view={now.view} situation={now.situation} actions={actions} act={act} />
       {refused ? <p class="objection" role="alert">{refused.map((ground) => explainRefusal(ground, names)).join(' ')}</p> : null}
-      {now.view.scenario ? <Parts view={now.view} situation={now.situation} actions={actions} act={act} /> : null}
+      {now.view.scenario ? <Parts view={now.view} situation={now.situation} actions={actions} act={act} controlShown={app.view.showControl} /> : null}
       <Reveals units={now.view.reveals} play={now} act={act} />
     </section>
   );

@@ -21,6 +21,8 @@ export interface Asked {
   readonly situation: Situation;
   readonly actions: Actions;
   readonly act: (...moves: readonly Action[]) => void;
+  /** Whether the map shows who Controls what. */
+  readonly controlShown?: boolean;
 }
 
 type Of<K extends Question['kind']> = Asked & { readonly question: Extract<Question, { kind: K }> };

@@ -97,3 +97,10 @@ describe('what is wrong is told by place, with status 1', () => {
   ])('%s', (_what, file, message) => expect(run(['play', file])).toMatchObject({ status: 1, output: '', errors: expect.stringContaining(message) as string }));
   test('a script that is not there', () => expect(run(['play', EXAMPLE, '--script', join(folder, 'none.txt')])).toMatchObject({ status: 1, output: '', errors: expect.stringContaining('none.txt') as string }));
 });
+
+test('--odds tells what an attack would do, or why there is none', () => {
+  const { status, output } = run(['play', EXAMPLE, '--odds', 'attack R1 as NMC']);
+  expect([status, output.split('\nOdds\n')[1]]).toEqual([0, '  Attacks are told of in a game of turns; this is a Rout Phase by itself. [A7.3]\n']);
+  expect(run(['play', EXAMPLE, '--odds', 'attack R1'])).toMatchObject({ status: 1, errors: expect.stringContaining('Write attack UNIT') as string });
+  expect(run(['play', EXAMPLE, '--odds', 'attack R1 as NMC', '--json']).status).toBe(2);
+});

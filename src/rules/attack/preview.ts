@@ -1,11 +1,10 @@
 import type { Side, Unit, UnitId } from '../../units/unit.ts';
 import type { Action } from '../game/action.ts';
 import type { GameState, Grounds } from '../game/gameState.ts';
-import type { Task } from '../game/question.ts';
 import { elrOf, isImmuneToElr } from '../experience/elr.ts';
 import { attacked, runShort } from './attacking.ts';
 import type { Fate, FateKind } from './fates.ts';
-import { outlookOf, type Effort } from './outlook.ts';
+import { effort, outlookOf, type Effort } from './outlook.ts';
 import { asNumber, printShare, type Shares } from './shares.ts';
 import { isTarget } from './targets.ts';
 
@@ -42,16 +41,15 @@ const prospectsOf = (shares: Shares): readonly Prospect[] =>
 const isTouched = ({ prospects }: UnitOutlook): boolean => prospects.some(({ fate }) => fate.kind !== 'unharmed');
 
 /** What may become of these units from here on; of those beside the targets only who is touched. */
-const outlookFrom = (state: GameState, units: readonly Unit[], targets: readonly UnitId[]): AttackPreview => {
-  const effort: Effort = { states: 0 };
+const outlookFrom = (state: GameState, units: readonly Unit[], targets: readonly UnitId[], spent: Effort): AttackPreview => {
   const all: UnitOutlook[] = [];
   for (const unit of units) {
-    const shares = outlookOf(state, unit, effort);
+    const shares = outlookOf(state, unit, spent);
     if (!shares) return { kind: 'notWorkedOut' };
     all.push({ unit: unit.id, prospects: prospectsOf(shares) });
   }
   const asked = units.filter((unit) => !isImmuneToElr(unit) && elrOf(state, unit) === undefined);
-  return { kind: 'workedOut', units: all.filter((each) => targets.includes(each.unit) || isTouched(each)), withoutElr: [...new Set(asked.map(({ side }) => side))], states: effort.states };
+  return { kind: 'workedOut', units: all.filter((each) => targets.includes(each.unit) || isTouched(each)), withoutElr: [...new Set(asked.map(({ side }) => side))], states: spent.states };
 };
 
 const beside = ({ situation: { units } }: GameState, ids: readonly UnitId[]): readonly Unit[] => {
@@ -67,16 +65,21 @@ const beside = ({ situation: { units } }: GameState, ids: readonly UnitId[]): re
 export const previewAttack = (state: GameState, action: Action): AttackPreview => {
   if (action.type !== 'attack' && action.type !== 'shortage') return { kind: 'refused', grounds: [{ rule: 'A10.5', fact: 'notAsked' }] };
   const outcome = action.type === 'attack' ? attacked(state, action) : runShort(state, action);
-  return outcome.kind === 'refused' ? outcome : outlookFrom(outcome.state, beside(state, action.units), action.units);
+  return outcome.kind === 'refused' ? outcome : outlookFrom(outcome.state, beside(state, action.units), action.units, effort());
 };
 
-const unitsOf = (task: Task | undefined): readonly UnitId[] => {
-  if (task?.kind === 'attackSelection') return task.units;
-  return task && (task.kind === 'check' || task.kind === 'severity') ? [task.unit] : [];
+/** A rout under way has odds of its own. */
+const unitsOf = ({ tasks: [task], routing }: GameState): readonly UnitId[] => {
+  if (!task || (routing && routing.halt === undefined)) return [];
+  if (task.kind === 'attackSelection') return task.units;
+  return task.kind === 'check' || task.kind === 'severity' ? [task.unit] : [];
 };
+
+/** A view of every moment of a game shows no odds that would keep it waiting. */
+const MOST_IN_VIEW = 1_500;
 
 /** What may become of the units of the Location while all that is asked now is rolled for. */
 export const previewNow = (state: GameState): AttackPreview | undefined => {
-  const units = unitsOf(state.tasks[0]);
-  return units.length === 0 ? undefined : outlookFrom(state, beside(state, units), units);
+  const units = unitsOf(state);
+  return units.length === 0 ? undefined : outlookFrom(state, beside(state, units), units, effort(MOST_IN_VIEW));
 };

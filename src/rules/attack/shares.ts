@@ -9,7 +9,15 @@ export const NONE: Share = { ways: 0n, dice: 0 };
 
 const SIDES = 6n;
 
-const outOf = ({ ways, dice }: Share, more: number): bigint => ways * SIDES ** BigInt(more - dice);
+const POWERS: bigint[] = [1n];
+
+/** 6 to this power. */
+const power = (dice: number): bigint => {
+  while (POWERS.length <= dice) POWERS.push((POWERS.at(-1) ?? 1n) * SIDES);
+  return POWERS[dice] ?? 1n;
+};
+
+const outOf = ({ ways, dice }: Share, more: number): bigint => (more === dice ? ways : ways * power(more - dice));
 
 /** Both together. */
 export const plus = (a: Share, b: Share): Share => {
@@ -20,13 +28,11 @@ export const plus = (a: Share, b: Share): Share => {
 /** One and then the other. */
 export const times = (a: Share, b: Share): Share => ({ ways: a.ways * b.ways, dice: a.dice + b.dice });
 
-export const isSame = (a: Share, b: Share): boolean => plus(a, NONE).ways * SIDES ** BigInt(b.dice) === b.ways * SIDES ** BigInt(a.dice);
-
 const PARTS = 1_000_000_000_000n;
 
 /** As a number from 0 to 1; never 0 or 1 of what is not exactly so. */
 export const asNumber = ({ ways, dice }: Share): number => {
-  const of = SIDES ** BigInt(dice);
+  const of = power(dice);
   if (ways === 0n || ways === of) return ways === 0n ? 0 : 1;
   const share = Number((ways * PARTS) / of) / Number(PARTS);
   return Math.min(Math.max(share, 1 / Number(PARTS)), 1 - 1 / Number(PARTS));
@@ -36,7 +42,7 @@ const divisorOf = (a: bigint, b: bigint): bigint => (b === 0n ? a : divisorOf(b,
 
 /** As a fraction in lowest terms: `5/18`. */
 export const printShare = ({ ways, dice }: Share): string => {
-  const of = SIDES ** BigInt(dice);
+  const of = power(dice);
   const divisor = divisorOf(ways, of);
   return `${ways / divisor}/${of / divisor}`;
 };

@@ -1,7 +1,12 @@
+import { moraleOf } from '../../units/strength.ts';
+import type { UnitId } from '../../units/unit.ts';
+import { elrOf } from '../experience/elr.ts';
 import { diceFor } from '../game/answering.ts';
-import type { Task } from '../game/question.ts';
+import { outcomeOf } from '../game/checks.ts';
+import { theUnit, type GameState } from '../game/gameState.ts';
+import type { Check, Task } from '../game/question.ts';
 import { chosenBy } from './selecting.ts';
-import type { Share } from './shares.ts';
+import { plus, type Share } from './shares.ts';
 
 /** Dice that stand for all throws that come to the same, with the share of those. */
 export interface Throw {
@@ -29,26 +34,51 @@ const grouped = (count: number, keyOf: (dice: readonly number[]) => string): rea
   return [...groups.values()].map(({ dice, ways }) => ({ dice, share: { ways, dice: count } }));
 };
 
-const sum = (dice: readonly number[]): string => String(dice.reduce((all, die) => all + die, 0));
+const sum = (dice: readonly number[]): number => dice.reduce((all, die) => all + die, 0);
 
-const DRS = grouped(2, sum);
-const DIES = grouped(1, sum);
+const DRS = grouped(2, (dice) => String(sum(dice)));
+const DIES = grouped(1, (dice) => String(sum(dice)));
+
+/** The same throws with those put together that come to the same. */
+const together = (throws: readonly Throw[], keyOf: (dice: readonly number[]) => string): readonly Throw[] => {
+  const groups = new Map<string, Throw>();
+  for (const each of throws) {
+    const key = keyOf(each.dice);
+    const group = groups.get(key);
+    groups.set(key, group ? { dice: group.dice, share: plus(group.share, each.share) } : each);
+  }
+  return [...groups.values()];
+};
 
 const selections = new Map<string, readonly Throw[]>();
 
 /** Of a Random Selection it matters alone who is chosen. */
 const selectionOf = (count: number, wanted: number): readonly Throw[] => {
   const key = `${String(count)} ${String(wanted)}`;
-  const known = selections.get(key) ?? grouped(count, (dice) => chosenBy(dice.map((_, index) => String(index) as never), dice, wanted).join());
+  const known = selections.get(key) ?? grouped(count, (dice) => chosenBy(PLACES.slice(0, count), dice, wanted).join());
   selections.set(key, known);
   return known;
 };
 
-/** The throws of a question that come to something of their own; none if it is not for dice, `undefined` if they are too many. */
-export const throwsFor = (task: Task): readonly Throw[] | undefined => {
-  const count = diceFor(task);
-  if (count > MOST_DICE) return undefined;
-  if (task.kind === 'attackSelection') return selectionOf(count, task.count);
-  if (task.kind === 'check') return DRS;
+const PLACES = Array.from({ length: MOST_DICE }, (_, index) => String(index) as UnitId);
+
+/** Of those chosen only some matter. */
+const selectionAmong = (task: Extract<Task, { kind: 'attackSelection' }>, kept: readonly UnitId[]): readonly Throw[] =>
+  together(selectionOf(task.units.length, task.count), (dice) => chosenBy(task.units, dice, task.count).filter((id) => kept.includes(id)).join(' '));
+
+/** Of a check it matters how it comes out, whether it is an Original 12, and whether it exceeds the ELR. */
+const checkThrows = (state: GameState, task: Check): readonly Throw[] => {
+  const unit = theUnit(state, task.unit);
+  const limit = (moraleOf(unit) ?? 0) + (elrOf(state, unit) ?? HIGHEST_DR) - task.drm;
+  return together(DRS, (dice) => `${outcomeOf(unit, task, sum(dice))} ${String(sum(dice) === HIGHEST_DR)} ${String(sum(dice) > limit)}`);
+};
+
+const HIGHEST_DR = 12;
+
+/** The throws of a question that come to something of their own for these units; none if it is not for dice, `undefined` if they are too many. */
+export const throwsFor = (state: GameState, task: Task, kept: readonly UnitId[]): readonly Throw[] | undefined => {
+  if (diceFor(task) > MOST_DICE) return undefined;
+  if (task.kind === 'attackSelection') return selectionAmong(task, kept);
+  if (task.kind === 'check') return checkThrows(state, task);
   return task.kind === 'severity' ? DIES : [];
 };

@@ -1,8 +1,6 @@
 import { clausesIn, played } from './clause.ts';
 
-const { done, partly, absent } = clausesIn('others');
-
-const DM_BY_HAND = ['offTable', 'attacks are not made here: the DM marker tells of them'] as const;
+const { done, partly } = clausesIn('others');
 
 const CONCEALMENT = [
   done('A10.533-a', 'concealed enemies are ignored', 'field.ts createField'),
@@ -20,13 +18,6 @@ const CONCEALMENT = [
 ] as const;
 
 const DESPERATION = [
-  partly('A10.62-a', 'one that broke this turn', 'desperation.ts desperation', DM_BY_HAND),
-  absent('A10.62-b', 'attacked in CC', DM_BY_HAND),
-  absent('A10.62-c', 'attacked by WP', DM_BY_HAND),
-  absent('A10.62-d', 'attacked by enough FP', DM_BY_HAND),
-  absent('A10.62-e', 'by a Sniper', DM_BY_HAND),
-  absent('A10.62-f', 'by ordnance that hit', DM_BY_HAND),
-  absent('A10.62-g', 'by a FFE', DM_BY_HAND),
   partly('A10.62-h', 'a Known armed enemy ADJACENT', 'desperation.ts desperation', ['offTable', 'one that was ADJACENT earlier: the DM marker tells of him']),
   done('A10.62-i', 'in Open Ground in LOS and Normal Range at the start', 'desperation.ts desperation'),
 ] as const;

@@ -1,6 +1,5 @@
 import { everyBuilding } from './building.ts';
 import type { LocationId } from '../../board/gameMap.ts';
-import type { HexId } from '../../hexgrid/hexId.ts';
 import type { FireKind } from '../../units/marker.ts';
 import { phaseOf } from '../../units/scenario.ts';
 import { SIDES, type Side, type UnitId } from '../../units/unit.ts';
@@ -8,8 +7,7 @@ import type { GameState } from '../game/gameState.ts';
 import type { GameEvent } from '../grounds/game.ts';
 import { firesOf } from './fires.ts';
 import { mayMopUp, movable } from './offers.ts';
-import { hexOf } from './targets.ts';
-import { coversTarget } from './vehicles.ts';
+import { controlByHex, type HexControl } from './overlay.ts';
 
 /** How much a side holds for good. */
 export interface Tally {
@@ -18,20 +16,13 @@ export interface Tally {
   readonly hexes: number;
 }
 
-/** What a vehicle holds for now. */
-export interface ForNow {
-  readonly by: Side;
-  readonly at: LocationId;
-  /** The hex too, where that is its only Location. */
-  readonly hex?: HexId;
-}
-
 /** What a page shows of movement as far as Control goes, Mopping Up and Fire: plain data. */
 export interface ControlView {
   readonly tally: readonly Tally[];
   /** How many buildings there are. */
   readonly buildings: number;
-  readonly forNow: readonly ForNow[];
+  /** Who Controls what, hex by hex. */
+  readonly marks: readonly HexControl[];
   /** What the last action changed. */
   readonly changes: readonly GameEvent[];
   readonly movable: readonly UnitId[];
@@ -40,14 +31,6 @@ export interface ControlView {
 }
 
 const CHANGES: readonly GameEvent['fact'][] = ['controlAtStart', 'gainsControl', 'holdsForNow', 'letsGo'];
-
-const forNow = ({ situation }: GameState): readonly ForNow[] =>
-  (situation.scenario?.vehicular ?? []).flatMap((hold) => {
-    const vehicle = situation.units.find(({ id }) => id === hold.vehicle);
-    const hex = hexOf(situation.map, hold.at);
-    const whole = hex && coversTarget(situation, hold, { kind: 'hex', hex: hex.id });
-    return vehicle && hex ? [{ by: vehicle.side, at: hold.at, ...(whole && { hex: hex.id }) }] : [];
-  });
 
 /** `undefined` where the phase has nothing of it. */
 export const controlView = (state: GameState): ControlView | undefined => {
@@ -58,7 +41,7 @@ export const controlView = (state: GameState): ControlView | undefined => {
   return {
     tally: SIDES.map((side) => ({ side, buildings: count(side, 'building'), hexes: count(side, 'hex') })),
     buildings: everyBuilding(situation.map).length,
-    forNow: forNow(state),
+    marks: controlByHex(situation),
     changes: (log.at(-1)?.events ?? []).filter(({ fact }) => CHANGES.includes(fact)),
     movable: movable(state).map(({ id }) => id),
     mopUp: phaseOf(situation) === 'movement' ? units.filter((unit) => mayMopUp(state, unit)).map(({ id }) => id) : [],

@@ -1,7 +1,7 @@
 import type { Hex, LocationId } from '../../board/gameMap.ts';
 import type { Situation } from '../../units/position.ts';
 import { otherSide, type ControlTarget } from '../../units/scenario.ts';
-import type { Side } from '../../units/unit.ts';
+import { SIDES, type Side } from '../../units/unit.ts';
 import { buildingAt } from './building.ts';
 import type { Claim } from './claim.ts';
 import { isUnenterable, shutIn } from './enterable.ts';
@@ -14,10 +14,9 @@ const burning = ({ map }: Situation, { fires }: Chain): readonly ControlTarget[]
     return [ofLocation(at), ofHex(hex), ...(building ? [building] : [])];
   });
 
-/** The hexes and buildings all of whose Locations are among these, of those that have any. */
-export const wholeWithin = (situation: Situation, places: ReadonlySet<LocationId>): readonly ControlTarget[] => {
-  const { map, markers } = situation;
-  const inside = (hex: Hex): boolean => locationsIn(map, markers, hex).every((at) => places.has(onMap(at)));
+/** The hexes and buildings all of whose Locations are among these, of those that have any of the places in question. */
+export const wholeWithin = ({ map, markers }: Situation, within: ReadonlySet<LocationId>, places: ReadonlySet<LocationId> = within): readonly ControlTarget[] => {
+  const inside = (hex: Hex): boolean => locationsIn(map, markers, hex).every((at) => within.has(onMap(at)));
   const hexes = [...new Set([...places].flatMap((at) => hexOf(map, at) ?? []))].filter(inside);
   const buildings = hexes.flatMap((hex) => ((buildingAt(map, hex.index) ?? []).every(inside) ? (ofBuilding(map, hex.index) ?? []) : []));
   return [...hexes.map(ofHex), ...buildings];
@@ -30,21 +29,31 @@ const cutOff = (situation: Situation, by: Side, chains: readonly Chain[], all: r
   const places = new Set(pockets.flatMap((pocket) => [...pocket.places]));
   if (places.size === 0) return [];
   const blazing = all.flatMap(({ fires }) => fires.flatMap(({ at, kind }) => (kind === 'blaze' ? [at] : [])));
-  return [...[...places].map(ofLocation), ...wholeWithin(situation, new Set([...places, ...blazing]))];
+  return [...[...places].map(ofLocation), ...wholeWithin(situation, new Set([...places, ...blazing]), places)];
 };
+
+/** What a side has forfeited by its Fires. */
+const forfeitedBy = (situation: Situation, side: Side, chains: readonly Chain[]): ReadonlyMap<string, ControlTarget> => {
+  const own = chains.filter(({ by }) => by === side);
+  const targets = own.length === 0 ? [] : [...own.flatMap((chain) => burning(situation, chain)), ...cutOff(situation, side, own, chains)];
+  return new Map(targets.map((target) => [keyOf(target), target]));
+};
+
+/** What goes over to the enemy, and what either side cannot have. */
+export interface Forfeits {
+  readonly claims: readonly Claim[];
+  readonly isBarred: (key: string, side: Side) => boolean;
+}
 
 /**
  * What the sides forfeit by the Fires that they have Kindled, wherever these have spread: the Locations, hexes and buildings that burn, and what
- * cannot be entered for them. The other side gains it, with units there or without.
+ * cannot be entered for them. The other side gains it, with units there or without, unless it forfeits the same by a Fire of its own.
  *
  * @rule A26.16
  */
-export const forfeits = (situation: Situation, chains: readonly Chain[]): readonly Claim[] => {
-  const claims = (['axis', 'allied'] as const).flatMap((side) => {
-    const own = chains.filter(({ by }) => by === side);
-    const targets = own.length === 0 ? [] : [...own.flatMap((chain) => burning(situation, chain)), ...cutOff(situation, side, own, chains)];
-    return targets.map((target): Claim => ({ target, by: otherSide(side), rule: 'A26.16', forfeitedBy: side }));
-  });
-  const byKey = new Map(claims.toReversed().map((claim) => [keyOf(claim.target), claim]));
-  return [...byKey.values()].toReversed();
+export const forfeits = (situation: Situation, chains: readonly Chain[]): Forfeits => {
+  const lost = { axis: forfeitedBy(situation, 'axis', chains), allied: forfeitedBy(situation, 'allied', chains) };
+  const claims = SIDES.flatMap((side) => [...lost[side]].flatMap(([key, target]): readonly Claim[] =>
+    (lost[otherSide(side)].has(key) ? [] : [{ target, by: otherSide(side), rule: 'A26.16', forfeitedBy: side }])));
+  return { claims, isBarred: (key, side) => lost[side].has(key) };
 };

@@ -6,7 +6,7 @@ import { shutOff } from './accidental.ts';
 import type { Claim, Holder } from './claim.ts';
 import { ledgerOf, temporaryControl } from './controller.ts';
 import { chainsOf, firesOf } from './fires.ts';
-import { forfeits } from './forfeiting.ts';
+import { forfeits, type Forfeits } from './forfeiting.ts';
 import { occupied } from './occupying.ts';
 import { keyOf } from './targets.ts';
 
@@ -19,12 +19,15 @@ const holderNow = (situation: Situation, held: ReadonlyMap<string, { readonly by
   return temporary?.by ?? claims.get(key)?.by ?? held.get(key)?.by;
 };
 
+const NO_FIRE: Forfeits = { claims: [], isBarred: () => false };
+
 /** All that is claimed now, whoever has it: by occupation, by Kindling, by Blazes that shut off. The later weigh more. */
 const claimsNow = (situation: Situation, bypassing: readonly UnitId[]): readonly Claim[] => {
   const held = ledgerOf(situation.scenario?.held ?? []);
   const chains = chainsOf(firesOf(situation));
-  const forfeited = byTarget(chains.length > 0 ? forfeits(situation, chains) : []);
-  const own = byTarget(occupied({ ...situation, bypassing }, (key) => held.get(key)?.by, (key) => forfeited.get(key)?.forfeitedBy));
+  const { claims, isBarred } = chains.length > 0 ? forfeits(situation, chains) : NO_FIRE;
+  const forfeited = byTarget(claims);
+  const own = byTarget(occupied({ ...situation, bypassing }, (key) => forfeited.get(key)?.by ?? held.get(key)?.by, isBarred));
   const sofar = new Map([...own, ...forfeited]);
   const shut = chains.length > 0 ? byTarget(shutOff(situation, chains, holderNow(situation, held, sofar))) : new Map<string, Claim>();
   return [...new Map([...sofar, ...shut]).values()];

@@ -1,8 +1,8 @@
 import type { Hex, LocationId } from '../../board/gameMap.ts';
-import { otherSide } from '../../units/scenario.ts';
 import type { Unit } from '../../units/unit.ts';
 import { buildingAt } from './building.ts';
 import type { Claim, Ground, Holder } from './claim.ts';
+import type { Forfeits } from './forfeiting.ts';
 import { canGain, isBypassing, isHindrance, isUndeclared } from './occupant.ts';
 import { hasPillbox, hexOf, insideOf, keyOf, levelOf, ofBuilding, ofHex, ofLocation, standingIn } from './targets.ts';
 
@@ -80,14 +80,14 @@ const buildings = ({ ground: { map }, occupants, hindering }: Table): readonly C
 
 /**
  * What units gain by being where they are: Locations first, since a pillbox hex goes with its pillbox. A side that forfeited something by
- * Kindling gains it by no means; `barred` tells which side that is.
+ * Kindling gains it by no means.
  *
  * @rule A26.11
  */
-export const occupied = (ground: Ground, holder: Holder, barred: Holder): readonly Claim[] => {
+export const occupied = (ground: Ground, holder: Holder, isBarred: Forfeits['isBarred']): readonly Claim[] => {
   const table = tableOf(ground);
-  const allowed = (claims: readonly Claim[]): readonly Claim[] => merged(claims.filter(({ target, by }) => barred(keyOf(target)) !== by));
+  const allowed = (claims: readonly Claim[]): readonly Claim[] => merged(claims.filter(({ target, by }) => !isBarred(keyOf(target), by)));
   const inside = new Map(allowed(locations(table)).map((claim) => [keyOf(claim.target), claim]));
-  const holds: Holder = (key) => inside.get(key)?.by ?? (barred(key) === undefined ? holder(key) : otherSide(barred(key) ?? 'axis'));
+  const holds: Holder = (key) => inside.get(key)?.by ?? holder(key);
   return [...inside.values(), ...allowed(hexes(table, holds)), ...allowed(buildings(table))];
 };

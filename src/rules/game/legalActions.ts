@@ -67,13 +67,16 @@ const routs = (state: GameState): readonly Action[] =>
     return subsets(leaders).map((along): Action => ({ type: 'rout', unit: unit.id, along }));
   });
 
+/** In a game of turns the next phase follows. */
+const onward = ({ situation: { scenario } }: GameState): readonly Action[] => (scenario && !scenario.ended ? [{ type: 'phase' }] : []);
+
 const answersTo = (state: GameState, question: Question): readonly Action[] => {
   switch (question.kind) {
     case 'breaks': return [...question.units.map((unit): Action => ({ type: 'break', unit })), { type: 'next' }];
-    case 'unit': return [...routs(state), ...(question.due.length === 0 ? [{ type: 'next' } as const] : [])];
+    case 'unit': return [...routs(state), ...(question.due.length === 0 ? [{ type: 'next' } as const, ...onward(state)] : [])];
     case 'way': return ways(state);
     case 'over':
-    case 'phase': return state.situation.scenario && !state.situation.scenario.ended ? [{ type: 'phase' }] : [];
+    case 'phase': return onward(state);
     default: return answers(state, question);
   }
 };

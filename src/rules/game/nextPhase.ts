@@ -1,6 +1,8 @@
 import type { Situation } from '../../units/position.ts';
 import { momentOf, otherSide, PHASES, phaseOf, type Moment, type Scenario } from '../../units/scenario.ts';
 import { PHASE_RULES } from '../turn/phaseRules.ts';
+import { doing } from '../routPhase/doing.ts';
+import { settled } from '../routPhase/stages.ts';
 import { AREAS } from './areas.ts';
 import { done, refused, told, type GameState, type Outcome } from './gameState.ts';
 
@@ -25,16 +27,32 @@ const begun = (state: GameState, moment: Moment, scenario: Scenario): GameState 
   return phase === 'rout' ? routAnew(ready) : ready;
 };
 
+/** The Rout Phase to its end, with nobody routing who need not; refused while somebody must, and left where something is asked. */
+const routsPassed = (state: GameState): Outcome => {
+  let now = state;
+  while (now.stage !== 'over' && now.tasks.length === 0) {
+    const outcome = doing(now, { type: 'next' });
+    if (outcome.kind === 'refused') return outcome;
+    now = settled(outcome.state);
+  }
+  return done(now);
+};
+
 /**
  * The next phase of the turn, once what belongs to the end of this one is done.
  *
  * @rule A3.1
  */
-export const nextPhase = (state: GameState): Outcome => {
+export const nextPhase = (before: GameState): Outcome => {
+  if (before.tasks.length > 0) return refused({ rule: 'A10.5', fact: 'notAsked' });
+  const outcome = phaseOf(before.situation) === 'rout' && before.situation.scenario ? routsPassed(before) : done(before);
+  return outcome.kind === 'refused' || outcome.state.tasks.length > 0 ? outcome : advanced(outcome.state);
+};
+
+const advanced = (state: GameState): Outcome => {
   const { scenario } = state.situation;
   const moment = momentOf(state.situation);
   if (!scenario || !moment || scenario.ended) return refused({ rule: 'A10.5', fact: 'phaseIsOver' });
-  if (state.tasks.length > 0 || (phaseOf(state.situation) === 'rout' && state.stage !== 'over')) return refused({ rule: 'A10.5', fact: 'notAsked' });
   const ended = AREAS.reduce((now, { ends }) => (ends ? ends(now, moment.phase) : now), state);
   const kept = ended.situation.scenario ?? scenario;
   const next = momentAfter(moment, kept);

@@ -1,6 +1,7 @@
 import { USUAL_PRESET, type Preset } from '../../units/ruleSet.ts';
 import { momentOf, phaseOf, type Moment } from '../../units/scenario.ts';
 import { momentAfter } from '../game/nextPhase.ts';
+import { questionOf } from '../game/asking.ts';
 import type { GameState } from '../game/gameState.ts';
 import type { TurnEvent } from '../grounds/turn.ts';
 import { beginsTidy, endsTidy } from './housekeeping.ts';
@@ -32,7 +33,10 @@ const upkeepOf = (state: GameState, now: Moment, next: Moment | undefined): read
 
 const dueIn = (state: GameState): TurnView['due'] => {
   if (state.tasks.length > 0) return 'question';
-  return phaseOf(state.situation) === 'rout' && state.stage !== 'over' ? 'routs' : undefined;
+  if (phaseOf(state.situation) !== 'rout') return undefined;
+  const isUnderWay = state.routing !== undefined && state.routing.halt === undefined;
+  const question = isUnderWay ? undefined : questionOf(state);
+  return isUnderWay || (question?.kind === 'unit' && question.due.length > 0) ? 'routs' : undefined;
 };
 
 /** Where a game of turns stands; `undefined` of a table that knows the Rout Phase alone. @rule A3.1 */

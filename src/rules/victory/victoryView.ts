@@ -5,10 +5,8 @@ import { mayStillChoose } from './balance.ts';
 import { parseCondition } from './conditions/parse.ts';
 import { printCondition } from './conditions/print.ts';
 import type { Verdict } from './conditions/verdict.ts';
-import { offersOf } from './offers.ts';
 import { verdictFor } from './result.ts';
 import { scoreOf, type SideScore } from './score.ts';
-import type { VictoryAction } from './victoryAction.ts';
 import type { Result } from './victoryPart.ts';
 
 /** What one side wants, and how far it is. */
@@ -25,8 +23,8 @@ export interface VictoryView {
   readonly sides: Readonly<Record<Side, SideView>>;
   readonly ended: boolean;
   readonly result?: Result;
+  /** Who plays which side is still to be settled. */
   readonly mayChoose: boolean;
-  readonly offers: readonly VictoryAction[];
 }
 
 const conditionView = (state: GameState, side: Side): SideView['condition'] => {
@@ -58,6 +56,5 @@ export const victoryView = (state: GameState): VictoryView | undefined => {
     ended: scenario.ended === true,
     ...(state.victory?.result && { result: state.victory.result }),
     mayChoose: mayStillChoose(state) && state.tasks.length === 0,
-    offers: state.tasks.length === 0 ? offersOf(state) : [],
   };
 };

@@ -2,7 +2,7 @@ import { printMf } from '../../hexgrid/quantity.ts';
 import { counter, weapon } from '../../units/counters.ts';
 import type { AttackResult, CheckKind, CheckOutcome, GameEvent, Loss, RoutEvent } from '../grounds/game.ts';
 import type { Casualty } from '../game/gameState.ts';
-import { ATTACK_WORDS } from './game/attack.ts';
+import { ATTACK_WORDS, explainItems } from './game/attack.ts';
 import { CLOSE_COMBAT_WORDS } from './game/closeCombat.ts';
 import { CONTROL_WORDS } from './game/control.ts';
 import { RALLY_WORDS } from './game/rally.ts';
@@ -63,7 +63,7 @@ const ROUT_WORDS: { readonly [F in RoutEvent['fact']]: (event: Stating<F>, names
   getsOffWire: ({ unit, dr, cost, held }, names) => `The ${names.unit(unit)} needs ${printMf(cost)} MF to get off the Wire (dr ${dr})${held ? ', more than it has' : ''}.`,
   attackedBy: ({ unit, peril, result }, names) => `${peril.kind === 'mines' ? 'Mines' : 'Shells'} attack the ${names.unit(unit)} in ${peril.hex}: ${RESULTS[result]}.`,
   isInterdicted: ({ unit, at, by }, names) => `The ${names.unit(unit)} is Interdicted in ${place(at)} by the ${by.map((id) => names.unit(id)).join(' and the ')}.`,
-  checks: ({ unit, check, dice, level, drm, outcome }, names) => `${CHECKS[check]}: the ${names.unit(unit)} rolls ${dice.join(' + ')} = ${sum(dice)} against ${level}${signed(drm)}: ${(check === 'leaderLossTask' || check === 'pinTask') && outcome === 'pinned' ? 'it fails and is pinned' : OUTCOMES[outcome]}.`,
+  checks: ({ unit, check, dice, level, drm, outcome, items }, names) => `${CHECKS[check]}: the ${names.unit(unit)} rolls ${dice.join(' + ')} = ${sum(dice)} against ${level}${signed(drm)}${explainItems(items, names)}: ${(check === 'leaderLossTask' || check === 'pinTask') && outcome === 'pinned' ? 'it fails and is pinned' : OUTCOMES[outcome]}.`,
   isPinned: ({ unit }, names) => `The ${names.unit(unit)} is pinned.`,
   breaksInCheck: ({ unit }, names) => `The ${names.unit(unit)} breaks.`,
   isReduced: ({ unit, to }, names) => `The ${names.unit(unit)} is Reduced to a ${counter(to).label}.`,

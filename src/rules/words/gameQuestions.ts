@@ -8,7 +8,7 @@ import type { ControlTask } from '../control/controlTask.ts';
 import type { RallyTask } from '../rally/rallyTask.ts';
 import type { TurnTask } from '../turn/turnTask.ts';
 import type { VictoryTask } from '../victory/victoryTask.ts';
-import { ATTACK_WORDS } from './game/attack.ts';
+import { ATTACK_WORDS, explainItems } from './game/attack.ts';
 import { CLOSE_COMBAT_WORDS } from './game/closeCombat.ts';
 import { CONTROL_WORDS } from './game/control.ts';
 import { RALLY_WORDS } from './game/rally.ts';
@@ -38,7 +38,7 @@ const ROUT_WORDS: { readonly [K in RoutKind]: (question: Asking<K>, names: Names
   recovery: ({ lying, among }, names) => `Does the ${named(among, names, 'or')} Recover the ${weapon(lying.weapon.counter).label} in ${place(lying.at)}?`,
   recoveryRoll: ({ lying, unit, drm }, names) => `One die: the ${names.unit(unit)} Recovers the ${weapon(lying.weapon.counter).label} with 5 or less${signed(drm)}.`,
   surrender: ({ units, captors }, names) => `Is the surrender of the ${named(units, names, 'and')} accepted by the ${named(captors, names, 'or')}?`,
-  check: ({ check, unit, drm }, names) => `Two dice: ${CHECKS[check]}, of the ${names.unit(unit)}${signed(drm)}.`,
+  check: ({ check, unit, drm, items }, names) => `Two dice: ${CHECKS[check]}, of the ${names.unit(unit)}${signed(drm)}${explainItems(items, names)}.`,
   severity: ({ unit, drm }, names) => `One die: Wound Severity of the ${names.unit(unit)}${signed(drm)}.`,
   selection: ({ units }, names) => `${units.length} dice, one for each in this order, the highest shows itself: ${units.map((id) => names.unit(id)).join(', ')}.`,
   wire: ({ unit, counters }, names) => `${counters === 1 ? 'One die' : `${counters} dice`}: the MF that the ${names.unit(unit)} needs to get off the Wire.`,

@@ -1,5 +1,64 @@
 import type { JSX } from 'preact';
+import type { CheckView } from '../../rules/attack/attackView.ts';
+import { explainItem } from '../../rules/words/game/attack.ts';
+import { explainQuestion } from '../../rules/words/gameQuestions.ts';
+import type { Question } from '../../rules/game/question.ts';
+import { counter } from '../../units/counters.ts';
+import { DiceAsked } from '../diceAsked.tsx';
+import { namesOf } from '../names.ts';
 import type { Asked } from '../phaseQuestion.tsx';
+import './attack.css';
+import { AttackForm } from './attackForm.tsx';
+import { AttackOdds } from './attackOdds.tsx';
+import { ATTACK_UI } from './attackWords.ts';
 
-/** What the card of a game shows of this part, while nothing else is asked. */
-export const AttackPart = (_asked: Asked): JSX.Element | null => null;
+/** What the DRM of the check is made of; of several leaders another may be named. */
+const CheckMade = ({ check: { items, helpers }, situation, act }: Asked & { readonly check: CheckView }): JSX.Element => {
+  const names = namesOf(situation);
+  const now = items.find(({ kind }) => kind === 'leadership');
+  const others = helpers.filter(({ leader }) => now === undefined || now.kind !== 'leadership' || leader !== now.leader);
+  return (
+    <>
+      <p class="hint">{ATTACK_UI.made}: {items.map((item) => explainItem(item, names)).join(', ') || ATTACK_UI.nothing}</p>
+      {others.length > 0 ? <p class="chips">{others.map(({ leader }) => <button key={leader} type="button" class="small" onClick={() => act({ type: 'lead', leader })}>{ATTACK_UI.lead(names.unit(leader))}</button>)}</p> : null}
+    </>
+  );
+};
+
+type Of<K extends Question['kind']> = Asked & { readonly question: Extract<Question, { kind: K }> };
+
+const Selection = (asked: Of<'attackSelection'>): JSX.Element => {
+  const { question, view: { dice }, situation, actions, act } = asked;
+  const title = explainQuestion(question, namesOf(situation));
+  return (
+    <div class="asked" role="group" aria-label={title}>
+      <h3>{title}</h3>
+      <ol>{question.units.map((unit) => <li key={unit}>{namesOf(situation).unit(unit)}</li>)}</ol>
+      <DiceAsked count={dice} roll={() => actions.rollDice(dice)} use={(thrown) => act({ type: 'roll', dice: thrown })} />
+    </div>
+  );
+};
+
+const Replacement = ({ question, situation, act }: Of<'replacement'>): JSX.Element => {
+  const title = explainQuestion(question, namesOf(situation));
+  return (
+    <div class="asked" role="group" aria-label={title}>
+      <h3>{title}</h3>
+      <p class="chips">{question.options.map((each) => <button key={each} type="button" class="small" onClick={() => act({ type: 'replace', counter: each })}>{counter(each).label}</button>)}</p>
+    </div>
+  );
+};
+
+/** What the card of a game shows of attacks: the questions that they ask, the odds, and the form in which one is told of. */
+export const AttackPart = (asked: Asked): JSX.Element | null => {
+  const { view: { question, attack }, situation } = asked;
+  return (
+    <>
+      {question.kind === 'attackSelection' ? <Selection {...asked} question={question} /> : null}
+      {question.kind === 'replacement' ? <Replacement {...asked} question={question} /> : null}
+      {attack?.check ? <CheckMade {...asked} check={attack.check} /> : null}
+      {attack?.odds ? <AttackOdds preview={attack.odds} title={ATTACK_UI.until} names={namesOf(situation)} /> : null}
+      {attack && attack.targets.length > 0 ? <AttackForm {...asked} targets={attack.targets} short={attack.short} /> : null}
+    </>
+  );
+};

@@ -1,6 +1,9 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { LANGUAGES, type Doer, type Language, type PhaseEntry } from '../../rules/turn/phaseList/phaseEntry.ts';
+import { phaseList } from '../../rules/turn/phaseList/phaseLists.ts';
+import type { Preset } from '../../units/ruleSet.ts';
+import type { Phase } from '../../units/scenario.ts';
 import { RuleChip } from '../grounds.tsx';
 import { DOERS, LANGUAGE_NAMES, TURN_WORDS } from './turnWords.ts';
 
@@ -24,7 +27,8 @@ const Side = ({ side, entries, language }: { readonly side: Doer; readonly entri
 };
 
 /** What each side may do in a phase, in English or in Polish. */
-export const PhaseLists = ({ entries }: { readonly entries: readonly PhaseEntry[] }): JSX.Element => {
+export const PhaseLists = ({ phase, game }: { readonly phase: Phase; readonly game: Preset }): JSX.Element => {
+  const entries = phaseList(phase, game);
   const [language, choose] = useState<Language>('en');
   return (
     <div class="phase-lists">

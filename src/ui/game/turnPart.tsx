@@ -1,16 +1,19 @@
 import type { JSX } from 'preact';
-import { phaseList } from '../../rules/turn/phaseList/phaseLists.ts';
 import type { TurnView } from '../../rules/turn/turnView.ts';
 import { explainEvent } from '../../rules/words/gameEvents.ts';
 import { PHASE_WORDS } from '../../rules/words/game/turn.ts';
 import { SIDES } from '../../rules/words/sides.ts';
 import { PHASES } from '../../units/scenario.ts';
 import { RuleChip } from '../grounds.tsx';
+import { late } from '../late.tsx';
 import { namesOf } from '../names.ts';
 import type { Asked } from '../phaseQuestion.tsx';
-import { PhaseLists } from './turnLists.tsx';
 import { PHASES_SHORT, TURN_WORDS } from './turnWords.ts';
 import './turn.css';
+
+/** Long lists, and forms that are seldom used. */
+const PhaseLists = late(async () => (await import('./turnLists.tsx')).PhaseLists);
+const TableTold = late(async () => (await import('./turnTable.tsx')).TableTold);
 
 const Track = ({ moment, turns, ended }: TurnView): JSX.Element => (
   <>
@@ -33,7 +36,8 @@ const Upkeep = ({ turn: { upkeep }, situation }: { readonly turn: TurnView; read
 ));
 
 /** The track of the turn, the way on to the next phase, and what may be done in this one. */
-export const TurnPart = ({ view: { turn }, situation, act }: Asked): JSX.Element | null => {
+export const TurnPart = (asked: Asked): JSX.Element | null => {
+  const { view: { turn }, situation, act } = asked;
   if (!turn) return null;
   const { ended, due, moment, game } = turn;
   return (
@@ -42,7 +46,8 @@ export const TurnPart = ({ view: { turn }, situation, act }: Asked): JSX.Element
       {ended ? null : <button type="button" class="small primary" disabled={due !== undefined} onClick={() => act({ type: 'phase' })}>{onTo(turn)}</button>}
       {due ? <p class="hint">{TURN_WORDS.due[due]}</p> : null}
       <Upkeep turn={turn} situation={situation} />
-      {ended ? null : <PhaseLists entries={phaseList(moment.phase, game)} />}
+      {ended || due ? null : <TableTold {...asked} />}
+      {ended ? null : <PhaseLists phase={moment.phase} game={game} />}
     </section>
   );
 };

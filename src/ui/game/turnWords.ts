@@ -24,10 +24,18 @@ export const TURN_WORDS = {
   nextTurn: (side: string, phase: string): string => `On to the ${phase} of the ${side}`,
   last: 'End the game',
   ended: 'The game is over.',
-  due: { question: 'First answer what is asked.', routs: 'The routs are not over.' },
+  due: { question: 'First answer what is asked.', routs: 'A rout is under way, or a unit has to rout first.' },
   upkeep: 'When the phase ends',
   list: { en: 'What may be done in this phase', pl: 'Co wolno w tej fazie' } satisfies In,
   language: 'Language of the list',
   byHand: { en: 'at the table', pl: 'przy stole' } satisfies In,
   differs: { en: 'The summary and the rulebook differ', pl: 'Skrót i instrukcja różnią się' } satisfies In,
+} as const;
+
+/** For telling the game what was done at the table. */
+export const TABLE_WORDS = {
+  title: 'Done at the table',
+  states: 'A state of a unit', unit: 'Unit', state: 'State', mark: 'It is so now', unmark: 'It is so no longer',
+  markers: 'A counter on the map', marker: 'Counter', place: 'Hex', lay: 'Lay it there', clear: 'Take it off',
+  reinforcements: 'A reinforcement', counter: 'Counter', enter: 'It comes on',
 } as const;

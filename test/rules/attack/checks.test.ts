@@ -102,10 +102,13 @@ describe('A10.21 leadership', () => {
     const lost = firedOn([leader, squad]).on('attack l as 1KIA').state.tasks[0];
     expect(lost).toMatchObject({ items: [{ kind: 'lost', leader: 'l', drm: 1 }] });
   });
+  test('A10.72 what is there is asked for: he helps, or another does', () => expect(two.state.tasks[0]).toMatchObject({ items: [{ kind: 'leadership', leader: 't', drm: -2 }] }));
   test('A10.72-a one alone cannot be declined, bad as he is', () => expect(firstCheck(firedOn([here('m', 'ge-ldr-6+1'), squad]).on('attack s as NMC'))).toBe('s morale +1'));
   test('A10.7-k one worse for another nation', () => expect(firstCheck(firedOn([here('m', 'br-ldr-9-1'), here('s', 'am-667')]).on('attack s as NMC'))).toBe('s morale +0'));
   test('A17.3 one worse when wounded', () => expect(firstCheck(firedOn([here('m', 'ge-ldr-9-1', 'wounded'), squad]).on('attack s as NMC'))).toBe('s morale +0'));
-  test('A10.7-b any soldiers in his Location; A10.7-c not those in a vehicle, from outside', () => {
+  test('A10.7 a leader helps others with one of his two values, and checks with the other', () => expect(checksOf(firedOn([leader, squad]).on('attack l s as NMC'))).toEqual(['l morale +0', 's morale -1']));
+  test('A10.7-b any soldiers in his Location', () => expect(firstCheck(firedOn([leader, here('c', 'ge-crew-228')]).on('attack c as NMC'))).toBe('c morale -1'));
+  test('A10.7-c not those in a vehicle, from outside', () => {
     const truck = here('t', 'ge-opel');
     expect(firstCheck(firedOn([truck, leader, { ...squad, aboard: truck.id }]).on('attack s as NMC'))).toBe('s morale +0');
     expect(firstCheck(firedOn([truck, { ...leader, aboard: truck.id }, { ...squad, aboard: truck.id }]).on('attack s as NMC'))).toBe('s morale -1');
@@ -150,7 +153,7 @@ describe('A10.31 Original 12', () => {
   test('A10.31-d a Japanese squad keeps its half-squad', () => expect(twelve(here('s', 'ja-448')).unit('s')).toBe('ja-hs-238 E4'));
   test('A10.31-e after its Replacement', () => {
     const poor = firedOn([squad], { axis: { elr: 2 } }).on('attack s as CMC');
-    expect([poor.unit('s'), poor.facts.slice(-4)]).toEqual(['ge-hs-237 E4 broken dm', ['checks', 'breaksInCheck', 'isReplaced', 'isReduced']]);
+    expect([poor.unit('s'), poor.facts.slice(-4)]).toEqual(['ge-hs-237 E4 broken dm', ['breaksInCheck', 'isReplaced', 'isReduced', 'gainsPoints']]);
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Forces } from '../../../src/units/scenario.ts';
 import type { Unit } from '../../../src/units/unit.ts';
 import { unitAt } from '../../support/situation.ts';
+import { phaseOn } from '../routPhase/script.ts';
 import { firedOn, here } from './table.ts';
 
 /** A unit of a side with this ELR fails a NMC with this roll. */
@@ -10,7 +11,7 @@ const squad = here('s', 'ge-467');
 const russian = unitAt('r', 'ru-447', 'I9');
 
 describe('A19.1 ELR', () => {
-  test('A19.1-a A19.1-d a squad that fails by more is Replaced, and broken', () => expect(failed(squad, { elr: 1 }, '5 4').unit('s')).toBe('ge-447 E4 broken dm'));
+  test('A19.1-a a squad that fails by more is Replaced, and broken', () => expect(failed(squad, { elr: 1 }, '5 4').unit('s')).toBe('ge-447 E4 broken dm'));
   test('A19.1-c by as much as its ELR it is not', () => expect(failed(squad, { elr: 2 }, '5 4').unit('s')).toBe('ge-467 E4 broken dm'));
   test('A19.1-c it is the modified DR that counts', () => {
     const led = firedOn([squad, here('l', 'ge-ldr-9-2')], { axis: { elr: 1 } }).on('attack s as 1MC');
@@ -25,6 +26,13 @@ describe('A19.1 ELR', () => {
     expect([none.unit('s'), none.facts.at(-1)]).toEqual(['ge-467 E4 broken dm', 'elrNotGiven']);
   });
   test('A19.1-d in a LLMC too', () => expect(firedOn([here('l', 'ge-ldr-9-1'), squad], { axis: { elr: 1 } }).on('attack l as 1KIA; roll 5 4').unit('s')).toBe('ge-447 E4 broken dm'));
+});
+
+describe('A19.1 in a Rout Phase by itself', () => {
+  test('A19.1-b the ELR of the unit is enough', () => {
+    const lost = phaseOn({ columns: 5, rows: 5, text: '' }, [unitAt('g', 'ge-467', 'C3'), unitAt('l', 'ru-ldr-9-1', 'C2', 'broken', 'dm'), { ...unitAt('s', 'ru-447', 'C2'), elr: 1 }], { playable: ['C2', 'C3'] as never, noQuarter: ['axis'] });
+    expect(lost.on('next; next; roll 4 4').unit('s')).toBe('ru-426 C2 broken dm');
+  });
 });
 
 describe('A19.11 immunity', () => {

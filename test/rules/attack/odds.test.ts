@@ -62,7 +62,10 @@ describe('the odds of an attack, by hand', () => {
   test('A19.12-a at the end of its list it is Disrupted', () => expect(told(preview(firedOn([here('s', 'ge-436')], { axis: { elr: 5 } }), 'attack s as 1MC'))).toEqual(['s: unharmed 1/6', 's: pinned 1/9', 's: broken 23/36', 's: disrupted 1/18', 's: disrupted ge-hs-236 1/36']));
 });
 
-describe('the odds of an attack, against every throw after every throw', () => {
+/** Every throw is gone through one by one. */
+const LONG = { timeout: 60_000 };
+
+describe('the odds of an attack, against every throw after every throw', LONG, () => {
   const squad = here('s', 'ge-467');
   const leader = here('l', 'ge-ldr-8-1');
   const cases: readonly (readonly [string, readonly Unit[]])[] = [
@@ -71,7 +74,7 @@ describe('the odds of an attack, against every throw after every throw', () => {
     ['attack l s as PTC', [leader, squad]],
     ['attack l s as 1KIA', [leader, squad]],
     ['attack l s as sniper1', [leader, squad]],
-    ['attack s t as K/1', [squad, here('t', 'ge-838')]],
+    ['attack h t as K/1', [here('h', 'ge-hs-247'), here('t', 'ge-hs-338')]],
     ['attack l s as NMC', [leader, squad]],
     ['attack l as 1KIA', [leader, squad, here('t', 'ge-447', 'broken', 'dm')]],
   ];
@@ -86,7 +89,7 @@ describe('the odds of an attack, against every throw after every throw', () => {
   });
 });
 
-describe('the odds of an attack, their bounds', () => {
+describe('the odds of an attack, their bounds', LONG, () => {
   const five = [here('l', 'ge-ldr-9-1'), here('m', 'ge-ldr-8-0'), here('a', 'ge-467'), here('b', 'ge-838'), here('c', 'ge-436')];
   test('a stack of five under a 2MC takes few states, and chances sum to one', () => {
     const answer = preview(firedOn(five, { axis: { elr: 2 } }), 'attack l m a b c as 2MC');

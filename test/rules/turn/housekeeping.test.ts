@@ -32,7 +32,7 @@ describe('A3.1 the phases follow each other', () => {
   });
   test('A3.6 not while routs are due, and the view says why', () => {
     const rout = turnAt('rout', [unitAt('r', 'ru-447', 'E5', 'broken', 'dm'), unitAt('g', 'ge-467', 'E6')]);
-    expect([rout.refuses('phase'), turnView(rout.state)?.due]).toEqual([['notAsked'], 'routs']);
+    expect([rout.refuses('phase'), turnView(rout.state)?.due]).toEqual([['mustRoutFirst'], 'routs']);
   });
 });
 

@@ -8,7 +8,7 @@ import { BOARD, gameOf, german, prisoner, russian, scoreIn, toTheEnd } from './g
 
 const NAMES = { unit: (id: string) => id, terrain: (name: string) => name };
 
-test('EX-26.222 a KV-1E that is captured and then eliminated', () => {
+describe('A26.22 Casualty VP', () => test('EX-26.222 a KV-1E that is captured and then eliminated', () => {
   const half = unitAt('H', 'ge-hs-247', 'E3');
   const start = gameOf([unitAt('K', 'ru-kv1e', 'E3'), half, russian('R', 'F3')], { turns: 9 });
   const disarmed = start.on('malfunction K');
@@ -20,15 +20,15 @@ test('EX-26.222 a KV-1E that is captured and then eliminated', () => {
   expect(scoreIn(taken.on('lose K; lose H'))).toBe('4+0 1+0');
   expect(line?.atEnd).toBe(8);
   expect(scoreIn(toTheEnd(gameOf(taken.state.situation.units)))).toBe('8+0 0+0');
-});
+}));
 
 describe('A26.221 elimination', () => {
-  test('A26.2-a A26.22-a A26.221-a both sides have CVP for what they eliminate', () => {
+  test('A26.2-a both sides have CVP for what they eliminate', () => {
     const game = gameOf([russian('R'), german('G'), unitAt('L', 'ge-ldr-9-2', 'F3')]);
     expect(scoreIn(game.on('lose R; lose L'))).toBe('2+0 3+0');
   });
 
-  test('A26.22-a each entry says who, why, when and by which rule, in words too', () => {
+  test('A26.22-a each entry of the ledger says who, why, when and by which rule, in words too', () => {
     const game = gameOf([russian('R')]).on('lose R');
     expect(game.state.situation.scenario?.score).toEqual([
       { to: 'axis', kind: 'casualty', points: 2, unit: 'R', counter: 'ru-447', how: 'eliminated', rule: 'A26.221', when: { turn: 1, attacker: 'allied', phase: 'closeCombat' } },
@@ -57,16 +57,7 @@ describe('A26.221 elimination', () => {
     expect(scoreIn(gameOf([unitAt('T', 'ru-t34', 'F3')]).on('malfunction T'))).toBe('0+0 0+0');
   });
 
-  test('A26.21-a A26.21-b what is lost counts as it stands then', () => {
-    const game = gameOf([unitAt('T', 'ru-t34', 'F3')]);
-    expect(scoreIn(game.on('lose T'))).toBe('7+0 0+0');
-    expect(scoreIn(game.on('malfunction T; lose T'))).toBe('6+0 0+0');
-    expect(scoreIn(game.on('malfunction T; phase').on('phase').on('repairMain T').on('phase; lose T'))).toBe('7+0 0+0');
-    const crew = game.on('abandon T');
-    expect([crew.unit('T'), crew.unit('T-crew'), scoreOf(crew.state.situation).allied.onTable]).toEqual(['ru-t34 F3 abandoned', 'ru-crew-127 F3', 7]);
-  });
-
-  test('a vehicle that is eliminated leaves a wreck, and whoever rode it stays', () => {
+  test('D9.4 a vehicle that is eliminated leaves a wreck, and whoever rode it stays', () => {
     const game = gameOf([unitAt('T', 'ru-t34', 'F3'), { ...russian('R', 'F3'), aboard: unitId('T') }]).on('lose T');
     expect([game.unit('R'), game.state.situation.markers]).toEqual(['ru-447 F3', [{ kind: 'wreck', hex: 'F3' }]]);
   });
@@ -77,10 +68,32 @@ describe('A26.221 elimination', () => {
   });
 });
 
+describe('A26.21 what is lost counts as it stands then', () => {
+  const game = gameOf([unitAt('T', 'ru-t34', 'F3')]);
+
+  test('A26.21-a a MA that is out of order does not count until it is repaired', () => {
+    expect(scoreIn(game.on('lose T'))).toBe('7+0 0+0');
+    expect(scoreIn(game.on('malfunction T; lose T'))).toBe('6+0 0+0');
+    expect(scoreIn(game.on('malfunction T; phase').on('repairMain T').on('phase; lose T'))).toBe('7+0 0+0');
+  });
+
+  test('D5.4 a crew that leaves its vehicle takes its VP along', () => {
+    const crew = game.on('abandon T');
+    expect([crew.unit('T'), crew.unit('T-crew'), scoreOf(crew.state.situation).allied.onTable]).toEqual(['ru-t34 F3 abandoned', 'ru-crew-127 F3', 7]);
+    expect(crew.refuses('abandon T')).toEqual(['hasNoCrew']);
+  });
+
+  test('a MA goes out once, and only where there is one', () => {
+    expect(game.on('malfunction T').refuses('malfunction T')).toEqual(['mainIsOut']);
+    expect(game.refuses('repairMain T')).toEqual(['mainWorks']);
+    expect(gameOf([russian('R')]).refuses('malfunction R')).toEqual(['hasNoMain']);
+  });
+});
+
 describe('A26.222 capture', () => {
   const guard = unitAt('H', 'ge-hs-247', 'E3');
 
-  test('A26.222-a A26.222-c a prisoner counts as long as he is one', () => {
+  test('A26.222-a a prisoner counts as long as he is one', () => {
     const game = gameOf([...prisoner(russian('P'), guard), german('G', 'F9')]);
     expect(scoreIn(game)).toBe('2+0 0+0');
     const free = game.on('lose H');
@@ -109,7 +122,7 @@ describe('A26.222 capture', () => {
     expect(['capture C by G', 'capture T by G', 'capture C by R', 'capture R by G', 'abandon C'].flatMap(game.refuses)).toEqual(['isManned', 'isManned', 'isOneOfTheirs', 'cannotTake', 'hasNoCrew']);
   });
 
-  test('A26.222-d A26.222-e captured things count once in play, and double as the scenario ends', () => {
+  test('A26.222-d captured things count once in play, and double as the scenario ends', () => {
     const game = gameOf([...prisoner(russian('P'), guard), unitAt('C', 'ru-gun-76zis3', 'F3'), german('G', 'F3'), russian('X', 'H3')], { first: 'axis' }).on('capture C by G; lose X');
     expect(scoreIn(game)).toBe('6+0 0+0');
     expect(scoreOf(game.state.situation).axis.casualtyAtEnd).toBe(10);

@@ -52,14 +52,6 @@ describe('A26.212 Guns and vehicles of the palette', () => {
     expect([valueOf(unitAt('T', 'ru-t34', 'C3')), valueOf(rider)]).toEqual([7, 2]);
   });
 
-  test('A26.213-a a crew within counts as its counter does', () => {
-    expect(worth('ru-t34') - worth('ru-t34', 'abandoned')).toBe(worth('ru-crew-127'));
-  });
-  test('A26.213-b the half-squad of a Carrier counts 2 within it', () => expect(sumOf(vehicleItems({ mainArmament: true, armour: 1, inherent: 'halfSquad' }))).toBe(5));
-  test('A26.213-c a Gun counts 1 as the MA of a vehicle, and 2 by itself', () => {
-    expect([worth('ru-t34') - worth('ru-t34', 'mainOut'), worth('ru-gun-76zis3')]).toEqual([1, 2]);
-  });
-
   test('every vehicle has armour and a crew if it is armed, and neither if it is a truck', () => {
     const vehicles = rows.filter(([, row]) => row.kind === 'vehicle').map(([, row]) => row);
     expect(vehicles.length).toBeGreaterThan(6);
@@ -77,4 +69,14 @@ test('A26.21-b a value has its items with their rules', () => {
   expect(valueItems(unitAt('K', 'ru-kv1e', 'C3'))).toEqual([
     { what: 'vehicle', points: 1, rule: 'A26.212' }, { what: 'mainArmament', points: 1, rule: 'A26.212' }, { what: 'armour', points: 3, rule: 'A26.212' }, { what: 'inherentCrew', points: 2, rule: 'A26.213' },
   ]);
+});
+
+describe('A26.213 what is within', () => {
+  test('A26.213-a a crew within counts as its counter does', () => {
+    expect(worth('ru-t34') - worth('ru-t34', 'abandoned')).toBe(worth('ru-crew-127'));
+  });
+  test('A26.213-b the half-squad of a Carrier counts 2 within it', () => expect(sumOf(vehicleItems({ mainArmament: true, armour: 1, inherent: 'halfSquad' }))).toBe(5));
+  test('A26.213-c a Gun counts 1 as the MA of a vehicle, and 2 by itself', () => {
+    expect([worth('ru-t34') - worth('ru-t34', 'mainOut'), worth('ru-gun-76zis3')]).toEqual([1, 2]);
+  });
 });

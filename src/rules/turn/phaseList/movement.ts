@@ -6,7 +6,7 @@ export const MOVEMENT_LIST: PhaseList = {
   phases: ['movement'],
   entries: [
     asl('A4.51', 'attacker plays', ['First, CX comes off your units.', 'Najpierw z twoich oddziałów znika CX.']),
-    asl('A3.3', 'attacker byHand', ['Move who has neither fired nor laboured: at the table, or by dragging; the game is told where they stand.', 'Rusz tych, którzy nie strzelali ani nie pracowali: na stole albo przeciągając żetony.']),
+    asl('A3.3', 'attacker byHand', ['Move who has neither fired nor laboured; MF are counted at the table. Tell the game with move.', 'Rusz tych, którzy nie strzelali ani nie pracowali; MF liczy się przy stole. Zgłoś poleceniem move.']),
     asl('A4.5', 'attacker byHand', ['Infantry may Double Time for two MF more, and is CX then. Tell the game with mark.', 'Piechota może pobiec (+2 MF) i jest potem CX. Zgłoś to poleceniem mark.']),
     asl('A4.61', 'attacker byHand', ['Assault Movement goes one Location, with an MF to spare, and draws no FFNAM.', 'Assault Movement to jedna lokacja, z zapasem MF, i nie ściąga FFNAM.']),
     asl('A24.1', 'attacker byHand', ['A squad may throw SMOKE grenades for 1 MF here, or 2 MF next door; a 6 ends its move. Tell the game with place.', 'Drużyna może rzucić granaty dymne: 1 MF u siebie, 2 MF obok; szóstka kończy jej ruch. Zgłoś poleceniem place.']),

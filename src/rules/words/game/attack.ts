@@ -36,6 +36,10 @@ export const explainItem = (item: DrmItem, names: Names): string => {
   }
 };
 
+/** What a DRM is made of, in brackets; nothing where that is plain. */
+export const explainItems = (items: readonly DrmItem[] | undefined, names: Names): string =>
+  (items && items.length > 0 ? ` (${items.map((item) => explainItem(item, names)).join(', ')})` : '');
+
 /** The words of what comes of an attack that was made at the table. */
 export const ATTACK_WORDS: Wording<AttackEvent, AttackRefusal, AttackTask> = {
   events: {

@@ -30,7 +30,7 @@ export const VICTORY_WORDS: Wording<VictoryEvent, VictoryRefusal, VictoryTask> =
     mainWorksAgain: ({ unit }, names) => `The main armament of the ${names.unit(unit)} works again.`,
     isAbandoned: ({ unit, crew }, names) => `The ${names.unit(unit)} is abandoned; ${crew === undefined ? 'the palette has no counter for its crew' : 'its crew is beside it'}.`,
     leavesWreck: ({ unit, at }, names) => `The ${names.unit(unit)} stays in ${place(at)} as a wreck.`,
-    balanceGoesTo: ({ wanted, dr, side, provision }) => `Both want the ${SIDES[wanted]}; dr ${String(dr)}: the ${dr <= 3 ? 'first' : 'second'} player has them, the other plays the ${SIDES[side]} with the Balance${provision === undefined ? '' : `: ${provision}`}.`,
+    balanceGoesTo: ({ wanted, dr, side, provision }) => `Both want the ${SIDES[wanted]}; dr ${String(dr)}: the ${dr <= 3 ? 'first' : 'second'} player has them, the other plays the ${SIDES[side]} with the Balance${provision === undefined ? '' : `: ${provision.replace(/\.$/, '')}`}.`,
     wins: ({ side, how }) => `The ${SIDES[side]} ${WON[how]}.`,
     nobodyWins: ({ how }) => (how === 'both' ? 'The Victory Conditions of both sides hold: nobody wins alone.' : 'The Victory Conditions of neither side hold: nobody wins.'),
   },

@@ -1,0 +1,21 @@
+import type { FireResult } from '../../rules/attack/fireResult.ts';
+import { RESULT_WORDS } from '../../rules/words/game/attack.ts';
+
+/** The words of the part about attacks. */
+export const ATTACK_UI = {
+  title: 'Result of an attack',
+  hint: 'The shot is made at the table. Say what it came to, and it is played out here.',
+  where: 'Location',
+  units: 'Units attacked',
+  result: 'Result',
+  moving: 'They move as one stack (Defensive First Fire)',
+  resolve: 'Resolve',
+  short: 'An Original 12 under Ammunition Shortage',
+  odds: 'Chances',
+  working: 'Working out the chances …',
+  until: 'Chances until all is rolled for',
+  made: 'DRM',
+  nothing: 'none',
+  lead: (name: string): string => `Helped by the ${name}`,
+  resultOf: (result: FireResult): string => RESULT_WORDS[result],
+} as const;
