@@ -7,7 +7,7 @@ import { VICTORY_RULES } from './ids/victory.ts';
 import type { RuleRow } from './ids/ruleRow.ts';
 
 /** The rules that the program cites, with our own short title for each. */
-const ROUT_RULES = {
+export const ROUT_RULES = {
   'A4.2': 'Mechanics of movement',
   'A4.44': 'Recovery of weapons left behind',
   'A6.1': 'LOS thread',

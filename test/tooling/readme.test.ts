@@ -7,6 +7,7 @@ import { boardFileSchema } from '../../src/formats/boardSchema.ts';
 import { parseNotation } from '../../src/formats/notation/parseNotation.ts';
 import { printNotation } from '../../src/formats/notation/printNotation.ts';
 import { parsePositionText, positionFileSchema } from '../../src/formats/positionFile.ts';
+import { withRuleTable } from '../../scripts/ruleTable.ts';
 import { RULES } from '../../src/rules/ruling.ts';
 import { CONDITIONS } from '../../src/units/condition.ts';
 
@@ -15,7 +16,7 @@ const readme = readFileSync(`${ROOT}README.md`, 'utf8');
 
 const rows = new Map(readme.split('\n').flatMap((line) => {
   const cells = line.split('|').map((cell) => cell.trim());
-  return /^([A-Z][0-9]*\.[0-9]+|SK-RtPh)$/.test(cells[1] ?? '') ? [[cells[1], cells] as const] : [];
+  return /^([A-Z][0-9]*\.[0-9]+|SK-[A-Z][A-Za-z]*)$/.test(cells[1] ?? '') ? [[cells[1], cells] as const] : [];
 }));
 
 test.each(Object.entries(RULES))('%s %s stands in the table of rules', (rule, title) => {
@@ -27,6 +28,8 @@ test('the table of rules names no other rule, and only files that exist', () => 
   const files = [...rows.values()].map((cells) => cells[3]?.replaceAll('`', '') ?? '');
   expect(files.filter((file) => !existsSync(`${ROOT}${file}`))).toEqual([]);
 });
+
+test('the table of the rest of the turn is that of today: npx tsx scripts/ruleTable.ts writes it anew', () => expect(withRuleTable(readme) === readme).toBe(true));
 
 const [positionText = '', boardText = ''] = [...readme.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text = '']) => text);
 

@@ -1,0 +1,39 @@
+import { clausesByRule, type Clause } from '../src/rules/coverage.ts';
+import { ROUT_RULES, RULE_ROWS } from '../src/rules/ruleIds.ts';
+import { HOMES, titleOf } from '../src/rules/ruleWords.ts';
+import { markdownTable, withPart, writeIfRun, type ReadmePart } from './readmePart.ts';
+
+const LISTS = 'rules/turn/phaseList/phaseLists.ts';
+
+const PHASES = 'rules/game/nextPhase.ts';
+
+const clausesOf = (rule: string): readonly Clause[] => clausesByRule().get(rule) ?? [];
+
+const homeOf = (rule: string): string => {
+  const [home] = [...(HOMES[rule] ?? []), ...clausesOf(rule).flatMap((clause) => (clause.state === 'notModelled' ? [] : clause.by.split(' ').slice(0, 1)))];
+  return home === undefined ? '' : `\`src/${home}\``;
+};
+
+const countedWords = (clauses: readonly Clause[]): string => {
+  const done = clauses.filter(({ state }) => state === 'implemented').length;
+  if (done === clauses.length) return 'modelled';
+  return done === 0 ? 'told in the lists of the phases, or named as not modelled' : `modelled: ${String(done)} of ${String(clauses.length)} clauses wholly`;
+};
+
+const stateOf = (rule: string): string => {
+  const clauses = clausesOf(rule);
+  if (HOMES[rule]?.[0] === PHASES) return 'played: its housekeeping; the list of the phase tells the rest';
+  if (clauses.length > 0) return countedWords(clauses);
+  return HOMES[rule]?.[0] === LISTS ? 'told in the lists of the phases' : 'modelled';
+};
+
+/** The rules of the game beside the Rout Phase: what each is about, where it is, how far it goes. */
+const ruleTable = (): string => markdownTable(['rule', 'about', 'where', 'state'],
+  Object.keys(RULE_ROWS).filter((rule) => !Object.hasOwn(ROUT_RULES, rule)).map((rule) => [rule, titleOf(rule) ?? '', homeOf(rule), stateOf(rule)])).join('\n');
+
+const PART: ReadmePart = { name: 'rules', script: 'ruleTable.ts', text: ruleTable };
+
+/** The README with the table of today. */
+export const withRuleTable = (readme: string): string => withPart(readme, PART);
+
+writeIfRun(PART);
