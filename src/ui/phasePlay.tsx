@@ -10,7 +10,8 @@ import type { UnitId } from '../units/unit.ts';
 import type { Actions } from './actions.ts';
 import { namesOf } from './names.ts';
 import { Parts } from './game/parts.tsx';
-import { PhaseQuestion } from './phaseQuestion.tsx';
+import { TurnPart } from './game/turnPart.tsx';
+import { PhaseQuestion, type Asked } from './phaseQuestion.tsx';
 import { namesInRecord, PhaseRecord } from './phaseRecord.tsx';
 import { PLAY_WORDS, TRACK, TRACK_WORDS } from './playWords.ts';
 
@@ -48,11 +49,14 @@ const Reveals = ({ units, play, act }: { readonly units: readonly UnitId[]; read
   );
 };
 
+/** A lone Rout Phase is over; a game of turns goes on. */
+const isDone = ({ now }: Play): boolean => now !== undefined && (now.view.scenario ? now.view.scenario.ended === true : now.view.stage === 'over');
+
 const Ends = ({ play, actions }: { readonly play: Play; readonly actions: Actions }): JSX.Element => (
   <p class="answers">
-    {play.now?.view.stage === 'over' ? <button type="button" class="small primary" onClick={() => actions.dispatch({ type: 'endPhase', keep: true })}>{PLAY_WORDS.keep}</button> : null}
+    {isDone(play) ? <button type="button" class="small primary" onClick={() => actions.dispatch({ type: 'endPhase', keep: true })}>{PLAY_WORDS.keep}</button> : null}
     <button type="button" class="small" onClick={() => actions.saveGame()}>{PLAY_WORDS.saveGame}</button>
-    {play.now?.view.stage === 'over' ? null : <button type="button" class="small" onClick={() => actions.dispatch({ type: 'endPhase', keep: true })}>{PLAY_WORDS.leave}</button>}
+    {isDone(play) ? null : <button type="button" class="small" onClick={() => actions.dispatch({ type: 'endPhase', keep: true })}>{play.now?.view.scenario ? PLAY_WORDS.keepNow : PLAY_WORDS.leave}</button>}
     <button type="button" class="small" onClick={() => actions.dispatch({ type: 'endPhase', keep: false })}>{PLAY_WORDS.putBack}</button>
   </p>
 );
@@ -74,11 +78,13 @@ export const PhasePlay = ({ app, actions }: Props): JSX.Element | null => {
   if (!now) return <p class="hint" aria-busy="true">{PLAY_WORDS.beginning}</p>;
   const act = (...moves: readonly Action[]): void => actions.dispatch({ type: 'play', wish: { kind: 'act', actions: moves } });
   const names = namesOf(now.situation);
+  const asked: Asked = { view: now.view, situation: now.situation, actions, act };
   return (
     <section class="play" ref={top} aria-label={now.view.scenario ? PLAY_WORDS.turn : PLAY_WORDS.title} aria-busy={play.wish !== undefined}>
+      {now.view.scenario ? <TurnPart {...asked} /> : null}
       {now.view.question.kind === 'phase' ? null : <Track stage={now.view.stage} />}
       <JustNow play={play} />
-      <PhaseQuestion view={now.view} situation={now.situation} actions={actions} act={act} />
+      <PhaseQuestion {...asked} />
       {refused ? <p class="objection" role="alert">{refused.map((ground) => explainRefusal(ground, names)).join(' ')}</p> : null}
       {now.view.scenario ? <Parts view={now.view} situation={now.situation} actions={actions} act={act} controlShown={app.view.showControl} /> : null}
       <Reveals units={now.view.reveals} play={now} act={act} />

@@ -111,6 +111,6 @@ test('one squad lives its whole life: hit, broken, Replaced, routed under Interd
   await table.page.getByRole('combobox', { name: 'Which unit' }).selectOption('g');
   await press('Do it');
   expect((await table.position()).scenario?.score).toMatchObject([{ to: 'allied', unit: 'g', points: 2 }]);
-  await press('Keep the table like this');
+  await press('Leave the game as it stands');
   expect((await table.position()).scenario).toMatchObject({ turn: 1, phase: 'movement' });
 }, 60_000);

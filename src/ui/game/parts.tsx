@@ -4,17 +4,17 @@ import { AttackPart } from './attackPart.tsx';
 import { CloseCombatPart } from './closeCombatPart.tsx';
 import { ControlPart } from './controlPart.tsx';
 import { RallyPart } from './rallyPart.tsx';
-import { TurnPart } from './turnPart.tsx';
+import { TurnLists } from './turnPart.tsx';
 import { VictoryPart } from './victoryPart.tsx';
 
 /** What may be done in a phase of the turn. */
 export const Parts = (asked: Asked): JSX.Element => (
   <>
-    <TurnPart {...asked} />
     <RallyPart {...asked} />
     <AttackPart {...asked} />
     <CloseCombatPart {...asked} />
     <ControlPart {...asked} />
     <VictoryPart {...asked} />
+    <TurnLists {...asked} />
   </>
 );

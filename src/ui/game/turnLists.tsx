@@ -20,9 +20,9 @@ const Side = ({ side, entries, language }: { readonly side: Doer; readonly entri
   const own = entries.filter((entry) => entry.side === side);
   if (own.length === 0) return null;
   return (
-    <details lang={language}><summary>{DOERS[side][language]} <span class="count">{own.length}</span></summary>
+    <div lang={language}><h4>{DOERS[side][language]}</h4>
       <ul>{own.map((entry) => <Entry key={entry.id} entry={entry} language={language} />)}</ul>
-    </details>
+    </div>
   );
 };
 
@@ -31,12 +31,12 @@ export const PhaseLists = ({ phase, game }: { readonly phase: Phase; readonly ga
   const entries = phaseList(phase, game);
   const [language, choose] = useState<Language>('en');
   return (
-    <div class="phase-lists">
-      <h4 lang={language}>{TURN_WORDS.list[language]}</h4>
+    <details class="phase-lists">
+      <summary lang={language}>{TURN_WORDS.list[language]} <span class="count">{entries.length}</span></summary>
       <p class="chips" role="group" aria-label={TURN_WORDS.language}>
         {LANGUAGES.map((each) => <button key={each} type="button" class="small" lang={each} aria-pressed={each === language} onClick={() => choose(each)}>{LANGUAGE_NAMES[each]}</button>)}
       </p>
       {SIDES_OF_LIST.map((side) => <Side key={side} side={side} entries={entries} language={language} />)}
-    </div>
+    </details>
   );
 };

@@ -39,11 +39,10 @@ const Overstacking = ({ turn: { overstacked, game } }: { readonly turn: TurnView
   <p class="hint">{TURN_WORDS.overstacked}: {overstacked.map((each) => `${printLocation(each.at)} (${TURN_WORDS.stack(each.squads, each.singleMen, each.vehicles)})`).join(', ')} <RuleChip rule={game === 'asl' ? 'A5.1' : 'SK-MPh'} /></p>
 ));
 
-/** The track of the turn, the way on to the next phase, and what may be done in this one. */
-export const TurnPart = (asked: Asked): JSX.Element | null => {
-  const { view: { turn }, situation, act } = asked;
+/** The track of the turn, and the way on to the next phase. */
+export const TurnPart = ({ view: { turn }, situation, act }: Asked): JSX.Element | null => {
   if (!turn) return null;
-  const { ended, due, moment, game } = turn;
+  const { ended, due } = turn;
   return (
     <section class="turn-part" aria-label={TURN_WORDS.track}>
       <Track {...turn} />
@@ -51,8 +50,18 @@ export const TurnPart = (asked: Asked): JSX.Element | null => {
       {due ? <p class="hint">{TURN_WORDS.due[due]}</p> : null}
       <Overstacking turn={turn} />
       <Upkeep turn={turn} situation={situation} />
-      {ended || due ? null : <TableTold {...asked} />}
-      {ended ? null : <PhaseLists phase={moment.phase} game={game} />}
+    </section>
+  );
+};
+
+/** What was done at the table, and what may be done in the phase. */
+export const TurnLists = (asked: Asked): JSX.Element | null => {
+  const { turn } = asked.view;
+  if (!turn || turn.ended) return null;
+  return (
+    <section class="turn-part" aria-label={TURN_WORDS.list.en}>
+      {turn.due ? null : <TableTold {...asked} />}
+      <PhaseLists phase={turn.moment.phase} game={turn.game} />
     </section>
   );
 };
