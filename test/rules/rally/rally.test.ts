@@ -77,7 +77,7 @@ describe('A10.6 the attempt', () => {
   test('a question waits for its dice', () => expect([table.on('rally r by l').refuses('keepDm r'), table.on('rally r by l').refuses('roll 3')]).toEqual([['notAsked'], ['wrongDice']]));
 });
 
-describe('A10.61, A10.62, A10.7 what modifies it', () => {
+describe('A10.61 A10.62 A10.7 what modifies it', () => {
   test.each([
     ['A10.6-j the leader who helps', inRally([squad(), leader()]), ['l, leadership -1']],
     ['A10.71-c of several the one whom the player chooses', inRally([squad(), leader(), leader('ru-ldr-10-2', 'm')]), ['l, leadership -1', 'm, leadership -2']],
