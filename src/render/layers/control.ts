@@ -14,24 +14,31 @@ const INSET = 1.6;
 const PITCH = 15;
 const RINGS = [7, 20];
 const DOT = 1.9;
+const LINE = 1.6;
 
-const paintDots = (brush: Brush): void => {
+const paintDots = (brush: Brush, radius: number): void => {
   for (const { x, y } of RINGS.flatMap((inset) => spots(closed(hexAround(CENTRE, inset)), PITCH))) {
     brush.beginPath();
-    traceDisc(brush, x, y, DOT);
+    traceDisc(brush, x, y, radius);
     brush.fill();
   }
 };
+
+/** A pale casing beneath: one of two colours can be seen on any terrain. */
+const CASING = 'rgba(255, 255, 255, 0.5)';
+const RIM = 0.9;
 
 /** Bars for one side, dots for the other; no tint for what a vehicle holds for now. */
 const paintControl = (brush: Brush, by: Side, forNow: boolean): void => {
   const { fill, ink } = LOOK[by];
   if (!forNow) paintVeil(brush, INSET, fill);
-  brush.strokeStyle = ink;
-  brush.fillStyle = ink;
-  brush.lineWidth = 1.6;
-  if (by === 'axis') paintHatch(brush, INSET + 2, PITCH);
-  else paintDots(brush);
+  for (const [style, rim] of [[CASING, RIM], [ink, 0]] as const) {
+    brush.strokeStyle = style;
+    brush.fillStyle = style;
+    brush.lineWidth = LINE + 2 * rim;
+    if (by === 'axis') paintHatch(brush, INSET + 2, PITCH);
+    else paintDots(brush, DOT + rim);
+  }
 };
 
 /** Who Controls what: hexes tinted and patterned by side; what differs of buildings and Locations is written above the dot. */

@@ -1,8 +1,9 @@
 import type { Hex } from '../../board/gameMap.ts';
 import { isPersonnel } from '../../units/strength.ts';
-import { has, type Unit } from '../../units/unit.ts';
+import type { Unit } from '../../units/unit.ts';
 import type { Situation } from '../../units/position.ts';
 import { done, isBroken, refused, told, unitIn, type GameState, type Outcome } from '../game/gameState.ts';
+import type { ControlRefusal } from '../grounds/control.ts';
 import { offered } from '../routPhase/halting.ts';
 import { buildingAt, moppedUpWith } from './building.ts';
 import type { Claim } from './claim.ts';
@@ -34,6 +35,23 @@ const claimsOf = (situation: Situation, unit: Unit, hexes: readonly Hex[]): read
   return [...(building ? [building] : []), ...targets].filter((target) => held.get(keyOf(target))?.by !== unit.side).map((target) => ({ target, by: unit.side, rule: 'A12.153' }));
 };
 
+/** The hexes that a unit Mops Up together, and the enemies in them. */
+interface Task {
+  readonly hexes: readonly Hex[];
+  readonly enemies: readonly Unit[];
+}
+
+/** What a unit could have Mopped Up; or why it could not. @rule A12.153 */
+export const moppingUpOf = (situation: Situation, unit: Unit): Task | ControlRefusal => {
+  if (!canGain(unit)) return { rule: 'A12.153', fact: 'cannotMopUp', unit: unit.id, because: 'unfit' };
+  const hex = hexOf(situation.map, unit.at);
+  const hexes = hex ? moppedUpWith(situation.map, hex) : [];
+  if (hexes.length === 0 || unit.at !== standingIn(unit)) return { rule: 'A12.153', fact: 'cannotMopUp', unit: unit.id, because: 'noBuilding' };
+  const enemies = inside(situation, hexes).filter((other) => other.side !== unit.side && isHindrance(other));
+  const unbroken = enemies.find((enemy) => !isBroken(enemy) && !isUndeclared(enemy));
+  return unbroken ? { rule: 'A12.153', fact: 'notSecured', unit: unit.id, enemy: unbroken.id } : { hexes, enemies };
+};
+
 /**
  * A building that has been Mopped Up with success: the side gains it with all its hexes and Locations, each rowhouse by itself, and the broken
  * enemies in it surrender.
@@ -44,14 +62,10 @@ export const moppedUp = (state: GameState, { unit: id }: Extract<ControlAction, 
   const { situation } = state;
   const unit = unitIn(state, id);
   if (!unit) return refused({ rule: 'A10.5', fact: 'noSuchUnit', unit: id });
-  if (!canGain(unit)) return refused({ rule: 'A12.153', fact: 'cannotMopUp', unit: id, because: 'unfit' });
-  const hex = hexOf(situation.map, unit.at);
-  const hexes = hex ? moppedUpWith(situation.map, hex) : [];
-  if (hexes.length === 0 || unit.at !== standingIn(unit)) return refused({ rule: 'A12.153', fact: 'cannotMopUp', unit: id, because: 'noBuilding' });
-  const enemies = inside(situation, hexes).filter((other) => other.side !== unit.side && isHindrance(other));
-  const unbroken = enemies.find((enemy) => !isBroken(enemy) && !isUndeclared(enemy));
-  if (unbroken) return refused({ rule: 'A12.153', fact: 'notSecured', unit: id, enemy: unbroken.id });
+  const found = moppingUpOf(situation, unit);
+  if ('fact' in found) return refused(found);
+  const { hexes, enemies } = found;
   const after = gained(told(state, { rule: 'A12.153', fact: 'mopsUp', unit: id, hexes: hexes.map((each) => each.id) }), claimsOf(situation, unit, hexes));
-  const broken = enemies.filter((enemy) => isPersonnel(enemy) && isBroken(enemy) && !has(enemy, 'hidden')).map((enemy) => enemy.id);
+  const broken = enemies.filter((enemy) => isPersonnel(enemy) && isBroken(enemy)).map((enemy) => enemy.id);
   return done(broken.length > 0 ? offered(after, broken, [id]) : after);
 };

@@ -6,7 +6,7 @@ import type { Unit, UnitId } from '../../units/unit.ts';
 import type { GameState } from '../game/gameState.ts';
 import type { ControlAction } from './controlAction.ts';
 import { whyNotMove } from './mayMove.ts';
-import { moppedUp } from './moppingUp.ts';
+import { moppingUpOf } from './moppingUp.ts';
 import { hexOf, levelOf, locationsIn, standingIn } from './targets.ts';
 
 /** The Locations next to where a unit is. */
@@ -30,8 +30,8 @@ export const movesOf = (state: GameState): readonly ControlAction[] =>
   movable(state).flatMap((unit) => around(state.situation, unit).flatMap((to): ControlAction[] => (whyNotMove(state.situation, unit, to) ? [] : [{ type: 'move', units: [unit.id], to }])));
 
 /** Whether a unit could have Mopped Up its building. @rule A12.153 */
-export const mayMopUp = (state: GameState, unit: Unit): boolean =>
-  unit.side === state.situation.attacker && moppedUp(state, { type: 'mopUp', unit: unit.id }).kind === 'done';
+export const mayMopUp = ({ situation }: GameState, unit: Unit): boolean =>
+  unit.side === situation.attacker && !('fact' in moppingUpOf(situation, unit));
 
 /** A unit dragged to a place, as an action; the game says whether it may. */
 export const moveOf = (unit: UnitId, to: LocationId): ControlAction => ({ type: 'move', units: [unit], to });
