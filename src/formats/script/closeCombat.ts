@@ -32,9 +32,10 @@ const withdrawOf = ([name, ...words]: Words): Of<'withdraw'> | undefined => {
   return unit === undefined || to?.value === undefined || to.rest.length > 0 ? undefined : { type: 'withdraw', unit, to: to.value };
 };
 
-const ambushOf = ([side, ...words]: Words): Of<'ambush'> | undefined => {
-  const at = after('in', words, asPlace);
-  return (side !== 'axis' && side !== 'allied') || at?.value === undefined || at.rest.length > 0 ? undefined : { type: 'ambush', side, at: at.value };
+const ambushOf = ([first, ...words]: Words): Of<'ambush'> | undefined => {
+  const side = first === 'axis' || first === 'allied' ? first : undefined;
+  const at = after('in', side === undefined ? [first ?? '', ...words] : words, asPlace);
+  return at?.value === undefined || at.rest.length > 0 ? undefined : { type: 'ambush', ...(side !== undefined && { side }), at: at.value };
 };
 
 const nothing = (): Words => [];
@@ -47,7 +48,7 @@ export const CLOSE_COMBAT_VERBS: Verbs<CloseCombatAction> = {
   },
   fight: { form: 'fight LOCATION', of: ofPlace((at) => ({ type: 'fight', at })), print: ({ at }) => [at] },
   withdraw: { form: 'withdraw UNIT to LOCATION', of: withdrawOf, print: ({ unit, to }) => [unit, 'to', to] },
-  ambush: { form: 'ambush axis in LOCATION, or ambush allied in LOCATION', of: ambushOf, print: ({ side, at }) => [side, 'in', at] },
+  ambush: { form: 'ambush in LOCATION (both roll), or ambush axis in LOCATION', of: ambushOf, print: ({ side, at }) => [...(side === undefined ? [] : [side]), 'in', at] },
   infiltrated: { form: 'infiltrated', of: alone({ type: 'infiltrated' }), print: nothing },
   refigure: { form: 'refigure', of: alone({ type: 'refigure' }), print: nothing },
 };

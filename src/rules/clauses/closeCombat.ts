@@ -9,6 +9,7 @@ const FIGURES = 'figures.ts figuresOf';
 
 const FIGHTS: readonly Row[] = [
   ['SK-CCPh-01', 'the ATTACKER chooses the order of Locations', 'fighting.ts fighting'],
+  ['SK-CCPh-02', 'Ambush in woods and buildings, with its drm', 'ambush.ts rolledAmbush'],
   ['SK-CCPh-03', 'at once, but whoever lies in wait first', 'fighting.ts fightOn'],
   ['SK-CCPh-04', 'the ATTACKER declares, then the DEFENDER', DECLARE],
   ['SK-CCPh-05', 'pinned ATTACKERs at half, broken men at −2', FIGURES],
@@ -43,7 +44,6 @@ export const CLOSE_COMBAT_CLAUSES: readonly Clause[] = [
   ...LEADERS.map(inFile('leaders')),
   ...MELEE.map(inFile('melee')),
   partly(['A18.2-c', 'the MMC of the highest BPV gives the drm', 'ccLeaders.ts basesOf'], 'leaders', 'no BPV is in our tables: size, Class, FP and morale stand in for it, as the game says'),
-  partly(['SK-CCPh-02', 'Ambush', 'declaring.ts lyingInWait'], 'closeCombat', 'its dice are thrown at the table, and who lies in wait is told'),
   partly(['SK-CCPh-11', 'who is in Melee neither moves, fires nor Interdicts', 'melee.ts meleeAtTheEnd'], 'melee', 'fire at a Melee is resolved at the table'),
   partly(['SK-CCPh-12', 'CC becomes Melee as the turn ends', 'melee.ts meleeAtTheEnd'], 'melee', 'Stun is kept at the table'),
   { id: 'SK-CCPh-09', about: 'vehicles fire back', state: 'notModelled', said: 'offTable', missing: 'their fire is resolved at the table, and its result entered as an attack' },

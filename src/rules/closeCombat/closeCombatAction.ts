@@ -9,8 +9,8 @@ export type CloseCombatAction =
   | { readonly type: 'fight'; readonly at: LocationId }
   /** A unit leaves a Melee. A11.2 */
   | { readonly type: 'withdraw'; readonly unit: UnitId; readonly to: LocationId }
-  /** A side lies in wait in a Location. A11.4 */
-  | { readonly type: 'ambush'; readonly side: Side; readonly at: LocationId }
+  /** A side lies in wait in a Location; with none named both roll for it. A11.4 */
+  | { readonly type: 'ambush'; readonly side?: Side; readonly at: LocationId }
   /** After an Original 2 that has made a leader: a side withdraws by Infiltration; or none does, and all is worked out with him. A11.22 A18.12 */
   | { readonly type: 'infiltrated' }
   | { readonly type: 'refigure' };

@@ -6,8 +6,9 @@ import { areaOf } from '../game/area.ts';
 import { done, refused, told, unitIn, type GameState, type Outcome } from '../game/gameState.ts';
 import type { CloseCombatAction } from './closeCombatAction.ts';
 import type { CloseCombatTask } from './closeCombatTask.ts';
+import { ambushing, canBeAmbush, canRollAmbush, rolledAmbush } from './ambush.ts';
 import { joined, rolledBase, rolledCc, rolledCcLeader } from './ccLeaders.ts';
-import { canAttackInCc, canBeAttackedInCc, ccNotesOf, declaring, lyingInWait, meetings, whyNotCc } from './declaring.ts';
+import { canAttackInCc, canBeAttackedInCc, ccNotesOf, declaring, meetings, whyNotCc } from './declaring.ts';
 import { CC_TASKS, fighting, fightOn, rolledCasualty, rolledWound } from './fighting.ts';
 import { meleeAtTheEnd } from './melee.ts';
 import { canWithdraw, waysOut, withdrawing } from './withdrawing.ts';
@@ -29,13 +30,13 @@ const doing = (action: CloseCombatAction, state: GameState): Outcome => {
     case 'cc': return declaring(state, action);
     case 'fight': return fighting(state, action.at);
     case 'withdraw': return withdrawing(state, action);
-    case 'ambush': return lyingInWait(state, action);
+    case 'ambush': return ambushing(state, action);
   }
 };
 
 const diceFor = (task: CloseCombatTask): number => {
   switch (task.kind) {
-    case 'ccRoll': return 2;
+    case 'ccRoll': case 'ccAmbush': return 2;
     case 'ccBase': case 'ccCasualty': return task.among.length;
     case 'ccLeader': case 'ccWound': return 1;
     case 'ccInfiltration': return 0;
@@ -44,6 +45,7 @@ const diceFor = (task: CloseCombatTask): number => {
 
 const rolled = (state: GameState, task: CloseCombatTask, dice: readonly number[]): GameState => {
   switch (task.kind) {
+    case 'ccAmbush': return rolledAmbush(state, task.at, dice);
     case 'ccRoll': return rolledCc(state, task, dice);
     case 'ccBase': return rolledBase(state, task, dice);
     case 'ccLeader': return rolledCcLeader(state, task, dice);
@@ -71,7 +73,8 @@ const fights = (state: GameState, at: LocationId): readonly Action[] => {
   return [
     ...SIDES.flatMap((side) => attacksAt(state, side, at)),
     ...(isDeclared ? [{ type: 'fight', at } as const] : []),
-    ...(isDeclared || notes.ambush.some((each) => each.at === at) ? [] : SIDES.map((side): Action => ({ type: 'ambush', side, at }))),
+    ...(canRollAmbush(state, at) ? [{ type: 'ambush', at } as const] : []),
+    ...(canBeAmbush(state, at) ? SIDES.map((side): Action => ({ type: 'ambush', side, at })) : []),
   ];
 };
 
@@ -91,7 +94,7 @@ const forgotten = ({ closeCombat: _notes, ...state }: GameState): GameState => s
 /** Close Combat, and leaders made in it. */
 export const CLOSE_COMBAT = areaOf<CloseCombatAction, CloseCombatTask>({
   actions: ['cc', 'fight', 'withdraw', 'ambush', 'infiltrated', 'refigure'],
-  tasks: CC_TASKS,
+  tasks: [...CC_TASKS, 'ccAmbush'],
   act: doing,
   diceFor,
   rolled,

@@ -26,6 +26,8 @@ export interface CloseCombatNotes {
   readonly infiltrated?: true;
   /** Who lies in wait for whom. A11.4 */
   readonly ambush: readonly { readonly at: LocationId; readonly side: Side }[];
+  /** Where that has been rolled for. */
+  readonly ambushRolled: readonly LocationId[];
 }
 
-export const NO_CLOSE_COMBAT: CloseCombatNotes = { attacks: [], fought: [], withdrawing: [], ambush: [] };
+export const NO_CLOSE_COMBAT: CloseCombatNotes = { attacks: [], fought: [], withdrawing: [], ambush: [], ambushRolled: [] };

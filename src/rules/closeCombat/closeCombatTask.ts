@@ -4,6 +4,8 @@ import type { CreationDrm } from '../leaderCreation/creationTable.ts';
 
 /** What is asked of Close Combat, and leaders made in it. */
 export type CloseCombatTask =
+  /** A die for each side, the ATTACKER's first. A11.4 */
+  | { readonly kind: 'ccAmbush'; readonly at: LocationId }
   /** Two dice for one of the attacks, by its place among all that are declared. */
   | { readonly kind: 'ccRoll'; readonly attack: number; readonly at: LocationId }
   /** Random Selection of the unit that a new leader stands with. A18.2 */

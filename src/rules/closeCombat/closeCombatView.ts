@@ -1,7 +1,8 @@
 import type { LocationId } from '../../board/gameMap.ts';
-import { phaseOf } from '../../units/scenario.ts';
+import { otherSide, phaseOf } from '../../units/scenario.ts';
 import type { Side, UnitId } from '../../units/unit.ts';
 import type { GameState } from '../game/gameState.ts';
+import { ambushDrms, canRollAmbush, type AmbushDrm } from './ambush.ts';
 import type { CcAttack, CloseCombatNotes } from './closeCombatNotes.ts';
 import { canAttackInCc, canBeAttackedInCc, ccNotesOf, meetings } from './declaring.ts';
 import { ccOdds, figuresOf, type CcFigures } from './figures.ts';
@@ -31,6 +32,9 @@ export interface CcPlace {
   readonly sides: readonly [CcSide, CcSide];
   readonly attacks: readonly CcAttackView[];
   readonly ambush?: Side;
+  /** Both sides may roll for Ambush; with the drm of each, in the order of `sides`. */
+  readonly mayRollAmbush: boolean;
+  readonly ambushDrms: readonly (readonly AmbushDrm[])[];
   readonly withdrawals: readonly { readonly unit: UnitId; readonly to: readonly LocationId[] }[];
   readonly withdrawing: CloseCombatNotes['withdrawing'];
 }
@@ -63,9 +67,11 @@ const placeView = (state: GameState, at: LocationId): CcPlace => {
   const { attacker } = state.situation;
   const ambush = notes.ambush.find((each) => each.at === at)?.side;
   const here = state.situation.units.filter((unit) => unit.at === at);
+  const sides = [attacker, otherSide(attacker)] as const;
   return {
     at, fought: notes.fought.includes(at), ...(ambush !== undefined && { ambush }),
-    sides: [sideAt(state, attacker, at), sideAt(state, attacker === 'axis' ? 'allied' : 'axis', at)],
+    sides: [sideAt(state, sides[0], at), sideAt(state, sides[1], at)],
+    mayRollAmbush: canRollAmbush(state, at), ambushDrms: sides.map((side) => ambushDrms(state.situation, side, at)),
     attacks: notes.attacks.filter((attack) => attack.at === at && attack.done !== true).map((attack) => attackView(state, attack)),
     withdrawals: here.filter((unit) => canWithdraw(state, unit)).map((unit) => ({ unit: unit.id, to: waysOut(state, unit) })),
     withdrawing: notes.withdrawing.filter(({ unit }) => here.some(({ id }) => id === unit)),

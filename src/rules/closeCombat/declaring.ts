@@ -86,12 +86,3 @@ export const meetings = ({ situation: { units } }: GameState): readonly Location
   const stands = (side: Side, at: LocationId): boolean => units.some((unit) => unit.at === at && unit.side === side && canBeAttackedInCc(unit));
   return [...new Set(units.map(({ at }) => at))].filter((at) => stands('axis', at) && stands('allied', at));
 };
-
-/** A side lies in wait. @rule A11.4 */
-export const lyingInWait = (state: GameState, { side, at }: Extract<CloseCombatAction, { type: 'ambush' }>): Outcome => {
-  const notes = ccNotesOf(state);
-  if (phaseOf(state.situation) !== 'closeCombat') return refused({ rule: 'A11.11', fact: 'onlyInCcPhase' });
-  const isLate = notes.fought.includes(at) || notes.attacks.some((attack) => attack.at === at) || notes.ambush.some((each) => each.at === at);
-  if (isLate || !meetings(state).includes(at)) return refused({ rule: 'A11.4', fact: 'noAmbushThere', at });
-  return done(told({ ...state, closeCombat: { ...notes, ambush: [...notes.ambush, { at, side }] } }, { rule: 'A11.4', fact: 'liesInWait', side, at }));
-};

@@ -1,5 +1,6 @@
 import type { LocationId } from '../../board/gameMap.ts';
 import type { Side, UnitId } from '../../units/unit.ts';
+import type { AmbushDrm } from '../closeCombat/ambush.ts';
 import type { CcOutcome } from '../closeCombat/closeCombatTable.ts';
 import type { CcFigures } from '../closeCombat/figures.ts';
 
@@ -11,6 +12,7 @@ export type CloseCombatEvent =
   | { readonly rule: 'A18.12'; readonly fact: 'joinsCc'; readonly leader: UnitId; readonly with: UnitId; readonly standIn: boolean }
   | { readonly rule: 'A11.22'; readonly fact: 'infiltrates' }
   | { readonly rule: 'A11.11'; readonly fact: 'selectsInCc'; readonly units: readonly UnitId[]; readonly dice: readonly number[]; readonly chosen: readonly UnitId[] }
+  | { readonly rule: 'A11.4'; readonly fact: 'rollsForAmbush'; readonly at: LocationId; readonly dice: readonly number[]; readonly sides: readonly Side[]; readonly drms: readonly (readonly AmbushDrm[])[] }
   | { readonly rule: 'A11.4'; readonly fact: 'liesInWait'; readonly side: Side; readonly at: LocationId }
   | { readonly rule: 'A11.2'; readonly fact: 'willWithdraw' | 'withdraws'; readonly unit: UnitId; readonly to: LocationId }
   | { readonly rule: 'A11.15'; readonly fact: 'isInMelee' | 'leavesMelee'; readonly units: readonly UnitId[]; readonly at: LocationId }

@@ -18,6 +18,7 @@ export type RallyEvent =
   | { readonly rule: 'A10.6' | 'A18.11'; readonly fact: 'attemptsRally'; readonly unit: UnitId; readonly way: RallyWay; readonly dice: readonly number[]; readonly outcome: RallyOutcome }
   | { readonly rule: 'A10.64'; readonly fact: 'meetsFate'; readonly unit: UnitId }
   | { readonly rule: 'A18.2'; readonly fact: 'rollsForLeader'; readonly unit: UnitId; readonly dr: number; readonly drms: readonly CreationDrm[]; readonly leader?: UnitId; readonly counter?: CounterId }
+  | { readonly rule: 'A25.22'; readonly fact: 'failsUnderCommissar'; readonly unit: UnitId; readonly leader: UnitId }
   | { readonly rule: 'A18.2'; readonly fact: 'makesNoLeaders'; readonly unit: UnitId }
   | { readonly rule: 'A10.62' | 'E1.54'; readonly fact: 'keepsDm' | 'comesUnderDmAgain'; readonly unit: UnitId; readonly why: WhyDmStays }
   | { readonly rule: 'A10.62'; readonly fact: 'losesDm'; readonly unit: UnitId }

@@ -7,7 +7,7 @@ export const CLOSE_COMBAT_RULES = {
   'A11.15': { title: 'Melee', words: 'Unconcealed men of both sides who are left in one Location as the phase ends are held in Melee.', home: ['rules/closeCombat/melee.ts'] },
   'A11.2': { title: 'Withdrawal', words: 'Instead of attacking, a unit may leave a Melee for a next Location without Known enemies; attacks on it are easier by two, and it goes if it lives.', home: ['rules/closeCombat/withdrawing.ts'] },
   'A11.22': { title: 'Infiltration', words: 'The best and the worst roll let units slip out of a Melee. The players say so; a leader made by that roll then changes nothing.', home: ['rules/closeCombat/ccLeaders.ts'] },
-  'A11.4': { title: 'Ambush', words: 'Who lies in wait attacks first and one better, and is attacked one worse. Who does the players tell.', home: ['rules/closeCombat/declaring.ts'] },
+  'A11.4': { title: 'Ambush', words: 'In woods or a building each side rolls a die; who is lower by three lies in wait. He attacks first and one better, and is attacked one worse. Elsewhere the players tell.', home: ['rules/closeCombat/ambush.ts'] },
   'A18.1': { title: 'Leader Creation', words: 'Leaders come forth in play from Self-Rally and from Close Combat.' },
   'A18.12': { title: 'Leaders from Close Combat', words: 'A squad, half-squad or crew whose attack is an Original 2 may bring forth a leader at once. His FP and leadership count in the attack that made him, also a bad one, and he defends with his men: both attacks are worked out anew with the same dice.' },
   'A19.34': { title: 'Inexperienced men and tanks', words: 'Inexperienced Infantry is less sure against tanks: its CCV is one less.' },

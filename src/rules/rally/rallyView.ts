@@ -93,21 +93,27 @@ const LARGEST_STACK = 4;
 /** Beyond so many ways in which the dice can have fallen a page would wait too long. */
 const MOST_BRANCHES = 500;
 
-/** Kept for as long as nothing has changed. */
-const KNOWN = new WeakMap<GameState['situation'], ReadonlyMap<string, StackOdds | undefined>>();
+/** Worked out once for each stack, and kept for as long as the map. */
+const KNOWN = new WeakMap<GameState['situation']['map'], Map<string, StackOdds | undefined>>();
+const MOST_KNOWN = 200;
+
+const oddsOf = (state: GameState, order: readonly UnitId[]): StackOdds | undefined => {
+  const { map, units, attacker, rules, night } = state.situation;
+  const at = units.find(({ id }) => id === order[0])?.at;
+  const here = units.filter((unit) => unit.at === at);
+  const { tried, mmcTried, promotionTried } = notesOf(state);
+  const key = JSON.stringify([order, here, attacker, rules, night, tried.filter((id) => here.some((unit) => unit.id === id)), mmcTried, promotionTried]);
+  const known = KNOWN.get(map) ?? new Map<string, StackOdds | undefined>();
+  KNOWN.set(map, known);
+  if (known.size > MOST_KNOWN) known.clear();
+  if (!known.has(key)) known.set(key, stackOdds(state, order, MOST_BRANCHES));
+  return known.get(key);
+};
 
 const stacksOf = (state: GameState, broken: readonly Unit[]): readonly StackOdds[] => {
-  const known = new Map(KNOWN.get(state.situation));
   const open = broken.filter((unit) => mayMatter(state, unit));
   const places = [...new Set(open.map(placeOf))].map((place) => open.filter((unit) => placeOf(unit) === place));
-  const odds = places.filter(({ length }) => length > 1 && length <= LARGEST_STACK).flatMap((units) => {
-    const order = units.toSorted(byLeader).map(({ id }) => id);
-    const key = `${order.join(' ')} ${JSON.stringify(notesOf(state))}`;
-    if (!known.has(key)) known.set(key, stackOdds(state, order, MOST_BRANCHES));
-    return known.get(key) ?? [];
-  });
-  KNOWN.set(state.situation, known);
-  return odds;
+  return places.filter(({ length }) => length > 1 && length <= LARGEST_STACK).flatMap((units) => oddsOf(state, units.toSorted(byLeader).map(({ id }) => id)) ?? []);
 };
 
 const placeOf = ({ side, at }: Unit): string => `${side} ${at}`;

@@ -6,7 +6,7 @@ import { askingFirst, done, refused, theUnit, told, unitIn, withUnits, type Game
 import { reduced } from '../game/losses.ts';
 import { creationDrms } from '../leaderCreation/creationTable.ts';
 import { created } from '../leaderCreation/newLeader.ts';
-import { isStarterKit, mayRally, notesOf, type RallyWay } from './mayRally.ts';
+import { isCommissar, isStarterKit, mayRally, notesOf, type RallyWay } from './mayRally.ts';
 import { leadersWith } from './goodOrder.ts';
 import type { RallyAction } from './rallyAction.ts';
 import { rallyOutcome } from './rallyOutcome.ts';
@@ -48,6 +48,12 @@ const promoted = (state: GameState, unit: Unit): GameState => {
 const heat = (state: GameState, { by }: RallyWay, dr: number, unit: Unit): GameState =>
   (dr === LOWEST_DR && by !== undefined && !isStarterKit(state) && !['crew', 'hero'].includes(counter(unit.counter).kind) ? told(state, { rule: 'A15.1', fact: 'heatOfBattle', unit: unit.id }) : state);
 
+/** A failure under a Commissar costs men, which is named only. @rule A25.22 */
+const shamed = (state: GameState, unit: Unit, { by }: RallyWay): GameState => {
+  const leader = by === undefined ? undefined : unitIn(state, by);
+  return leader && isCommissar(leader) ? told(state, { rule: 'A25.22', fact: 'failsUnderCommissar', unit: unit.id, leader: leader.id }) : state;
+};
+
 /** At night DM goes by a Rally DR of no more than its Morale Level, though it does not rally. @rule E1.54 */
 const calmed = (state: GameState, unit: Unit, dr: number, level: number): GameState =>
   (state.situation.night !== undefined && has(unit, 'dm') && dr <= level ? told(withUnits(state, [withoutCondition(unit, 'dm')]), { rule: 'E1.54', fact: 'dmGoesAtNight', unit: unit.id }) : state);
@@ -62,7 +68,7 @@ export const rolledRally = (state: GameState, { unit: id, way }: Asked<'rallyRol
     case 'fate': return reduced(told(after, { rule: 'A10.64', fact: 'meetsFate', unit: id }), id, 'casualties', 'location');
     case 'promoted': return promoted(after, unit);
     case 'rallies': return rallied(heat(after, way, dr, unit), unit);
-    case 'fails': return calmed(heat(after, way, dr, unit), unit, dr, way.level);
+    case 'fails': return calmed(shamed(heat(after, way, dr, unit), unit, way), unit, dr, way.level);
   }
 };
 

@@ -1,11 +1,12 @@
 import { isBroken, unitIn, type GameState } from '../game/gameState.ts';
-import { act } from '../game/act.ts';
-import { diceFor } from '../game/answering.ts';
-import type { Action } from '../game/action.ts';
+import { newScenario } from '../../units/scenario.ts';
 import type { UnitId } from '../../units/unit.ts';
-import { outcomeOf } from '../game/checks.ts';
+import { attackFollows } from '../attack/following.ts';
+import { checked, outcomeOf } from '../game/checks.ts';
+import { hurt } from '../game/losses.ts';
 import type { Task } from '../game/question.ts';
 import { casualtyReduction } from '../morale/casualtyReduction.ts';
+import { rallying, rolledLeader, rolledRally } from './rallying.ts';
 import { rallyOutcome } from './rallyOutcome.ts';
 import { DRS, WAYS_TO_ROLL } from '../morale/brokenCheck.ts';
 import { sumOf } from '../leaderCreation/creationTable.ts';
@@ -53,29 +54,46 @@ const sameAs = (state: GameState, task: Task, dice: readonly number[]): string =
 
 const throwsFor = (state: GameState, task: Task): typeof TWO_DICE => {
   const groups = new Map<string, (typeof TWO_DICE)[number]>();
-  for (const each of diceFor(task) === 2 ? TWO_DICE : ONE_DIE) {
+  for (const each of task.kind === 'check' || task.kind === 'rallyRoll' ? TWO_DICE : ONE_DIE) {
     const key = sameAs(state, task, each.dice);
     groups.set(key, { dice: each.dice, share: each.share + (groups.get(key)?.share ?? 0) });
   }
   return [...groups.values()];
 };
 
-const after = ({ state, share }: Branch, action: Action): readonly Branch[] => {
-  const outcome = act(state, action);
-  return outcome.kind === 'done' ? [{ state: { ...outcome.state, log: [] }, share }] : [];
+/** What a throw does; the rest of the game, which no rally touches, is left aside. `undefined` for a question of another kind. */
+const thrownOnce = (state: GameState, task: Task, dice: readonly number[]): GameState | undefined => {
+  switch (task.kind) {
+    case 'rallyRoll': return rolledRally(state, task, dice);
+    case 'leaderRoll': return rolledLeader(state, task, dice);
+    case 'check': return checked(state, task, dice, 'location');
+    case 'severity': return hurt(state, task.unit, dice[0] ?? 0, task.drm, 'location');
+    default: return undefined;
+  }
 };
 
-/** Every way in which the dice that are asked for may fall, until nothing more is asked; `undefined` where somebody has to decide. */
+/** The checks that are due begin as their turn comes. */
+const settled = (state: GameState): GameState => {
+  const next = attackFollows(state);
+  return next === state ? state : settled(next);
+};
+
+const afterThrow = ({ state, share }: Branch, task: Task): readonly Branch[] =>
+  throwsFor(state, task).flatMap(({ dice, share: part }) => {
+    const next = thrownOnce({ ...state, tasks: state.tasks.slice(1) }, task, dice);
+    return next ? [{ state: { ...settled(next), log: [] }, share: share * part }] : [];
+  });
+
+const KINDS: readonly Task['kind'][] = ['rallyRoll', 'leaderRoll', 'check', 'severity'];
+
+/** Every way in which the dice that are asked for may fall, until nothing more is asked; `undefined` where that takes too long, or something else is asked. */
 const thrown = (branches: readonly Branch[], most: number): readonly Branch[] | undefined => {
   let now = branches;
   while (now.some(({ state }) => state.tasks.length > 0)) {
-    if (now.length > most) return undefined;
-    const asked = now.flatMap((branch) => branch.state.tasks[0] ?? []);
-    if (asked.some((task) => ![1, 2].includes(diceFor(task)))) return undefined;
+    if (now.length > most || now.some(({ state: { tasks: [task] } }) => task && !KINDS.includes(task.kind))) return undefined;
     now = merged(now.flatMap((branch): readonly Branch[] => {
       const [task] = branch.state.tasks;
-      if (!task) return [branch];
-      return throwsFor(branch.state, task).flatMap(({ dice, share }) => after({ state: branch.state, share: branch.share * share }, { type: 'roll', dice }));
+      return task ? afterThrow(branch, task) : [branch];
     }));
   }
   return now;
@@ -87,10 +105,19 @@ export const bestWay = (ways: readonly RallyWay[]): RallyWay | undefined => ways
 const attempting = (branch: Branch, id: UnitId): readonly Branch[] => {
   const unit = unitIn(branch.state, id);
   const way = unit && bestWay(mayRally(branch.state, unit).ways);
-  return way ? after(branch, { type: 'rally', unit: id, ...(way.by !== undefined && { by: way.by }) }) : [branch];
+  const outcome = way && rallying(branch.state, { type: 'rally', unit: id, ...(way.by !== undefined && { by: way.by }) });
+  return outcome?.kind === 'done' ? [{ state: outcome.state, share: branch.share }] : [branch];
 };
 
 const MOST = 2_000;
+
+/** Nothing beyond the Location has a part in its rallies. */
+const alone = (state: GameState, [first]: readonly UnitId[]): GameState => {
+  const { units, scenario } = state.situation;
+  const at = units.find(({ id }) => id === first)?.at;
+  const situation = { ...state.situation, units: units.filter((unit) => unit.at === at), ...(scenario && { scenario: { ...newScenario(scenario.first), phase: scenario.phase } }) };
+  return { ...state, situation, lying: [], casualties: [], log: [] };
+};
 
 /**
  * The exact chances of a stack whose units attempt to rally in this order, each in the likeliest way that is open to it by then:
@@ -99,7 +126,7 @@ const MOST = 2_000;
  * @rule A10.6 A10.71
  */
 export const stackOdds = (state: GameState, order: readonly UnitId[], most: number = MOST): StackOdds | undefined => {
-  let branches: readonly Branch[] = [{ state: { ...state, log: [] }, share: 1 }];
+  let branches: readonly Branch[] = [{ state: alone(state, order), share: 1 }];
   for (const id of order) {
     const next = thrown(branches.flatMap((branch) => attempting(branch, id)), most);
     if (!next) return undefined;

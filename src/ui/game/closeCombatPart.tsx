@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { CcPlace, CcSide, CloseCombatView } from '../../rules/closeCombat/closeCombatView.ts';
 import { ccOdds, figuresOf } from '../../rules/closeCombat/figures.ts';
-import { ccDrmWords, figuresWords } from '../../rules/words/game/closeCombat.ts';
+import { ambushWords, ccDrmWords, figuresWords } from '../../rules/words/game/closeCombat.ts';
 import { percentOf } from '../../rules/words/odds.ts';
 import { SIDES } from '../../rules/words/sides.ts';
 import type { UnitId } from '../../units/unit.ts';
@@ -69,13 +69,13 @@ const Declared = ({ place: { attacks }, situation }: InPlace): JSX.Element | nul
   );
 };
 
-const Ambush = ({ place: { ambush, attacks, at }, act }: InPlace): JSX.Element | null => {
+const Ambush = ({ place: { ambush, attacks, at, mayRollAmbush, ambushDrms: drms, sides }, act }: InPlace): JSX.Element | null => {
   if (ambush !== undefined) return <p>{CC_PART.ambushes(SIDES[ambush])}</p>;
   if (attacks.length > 0) return null;
   return (
     <>
-      <p class="hint">{CC_PART.ambushDrm}</p>
-      <p class="chips">{(['axis', 'allied'] as const).map((side) => <button key={side} type="button" class="small" onClick={() => act({ type: 'ambush', side, at })}>{CC_PART.ambush(SIDES[side])}</button>)}</p>
+      {mayRollAmbush ? <p class="hint">{sides.map(({ side }, index) => CC_PART.ambushDrm(SIDES[side], ambushWords(drms[index] ?? []))).join(' ')}</p> : null}
+      <p class="chips">{mayRollAmbush ? <button type="button" class="small primary" onClick={() => act({ type: 'ambush', at })}>{CC_PART.rollAmbush}</button> : null}{(['axis', 'allied'] as const).map((side) => <button key={side} type="button" class="small" onClick={() => act({ type: 'ambush', side, at })}>{CC_PART.ambush(SIDES[side])}</button>)}</p>
     </>
   );
 };

@@ -101,5 +101,15 @@ describe('A11.4 Ambush', () => {
     expect([fight.state.tasks.length, fight.on('roll 2 2').unit('r'), fight.on('roll 2 2').asks, fight.on('roll 6 6; roll 1 2').unit('g')]).toEqual([1, 'gone', 'phase', 'gone']);
   });
   test('SK-CCPh-03 what is left strikes back with what it has', () => expect(lain.on('fight G5; roll 3 3; roll 6 5').events.filter(({ fact }) => fact === 'fightsCc')[1]).toMatchObject({ figures: { fp: 2, column: { odds: '1-2' } } }));
+  const inWoods = (...units: readonly Unit[]) => inCc(units.map((unit) => ({ ...unit, at: unitAt('x', 'ru-447', 'E5').at })));
+  test('SK-CCPh-02 in woods both roll, and three less lies in wait', () => {
+    const roll = inWoods(r(), g()).on('ambush in E5');
+    expect([roll.asks, roll.on('roll 1 4').state.closeCombat?.ambush, roll.on('roll 4 1').state.closeCombat?.ambush, roll.on('roll 2 4').state.closeCombat?.ambush]).toEqual(['ccAmbush', [{ at: 'E5', side: 'allied' }], [{ at: 'E5', side: 'axis' }], []]);
+    expect([roll.on('roll 2 4').refuses('ambush in E5'), inCc([r(), g()]).refuses('ambush in G5')]).toEqual([['noAmbushThere'], ['noAmbushThere']]);
+  });
+  test.each([
+    ['CX and pinned men', [r('cx', 'pinned'), g()], ['cx 1', 'pinned 1']], ['Conscripts', [unitAt('r', 'ru-426', 'G5'), g()], ['inexperienced 1']],
+    ['a vehicle', [unitAt('r', 'ru-t34', 'G5'), g()], ['vehicle 2']], ['a leader', [r(), unitAt('l', 'ru-ldr-9-1', 'G5'), g()], ['leadership -1']],
+  ] as const)('SK-CCPh-02 its drm: %s', (_who, units, drms) => expect(closeCombatView(inWoods(...units).state)?.places[0]?.ambushDrms[0]?.map(({ why, drm }) => `${why} ${String(drm)}`)).toEqual(drms));
   test('A11.4 nobody lies in wait where nobody meets, or once attacks are declared', () => expect([inCc([r()]).refuses('ambush axis in G5'), inCc([r(), g()]).on('cc r against g').refuses('ambush axis in G5')]).toEqual([['noAmbushThere'], ['noAmbushThere']]));
 });

@@ -44,6 +44,7 @@ describe('A18.12 leaders from Close Combat', () => {
     expect([told(after, 'refigures'), told(after, 'fightsCc')[1]]).toMatchObject([[], { defenders: ['r'], outcome: 'kill' }]);
     expect([after.unit('r.l1'), made.refuses('roll 1')]).toEqual(['ru-ldr-6+1 G5', ['notAsked']]);
   });
+  test('A11.22 whoever infiltrates, the leader stays on the table', () => expect(made.on('infiltrated; roll 6 6').unit('r.l1')).toBe('ru-ldr-6+1 G5'));
   test('A18.2-b it is the Morale Level at the time', () => expect(inCc([ru('r', 'ru-447', 'fanatic'), ru('g', 'ge-467')]).on('cc r against g; fight G5; roll 1 1').state.tasks[0]).toMatchObject({ drms: [{ why: 'nation' }, { why: 'highMorale', drm: -1 }] }));
   test('A10.8-b a Fanatic\'s leader is Fanatic', () => expect(inCc([ru('r', 'ru-447', 'fanatic'), ru('g', 'ge-467')]).on('cc r against g; fight G5; roll 1 1; roll 3; refigure').unit('r.l1')).toBe('ru-ldr-8-0 G5 fanatic'));
   test('A18.2-c of several the best counts, by what stands in for BPV: size, Class, FP, morale', () =>

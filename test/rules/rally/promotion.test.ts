@@ -25,6 +25,7 @@ describe('A18.11 leaders from Self-Rally', () => {
     const crews = inRally([unitAt('c', 'ru-crew-228', 'G5', 'broken'), unitAt('d', 'ru-crew-228', 'G7', 'broken')]);
     expect([crews.on('rally c; roll 1 1').asks, crews.on('rally c; roll 6 5; rally d; roll 1 1').asks]).toEqual(['leaderRoll', 'phase']);
   });
+  test('A18.1 from nothing else does a leader come: not from an Original 2 with a leader', () => expect(inRally([squad(), unitAt('l', 'ru-ldr-8-0', 'G5')]).on('rally r by l; roll 1 1').asks).toBe('phase'));
   test('A18.11-e the DEFENDER rolls for none', () => expect(inRally([unitAt('g', 'ge-crew-228', 'G5', 'broken')]).on('rally g; roll 1 1').asks).toBe('phase'));
 });
 

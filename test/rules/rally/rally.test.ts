@@ -74,10 +74,11 @@ describe('A10.6 the attempt', () => {
     expect(inRally([leader('ru-ldr-8-0', 'l', 'broken')]).on('rally l; roll 1 1').facts).not.toContain('heatOfBattle');
     expect(inRally([squad(), leader()], STARTER_KIT).on('rally r by l; roll 1 1').facts).not.toContain('heatOfBattle');
   });
+  test('A25.22 a failure under a Commissar is named', () => expect([leader('ru-com-9-0'), leader('ru-ldr-9-1')].map((who) => inRally([squad(), who]).on('rally r by l; roll 5 6').facts.includes('failsUnderCommissar'))).toEqual([true, false]));
   test('a question waits for its dice', () => expect([table.on('rally r by l').refuses('keepDm r'), table.on('rally r by l').refuses('roll 3')]).toEqual([['notAsked'], ['wrongDice']]));
 });
 
-describe('A10.61, A10.62, A10.7 what modifies it', () => {
+describe('A10.61 A10.62 A10.7 what modifies it', () => {
   test.each([
     ['A10.6-j the leader who helps', inRally([squad(), leader()]), ['l, leadership -1']],
     ['A10.71-c of several the one whom the player chooses', inRally([squad(), leader(), leader('ru-ldr-10-2', 'm')]), ['l, leadership -1', 'm, leadership -2']],

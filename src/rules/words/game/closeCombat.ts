@@ -1,4 +1,5 @@
 import type { UnitId } from '../../../units/unit.ts';
+import type { AmbushDrm } from '../../closeCombat/ambush.ts';
 import type { CcOutcome } from '../../closeCombat/closeCombatTable.ts';
 import type { CcDrm, CcFigures } from '../../closeCombat/figures.ts';
 import type { CloseCombatTask } from '../../closeCombat/closeCombatTask.ts';
@@ -22,6 +23,11 @@ const half = (fp: number): string => (Number.isInteger(fp) ? String(fp) : `${Mat
 export const figuresWords = ({ fp, defence, column, vehicle }: CcFigures): string =>
   (vehicle ? `CCV ${String(column.kill)}` : `${half(fp)} to ${half(defence)} FP, odds ${column.odds}, Kill Number ${String(column.kill)}${column.unconfirmed ? ' (unconfirmed)' : ''}`);
 
+const AMBUSH: Readonly<Record<AmbushDrm['why'], string>> = { cx: 'CX', pinned: 'pinned', inexperienced: 'Inexperienced', stunned: 'Stunned', vehicle: 'a vehicle', leadership: 'a leader' };
+
+/** The modifiers of an Ambush dr. */
+export const ambushWords = (drms: readonly AmbushDrm[]): string => drms.map(({ why, drm }) => `${signedDrm(drm)} ${AMBUSH[why]}`).join(', ') || 'no drm';
+
 const OUTCOMES: Readonly<Record<CcOutcome, string>> = { kill: 'eliminated', partial: 'Casualty Reduction', nothing: 'no effect' };
 
 const named = (ids: readonly UnitId[], names: Names): string => ids.map((id) => names.unit(id)).join(' and the ');
@@ -35,6 +41,7 @@ const EVENTS: Wording<CloseCombatEvent, CloseCombatRefusal, CloseCombatTask>['ev
   joinsCc: ({ leader, with: base, standIn }, names) => `The ${names.unit(leader)} fights and defends with the ${names.unit(base)}${standIn ? ' (the best unit by size, Class, FP and morale stands in for the highest BPV)' : ''}.`,
   infiltrates: () => 'A side withdraws by Infiltration: nothing is worked out anew.',
   selectsInCc: ({ units, dice, chosen }, names) => `Random Selection: ${units.map((id, index) => `${names.unit(id)} ${String(dice[index])}`).join(', ')}: the ${named(chosen, names)}.`,
+  rollsForAmbush: ({ at, dice, sides, drms }) => `Ambush in ${place(at)}? ${sides.map((side, index) => `${SIDES[side]} ${String(dice[index])} (${ambushWords(drms[index] ?? [])})`).join(', ')}.`,
   liesInWait: ({ side, at }) => `Ambush in ${place(at)}: ${SIDES[side]} attack first.`,
   willWithdraw: ({ unit, to }, names) => `The ${names.unit(unit)} will withdraw to ${place(to)}.`,
   withdraws: ({ unit, to }, names) => `The ${names.unit(unit)} withdraws to ${place(to)}.`,
@@ -67,6 +74,7 @@ export const CLOSE_COMBAT_WORDS: Wording<CloseCombatEvent, CloseCombatRefusal, C
   events: EVENTS,
   refusals: REFUSALS,
   questions: {
+    ccAmbush: ({ at }) => `Two dice, the ATTACKER's first: who lies in wait in ${place(at)}? Three less than the other does.`,
     ccRoll: ({ attack, at }) => `Two dice: attack ${String(attack + 1)}, CC in ${place(at)}.`,
     ccBase: ({ among }, names) => `${String(among.length)} dice, one for each in this order: with whom does the new leader stand? ${among.map((id) => names.unit(id)).join(', ')}.`,
     ccLeader: ({ base, drms }, names) => `An Original 2. One die: does a leader come forth from the ${names.unit(base.id)} (${creationDrmWords(drms)})?`,
