@@ -10,6 +10,7 @@ import { askingFirst, done, isBroken, refused, theUnit, told, unitIn, withUnits,
 import { broken } from '../game/losses.ts';
 import type { AttackAction } from './attackAction.ts';
 import type { HeatResult } from './fireResult.ts';
+import { objectionNow } from './targets.ts';
 
 type Heat = Extract<AttackAction, { type: 'heat' }>;
 
@@ -78,7 +79,8 @@ const happens = (state: GameState, unit: Unit, result: HeatResult): GameState =>
 
 /** What Heat of Battle has come to, which the players look up at the table. @rule A15.1 */
 export const heatTold = (state: GameState, { unit: id, result }: Heat): Outcome => {
-  if (state.tasks.length > 0) return refused({ rule: 'A10.5', fact: 'notAsked' });
+  const objection = objectionNow(state);
+  if (objection) return objection;
   const unit = unitIn(state, id);
   if (!unit || !heatedIn(state).includes(id) || counter(unit.counter).kind === 'hero') return refused({ rule: 'A15.1', fact: 'noHeat', unit: id });
   return done(happens(told(state, { rule: 'A15.1', fact: 'heatTold', unit: id, result }), unit, result));
