@@ -1,4 +1,4 @@
-import { clausesByRule, CLAUSES, STATES, type Clause } from '../src/rules/coverage.ts';
+import { clausesByRule, CLAUSES, concernOf, STATES, type Clause, type Concern } from '../src/rules/coverage.ts';
 import { STATE_WORDS, wordsFor } from '../src/rules/explainRule.ts';
 import { titleOf } from '../src/rules/ruleWords.ts';
 import { markdownTable, withPart, writeIfRun, type ReadmePart } from './readmePart.ts';
@@ -17,8 +17,25 @@ const testOf = (clause: Clause): string => {
 };
 const lackingIn = (clause: Clause): string => (clause.state === 'implemented' ? '' : `${clause.missing}; ${wordsFor(clause.said)}`);
 
-/** The table of clauses as Markdown: how many of each rule, then each one. */
+const about = (concern: Concern): readonly Clause[] => CLAUSES.filter((clause) => concernOf(clause) === concern);
+
+/** Of the clauses that concern Infantry, how many there are, how many are implemented, and what part of all that is in percent. */
+export const infantryCovered = (): { readonly all: number; readonly implemented: number; readonly percent: number } => {
+  const all = about('infantry');
+  const implemented = countOf(all, 'implemented');
+  return { all: all.length, implemented, percent: Math.floor((implemented / all.length) * 1000) / 10 };
+};
+
+const countedWords = (): string => {
+  const { all, implemented, percent } = infantryCovered();
+  return `Of ${String(all)} clauses that concern Infantry ${String(implemented)} (${String(percent)} %) are implemented. Another ${String(about('shooting').length)} are of the shooting, which stays at the table and is told in the lists of the phases, `
+    + `and ${String(about('other').length)} of vehicles, Guns, those who ride, aircraft, boats and caves, of which ${String(countOf(about('other'), 'implemented'))} are implemented.`;
+};
+
+/** The table of clauses as Markdown: how many concern Infantry, how many there are of each rule, then each one. */
 export const coverageTable = (): string => [
+  countedWords(),
+  '',
   ...markdownTable(['rule', ...STATES.map((state) => STATE_WORDS[state])], [
     ...[...clausesByRule()].map(([rule, clauses]) => countRow(`${rule} ${titleOf(rule) ?? ''}`, clauses)),
     countRow('all', CLAUSES),

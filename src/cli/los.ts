@@ -2,7 +2,7 @@ import { createGameMap } from '../board/createGameMap.ts';
 import type { GameMap, LocationId, LocationIndex } from '../board/gameMap.ts';
 import { NO_CHANGES } from '../board/mapChanges.ts';
 import { read, unreadable, type Fault, type Reading } from '../board/reading.ts';
-import { locationFaults } from '../formats/positionChecks.ts';
+import { locationFaults } from '../formats/placeChecks.ts';
 import { POSITION_FORMAT } from '../formats/printPosition.ts';
 import type { SightEngine, TouchMode } from '../los/sight.ts';
 import { sightsFor } from '../los/sights.ts';

@@ -83,6 +83,8 @@ export interface View {
   readonly shelf: readonly ShelfBoard[];
   readonly theme: Theme;
   readonly showNames: boolean;
+  /** Who Controls what, drawn over the map. */
+  readonly showControl: boolean;
   readonly los: LosTool;
 }
 
@@ -142,7 +144,7 @@ export interface App {
 export const START_VIEW: View = {
   selection: undefined, hover: undefined, cursor: undefined, focus: undefined, fanned: undefined, marker: undefined, terrain: undefined, drag: undefined,
   armed: undefined, choosing: undefined, objection: undefined, notice: undefined, progress: undefined,
-  shelf: [], theme: 'light', showNames: true, los: LOS_OFF,
+  shelf: [], theme: 'light', showNames: true, showControl: false, los: LOS_OFF,
 };
 
 export const startApp = (situation: Situation, view: Partial<View>): App =>

@@ -7,9 +7,10 @@ import type { Condition } from '../units/condition.ts';
 import type { CounterId, WeaponCounterId } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
 import type { RuleSet } from '../units/ruleSet.ts';
+import type { Scenario } from '../units/scenario.ts';
 import type { Side, UnitId } from '../units/unit.ts';
 import type { MapEdit } from './mapEdit.ts';
-import type { Phased, PlayWish } from './play.ts';
+import type { Phased, PlayWish, PlayOf } from './play.ts';
 import type { TerrainTool } from './terrainTool.ts';
 import type { LosTool, Sighted, Viewed } from './losState.ts';
 import type { Carried, Drag, LevelChoice, Notice, Progress, Ruled, Supposed, Surveyed, ShelfBoard, Theme } from './app.ts';
@@ -34,6 +35,8 @@ export type Edit =
   | { readonly type: 'night'; readonly hexes: number | undefined }
   /** The game and its readings; `undefined` as usual. */
   | { readonly type: 'rules'; readonly rules: RuleSet | undefined }
+  /** What a game of turns keeps; `undefined` of a lone Rout Phase. */
+  | { readonly type: 'scenario'; readonly scenario: Scenario | undefined }
   | { readonly type: 'clear' }
   | { readonly type: 'open'; readonly situation: Situation };
 
@@ -55,7 +58,7 @@ export type Look =
   | { readonly type: 'progress'; readonly progress: Progress | undefined }
   | { readonly type: 'shelf'; readonly shelf: readonly ShelfBoard[] }
   | { readonly type: 'theme'; readonly theme: Theme }
-  | { readonly type: 'names'; readonly show: boolean };
+  | { readonly type: 'names' | 'control'; readonly show: boolean };
 
 /** All that can happen to the program's state. */
 export type Command =
@@ -71,8 +74,8 @@ export type Command =
   | { readonly type: 'supposed'; readonly supposed: Supposed }
   /** What one more switch would change of this report. */
   | { readonly type: 'depends'; readonly report: RoutReport; readonly dependences: readonly Dependence[]; readonly more: boolean }
-  /** Plays the Rout Phase on this table, as far as these actions. */
-  | { readonly type: 'beginPhase'; readonly actions?: readonly Action[] }
+  /** Plays the Rout Phase, or a turn, on this table; a saved game as far as these actions. */
+  | { readonly type: 'beginPhase'; readonly of?: PlayOf; readonly actions?: readonly Action[] }
   | { readonly type: 'play'; readonly wish: PlayWish }
   | { readonly type: 'phased'; readonly game: number; readonly phased: Phased }
   /** Ends the game; the table is then as it stood in it, or as it was before. */

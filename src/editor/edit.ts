@@ -4,6 +4,7 @@ import { counter, type CounterId } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
 import { isNightRange } from '../units/night.ts';
 import type { RuleSet } from '../units/ruleSet.ts';
+import type { Scenario } from '../units/scenario.ts';
 import type { Unit, UnitId } from '../units/unit.ts';
 import { usualSide } from '../units/usual.ts';
 import type { Edit } from './command.ts';
@@ -112,6 +113,12 @@ const withRules = (situation: Situation, rules: RuleSet | undefined): Situation 
   return rules ? { ...situation, rules } : rest;
 };
 
+const withScenario = (situation: Situation, scenario: Scenario | undefined): Situation => {
+  if (scenario === situation.scenario) return situation;
+  const { scenario: _, ...rest } = situation;
+  return scenario ? { ...situation, scenario } : rest;
+};
+
 /** The table after one edit; the very same value where the edit changes nothing or cannot be. */
 export const edited = (situation: Situation, edit: Edit): Situation => settled(situation, changed(situation, edit));
 
@@ -135,5 +142,6 @@ const changed = (situation: Situation, edit: Edit): Situation => {
     case 'noQuarter':
     case 'night': return editTurn(situation, edit);
     case 'rules': return withRules(situation, edit.rules);
+    case 'scenario': return withScenario(situation, edit.scenario);
   }
 };

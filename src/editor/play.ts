@@ -3,6 +3,7 @@ import type { Action } from '../rules/game/action.ts';
 import type { Grounds } from '../rules/game/gameState.ts';
 import type { GameView, RoutingView } from '../rules/game/gameView.ts';
 import type { Situation } from '../units/position.ts';
+import { newScenario } from '../units/scenario.ts';
 import type { UnitId } from '../units/unit.ts';
 
 /** How far a game has gone, and what has been taken back, the latest last. */
@@ -41,6 +42,16 @@ export interface Phased {
   readonly refused?: Grounds;
 }
 
+/** What is played: a Rout Phase by itself, or a turn from the phase that the table stands in. */
+export type PlayOf = 'rout' | 'turn';
+
+/** The table as such a game begins with it: a turn needs a scenario, and a Rout Phase in a scenario is that of its turn. */
+export const tableFor = (situation: Situation, of: PlayOf | undefined): Situation => {
+  const { scenario, attacker } = situation;
+  if (of === 'turn') return scenario ? situation : { ...situation, scenario: newScenario(attacker) };
+  return of === 'rout' && scenario ? { ...situation, scenario: { ...scenario, phase: 'rout' } } : situation;
+};
+
 /** A new game on this table, its beginning asked for. */
 export const newPlay = (game: number, before: Situation, actions: readonly Action[] = []): Play =>
   ({ game, before, actions: [], undone: [], wish: { actions, undone: [] } });
@@ -69,7 +80,8 @@ export const answered = (play: Play, { view, played, refused }: Phased): Play =>
   const { wish, refused: _refused, ...rest } = play;
   if (!wish) return play;
   if (refused && play.now) return { ...rest, refused };
-  const situation: Situation = { ...play.before, units: view.units, noQuarter: view.noQuarter };
+  const { units, noQuarter, attacker, markers, scenario } = view;
+  const situation: Situation = { ...play.before, units, noQuarter, attacker, markers, ...(scenario && { scenario }) };
   return { ...rest, ...wish, actions: wish.actions.slice(0, played), now: { view, situation }, ...(refused && { refused }) };
 };
 
@@ -87,6 +99,7 @@ export const isAtTurn = ({ now }: Play, unit: UnitId): boolean =>
 export const actionsOfMove = ({ now }: Play, unit: UnitId, to: LocationId): readonly Action[] | undefined => {
   if (!now) return undefined;
   const { question, routing, routable } = now.view;
+  if (question.kind === 'phase') return [{ type: 'move', units: [unit], to }];
   if (question.kind === 'way' && question.unit === unit) return [goingTo(routing, to)];
   return question.kind === 'unit' && routable.some((each) => each.unit === unit) ? [{ type: 'rout', unit, along: [] }, { type: 'go', to }] : undefined;
 };

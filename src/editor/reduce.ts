@@ -92,6 +92,7 @@ const look = (view: View, command: Look): View => {
     case 'progress': return { ...view, progress: command.progress };
     case 'shelf': return { ...view, shelf: command.shelf };
     case 'theme': return { ...view, theme: command.theme };
+    case 'control': return { ...view, showControl: command.show };
     case 'names': return { ...view, showNames: command.show };
   }
 };
@@ -131,7 +132,7 @@ const reduceTable = (app: App, command: Command): App => {
     case 'depends': return withDependences(app, command);
     case 'way': return withWay(app, command);
     case 'place': case 'move': case 'remove': case 'toggle': case 'give': case 'take': case 'malfunction': case 'tie': case 'surrender':
-    case 'face': case 'turret': case 'attacker': case 'month': case 'noQuarter': case 'night': case 'rules': case 'clear':
+    case 'face': case 'turret': case 'attacker': case 'month': case 'noQuarter': case 'night': case 'rules': case 'scenario': case 'clear':
       return reduceEdit(app, command);
     case 'open': return reduceEdit(withoutPlay(withoutWishes(app)), command);
     case 'beginPhase': case 'play': case 'phased': return app;

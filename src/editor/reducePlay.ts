@@ -2,7 +2,7 @@ import type { Grounds } from '../rules/game/gameState.ts';
 import { unitById, type App, type View } from './app.ts';
 import type { Command } from './command.ts';
 import { isMapEdit } from './mapEdit.ts';
-import { actionsOfMove, answered, newPlay, wished, type Phased, type Play } from './play.ts';
+import { actionsOfMove, answered, newPlay, tableFor, wished, type Phased, type Play } from './play.ts';
 
 /** What looks at the table in another way than a game does. */
 const AT_PLAY: Partial<View> = { terrain: undefined, armed: undefined, drag: undefined, choosing: undefined, marker: undefined, cursor: undefined };
@@ -11,16 +11,17 @@ const NOT_ASKED: Grounds = [{ rule: 'A10.5', fact: 'notAsked' }];
 
 const withPlay = (app: App, play: Play): App => (play === app.play ? app : { ...app, play });
 
-const begun = (app: App, actions: Extract<Command, { type: 'beginPhase' }>['actions']): App => {
+const begun = (app: App, { of, actions }: Extract<Command, { type: 'beginPhase' }>): App => {
   if (app.wishes.length > 0) return app;
   const games = (app.games ?? 0) + 1;
-  return { ...app, games, play: newPlay(games, app.history.present, actions), view: { ...app.view, ...AT_PLAY, los: { ...app.view.los, on: false } } };
+  return { ...app, games, play: newPlay(games, tableFor(app.history.present, of), actions), view: { ...app.view, ...AT_PLAY, los: { ...app.view.los, on: false } } };
 };
 
 /** The unit that the question is about comes to hand; nobody does while the next is chosen from all, nor once the phase is over. */
 const selectionAfter = ({ selection }: View, { now }: Play): View['selection'] => {
   if (!now) return selection;
   const { question, stage } = now.view;
+  if (question.kind === 'phase') return unitById(now.situation, selection)?.id;
   if (stage === 'over' || question.kind === 'unit') return undefined;
   const asked = 'unit' in question && question.unit !== undefined ? question.unit : selection;
   return unitById(now.situation, asked)?.id;
@@ -42,7 +43,7 @@ const moved = (app: App, play: Play, { unit, at }: Extract<Command, { type: 'mov
 /** Commands that a game never hears of. */
 const ELSEWHERE: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'ruled', 'supposed', 'depends', 'surveyed', 'sighted', 'viewed', 'way', 'rebuilt', 'unwish',
-  'select', 'hover', 'cursor', 'focus', 'fan', 'drag', 'choose', 'los', 'escape', 'notice', 'progress', 'shelf', 'theme', 'names', 'marker', 'open',
+  'select', 'hover', 'cursor', 'focus', 'fan', 'drag', 'choose', 'los', 'escape', 'notice', 'progress', 'shelf', 'theme', 'names', 'control', 'marker', 'open',
 ]);
 
 /** While a game is on, the table is changed by the game alone. */
@@ -61,7 +62,7 @@ export const withoutPlay = ({ play: _play, ...app }: App): App => app;
 /** What a command means to a game; `undefined` where it means nothing to one. `endPhase` is the table's affair. */
 export const reducePlay = (app: App, command: Command): App | undefined => {
   switch (command.type) {
-    case 'beginPhase': return begun(app, command.actions);
+    case 'beginPhase': return begun(app, command);
     case 'play': return app.play ? withPlay(app, wished(app.play, command.wish)) : app;
     case 'phased': return told(app, command.game, command.phased);
     case 'endPhase': return undefined;

@@ -5,6 +5,7 @@ import type { TerrainName } from '../board/terrain.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import type { Direction } from '../hexgrid/lattice.ts';
 import type { CounterRow, WeaponRow } from '../units/counters.ts';
+import type { HexControl } from '../rules/control/overlay.ts';
 import type { Bond } from '../units/bonds.ts';
 import type { Condition } from '../units/condition.ts';
 import type { MarkerId } from '../units/marker.ts';
@@ -175,6 +176,8 @@ export interface Scene {
   /** The LOS tool, while it is on. */
   readonly los?: LosScene | undefined;
   readonly shades?: readonly ShadeMark[];
+  /** Who Controls what, while that is shown. */
+  readonly control?: readonly HexControl[];
   readonly markers: readonly MarkerMark[];
   /** A marker that follows the pointer. */
   readonly carriedMarker?: { readonly face: Omit<MarkerMark, 'index' | 'hex'>; readonly at: Point } | undefined;

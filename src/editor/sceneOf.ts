@@ -130,6 +130,7 @@ export const createSceneOf = (): ((app: App) => Scene) => {
       markers: markers(situation, view.marker, view.drag?.carried),
       carriedMarker: carried(situation, view.drag),
       ...sighting.slices,
+      ...(view.showControl && app.play?.now?.view.control && { control: app.play.now.view.control.marks }),
       ...(drag ? { drag } : {}),
       caption: captionOf(app),
     };

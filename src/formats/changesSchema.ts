@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SPECIAL_RULES } from '../board/mapChanges.ts';
 import { columnOf } from '../hexgrid/hexId.ts';
 import { MARKER_IDS } from '../units/marker.ts';
-import { boardLabel, direction, hexName, terrainName } from './names.ts';
+import { boardLabel, direction, hexName, side, terrainName } from './names.ts';
 
 /** Elevations that a board can show. */
 export const LOWEST = -3;
@@ -19,7 +19,7 @@ const row = z.int().check(z.minimum(0), z.maximum(99));
 export const cropSchema = z.strictObject({ columns: z.tuple([column, column]), rows: z.tuple([row, row]) });
 
 export const hexsideSchema = z.strictObject({ hex: hexName, side: direction, terrain: terrainName });
-export const markerSchema = z.strictObject({ kind: z.enum(MARKER_IDS), hex: hexName, facing: z.exactOptional(direction) });
+export const markerSchema = z.strictObject({ kind: z.enum(MARKER_IDS), hex: hexName, facing: z.exactOptional(direction), level: z.exactOptional(z.int().check(z.minimum(1), z.maximum(HIGHEST))), kindledBy: z.exactOptional(side) });
 export const hexChangeSchema = z.strictObject({ hex: hexName, terrain: z.exactOptional(terrainName), level: z.exactOptional(level) });
 
 const board = z.exactOptional(boardLabel);

@@ -1,7 +1,6 @@
 import type { Fault } from '../board/reading.ts';
 import { arrangementProblem } from '../board/arrangement.ts';
-import type { GameMap, LocationId, Placement } from '../board/gameMap.ts';
-import { hexNamed } from '../board/lookUp.ts';
+import type { GameMap, Placement } from '../board/gameMap.ts';
 import { pieceOf } from '../board/piece.ts';
 import { terrain } from '../board/terrain.ts';
 import type { HexId } from '../hexgrid/hexId.ts';
@@ -9,11 +8,13 @@ import type { Condition } from '../units/condition.ts';
 import { contradictionsOf, type Contradiction } from '../units/conditionTable.ts';
 import { BONDS, misfitOf, type Bond, type Misfit } from '../units/bonds.ts';
 import { counter } from '../units/counters.ts';
-import { fortification, markerRow } from '../units/marker.ts';
+import { fortification, isFire, markerRow } from '../units/marker.ts';
 import type { Position } from '../units/position.ts';
 import type { Unit } from '../units/unit.ts';
 import { complaintsOfChanges, complaintsOfCrops } from './changeChecks.ts';
 import { complaint, type Complaint } from './complaint.ts';
+import { hexFaults, hexOf, locationFaults } from './placeChecks.ts';
+import { complaintsOfScenario } from './scenarioChecks.ts';
 
 const stateFault = (unit: Unit, place: string, condition: Condition, against: Contradiction): Complaint => {
   switch (against.kind) {
@@ -69,6 +70,8 @@ const complaintsOfTable = (position: Position): readonly Complaint[] => {
     ]),
     ...position.markers.flatMap(({ kind, facing }, index) => (facing === undefined || fortification({ kind })?.kind === 'pillbox' ? []
       : [complaint(`markers[${String(index)}].facing`, `${markerRow(kind).name} has no Covered Arc`, 'Remove "facing": only pillboxes have one.')])),
+    ...position.markers.flatMap(({ kind, level, kindledBy }, index) => (isFire(kind) || (level === undefined && kindledBy === undefined) ? []
+      : [complaint(`markers[${String(index)}].kind`, `${markerRow(kind).name} does not burn`, 'Remove "level" and "kindledBy": only flames and blazes have them.')])),
     ...tieFaults(position.units),
     ...complaintsOfChanges(position),
   ];
@@ -93,29 +96,6 @@ export const checkBoards = (placements: readonly Placement[], file: string): rea
     return [{ file, place: `boards[${String(far)}]`, problem: 'the board lies too far out', remedy: `Place boards within ${String(MOST_COLUMNS)} columns and ${String(MOST_ROWS)} rows.` }];
   const problem = arrangementProblem(placements);
   return problem === undefined ? [] : [{ file, place: 'boards', problem, remedy: 'Change "column" and "row" of the boards: side by side, boards of 33 columns stand at 0, 32, 64 and so on.' }];
-};
-
-const hexOf = (at: LocationId): string => at.split('/')[0] ?? at;
-
-/** The first and the last hex of each board: `A1 to GG10`. */
-const hexesOf = (map: GameMap): string =>
-  map.placements.map((_placement, board) => {
-    const hexes = map.hexes.filter((hex) => hex.board === board);
-    return `${String(hexes[0]?.id)} to ${String(hexes.at(-1)?.id)}`;
-  }).join(', ');
-
-const noSuchHex = (hex: string, place: string, map: GameMap): Complaint =>
-  complaint(place, `there is no hex ${hex} on this map`, `Its hexes are ${hexesOf(map)}.`);
-
-const hexFaults = (hex: HexId, place: string, map: GameMap): readonly Complaint[] => (map.hexById.has(hex) ? [] : [noSuchHex(hex, place, map)]);
-
-/** What is wrong with the name of a Location on this map: an unknown hex, or a level that the hex has not. */
-export const locationFaults = (at: LocationId, place: string, map: GameMap): readonly Complaint[] => {
-  if (map.locationById.has(at)) return [];
-  const hex = hexNamed(map, hexOf(at));
-  if (!hex) return [noSuchHex(hexOf(at), place, map)];
-  const levels = hex.locations.map((index) => map.locations[index]?.id);
-  return [complaint(place, `hex ${hex.id} has no such level`, `Use one of: ${levels.join(', ')}.`)];
 };
 
 const masked = (unit: Unit, place: string, playable: readonly HexId[]): readonly Complaint[] => {
@@ -149,6 +129,7 @@ function* complaintsOnMap(position: Position, map: GameMap): Generator<Complaint
   for (const [index, { hex }] of position.hexOverrides.entries()) yield* hexFaults(hex, `hexOverrides[${String(index)}].hex`, map);
   for (const [index, { hex }] of position.markers.entries()) yield* hexFaults(hex, `markers[${String(index)}].hex`, map);
   for (const [index, hex] of position.playable.entries()) yield* hexFaults(hex, `playable[${String(index)}]`, map);
+  if (position.scenario) yield* complaintsOfScenario(position.scenario, map);
 }
 
 const MOST_FAULTS = 20;

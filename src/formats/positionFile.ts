@@ -9,6 +9,7 @@ import { tableFaults } from './positionChecks.ts';
 import { FARTHEST_NIGHT } from '../units/night.ts';
 import { POSITION_FORMAT, POSITION_VERSION } from './printPosition.ts';
 import { ruleSetSchema } from './ruleSetSchema.ts';
+import { elr, scenarioSchema } from './scenarioSchema.ts';
 
 /** A position file holds no pictures: anything longer is something else. */
 const MOST_TEXT = 4_000_000;
@@ -32,6 +33,8 @@ const unitSchema = z.strictObject({
   weapons: z._default(listOf(weaponSchema, MOST_WEAPONS), []),
   facing: z.exactOptional(direction),
   turret: z.exactOptional(direction),
+  elr: z.exactOptional(elr),
+  capturedFrom: z.exactOptional(side),
   heldBy: z.exactOptional(unitName),
   aboard: z.exactOptional(unitName),
 });
@@ -69,6 +72,7 @@ export const positionFileSchema = z.strictObject({
   markers: z._default(listOf(markerSchema, MOST_OVERRIDES), []),
   playable: z._default(listOf(hexName, MOST_HEXES), []),
   rules: z.exactOptional(ruleSetSchema),
+  scenario: z.exactOptional(scenarioSchema),
 });
 
 const formatOf = (json: unknown): unknown => (typeof json === 'object' && json !== null ? Reflect.get(json, 'format') : undefined);

@@ -1,5 +1,6 @@
 import { Container } from 'pixi.js';
 import type { Scene } from '../editor/scene.ts';
+import { createControlLayer } from './layers/control.ts';
 import { createCounterLayer } from './layers/counters.ts';
 import { createDragLayer } from './layers/drag.ts';
 import { createHighlightLayer } from './layers/highlights.ts';
@@ -13,7 +14,7 @@ import { createSightLayer } from './layers/sightLines.ts';
 import { createSurroundLayer } from './layers/surround.ts';
 
 /** All that lies over the printed map, bottom first. */
-const LAYERS: readonly ((request?: () => void) => Layer)[] = [createShadeLayer, createHighlightLayer, createSurroundLayer, createMarkerLayer, createRouteLayer, createSightLayer, createCounterLayer, createLosLineLayer, createLabelLayer, createDragLayer];
+const LAYERS: readonly ((request?: () => void) => Layer)[] = [createShadeLayer, createControlLayer, createHighlightLayer, createSurroundLayer, createMarkerLayer, createRouteLayer, createSightLayer, createCounterLayer, createLosLineLayer, createLabelLayer, createDragLayer];
 
 export interface Overlay {
   readonly view: Container;

@@ -1,9 +1,12 @@
 import { clausesByRule, STATES, type Clause, type Said } from './coverage.ts';
 import { HOMES, RULE_WORDS, titleOf } from './ruleWords.ts';
+import type { PhaseEntry } from './turn/phaseList/phaseEntry.ts';
+import { PHASE_LISTS } from './turn/phaseList/phaseLists.ts';
 
 const SAID: Readonly<Partial<Record<Said, string>>> = {
   offTable: 'nothing on the table stands for it',
   silent: 'no report says so',
+  phaseList: 'the list of its phase tells it',
 };
 
 /** Where a report or a reader meets what is left out of a clause. */
@@ -32,13 +35,26 @@ const homeOf = (rule: string, clauses: readonly Clause[]): readonly string[] => 
   return all.length > 0 ? [`In ${all.map((file) => `src/${file}`).join(', ')}`] : [];
 };
 
+const DOER: Readonly<Record<PhaseEntry['side'], string>> = { attacker: 'ATTACKER', defender: 'DEFENDER', both: 'both sides' };
+
+const listLines = ({ side, clauses, words, played, differs }: PhaseEntry): readonly string[] => [
+  `  ${DOER[side]}${played ? '' : ', at the table'}${clauses.length === 0 ? '' : ` (${clauses.join(', ')})`}`,
+  ...[words, ...(differs ? [differs] : [])].flatMap(({ en, pl }) => [`    ${en}`, `    ${pl}`]),
+];
+
+/** What the lists of the phases say by this rule, in both languages. */
+const listedBy = (rule: string): readonly string[] => {
+  const entries = PHASE_LISTS.flatMap((list) => list.entries.filter((entry) => entry.rule === rule));
+  return entries.length === 0 ? [] : ['', 'In the lists of the phases:', ...entries.flatMap(listLines)];
+};
+
 /** Our own words for a rule, where it is implemented, and what the program makes of each of its clauses; `undefined` if it knows no such rule. */
 export const explainRule = (rule: string): readonly string[] | undefined => {
   const words = RULE_WORDS[rule];
   if (words === undefined) return undefined;
   const clauses = clausesByRule().get(rule) ?? [];
   const table = clauses.length === 0 ? [] : ['', `Clauses: ${tally(clauses)}`, ...clauses.flatMap(clauseLines)];
-  return [`${rule} ${titleOf(rule) ?? ''}`.trim(), words, ...homeOf(rule, clauses), ...table];
+  return [`${rule} ${titleOf(rule) ?? ''}`.trim(), words, ...homeOf(rule, clauses), ...table, ...listedBy(rule)];
 };
 
 const plain = (rule: string): string => rule.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
@@ -53,7 +69,7 @@ const sharedStart = (a: string, b: string): number => {
 export const ruleMeant = (text: string): string | undefined => {
   const wanted = plain(text.replace(/^Q-/i, '').replace(/(\.\d+)-\w+$/, '$1'));
   const rule = explainedRules().find((each) => plain(each) === wanted || plain(each) === `a${wanted}`);
-  return rule ?? (wanted.startsWith('skrtph') ? 'SK-RtPh' : undefined);
+  return rule ?? (wanted.startsWith('sk') ? explainedRules().find((each) => each.startsWith('SK-') && new RegExp(`^${plain(each)}\\d+[a-d]?$`).test(wanted)) : undefined);
 };
 
 /** The known rules whose numbers begin most as this does, three at most. */

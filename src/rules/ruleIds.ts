@@ -61,8 +61,8 @@ const ROUT_RULES = {
   'SK-RtPh': 'The Rout Phase of the Starter Kit',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** What the rest of the game cites. */
-const OTHER_RULES = { ...ATTACK_RULES, ...RALLY_RULES, ...CLOSE_COMBAT_RULES, ...CONTROL_RULES, ...VICTORY_RULES, ...TURN_RULES };
+/** What the rest of the game cites; what the lists of the phases only name gives way to whoever plays it. */
+const OTHER_RULES = { ...TURN_RULES, ...ATTACK_RULES, ...RALLY_RULES, ...CLOSE_COMBAT_RULES, ...CONTROL_RULES, ...VICTORY_RULES };
 type OtherRule = keyof typeof OTHER_RULES;
 
 export type RuleId = keyof typeof ROUT_RULES | OtherRule;

@@ -12,6 +12,8 @@ const MORE_TITLES: Readonly<Record<string, string>> = {
   'B25.4': 'Terrain Blazes',
   'B30.41': 'Pillboxes in the Rout Phase',
   'D6.1': 'Passengers',
+  'SK-MPh': 'The Movement Phase of the Starter Kit',
+  'SK-APh': 'The Advance Phase of the Starter Kit',
 };
 
 /** The short title of a rule, `undefined` for one that the program has nothing to say of. */
@@ -77,6 +79,8 @@ export const RULE_WORDS: Readonly<Record<string, string>> = {
   'D6.1': 'Passengers are not held to the rules on closing with the enemy.',
   'D9.3': 'A vehicle or wreck is cover for Infantry in its hex.',
   'E1.54': 'At night a rout is a Low Crawl of one Location, out of an enemy\'s Location and through marsh and water too, whither it likes but not toward a Known enemy. Nobody fails to rout, and nobody surrenders in the Rout Phase.',
+  'SK-MPh': 'Who is forced off the board is eliminated.',
+  'SK-APh': 'Who should have entered and did not is eliminated.',
   'SK-RtPh': 'The Starter Kit has a shorter rout rule: all enemies count as Known, nobody surrenders, and DM, compulsion and Interdiction ask for other states of the enemy. It is chosen as the game of a table.',
 };
 

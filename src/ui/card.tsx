@@ -18,7 +18,7 @@ import { HexCard } from './hexCard.tsx';
 import { LosPanel } from './losParts.ts';
 import { hexFacts, kindWords, namesOf, printLocation } from './names.ts';
 import { HexTools } from './hexTools.tsx';
-import { PhaseMatters, PhaseOverview, PhasePlay } from './menuParts.ts';
+import { ControlOfHex, PhaseMatters, PhaseOverview, PhasePlay } from './menuParts.ts';
 import { TerrainPanel } from './terrainParts.ts';
 import { UnitExtras, UnitPanel } from './unitPanel.tsx';
 import { Answers } from './answers.tsx';
@@ -81,8 +81,10 @@ const goOf = ({ play }: App, unit: UnitId, actions: Actions): Go | undefined =>
 
 /** What can be done with the hex that was clicked. */
 const ClickedHex = ({ app, actions, hex }: Props & { readonly hex: HexIndex | undefined }): JSX.Element | null => {
-  const clicked = hex === app.view.cursor ? situationOf(app).map.hexes[hex ?? -1] : undefined;
-  return clicked ? <HexTools app={app} actions={actions} hex={clicked} /> : null;
+  const situation = situationOf(app);
+  const clicked = hex === app.view.cursor ? situation.map.hexes[hex ?? -1] : undefined;
+  if (!clicked) return null;
+  return <>{situation.scenario ? <ControlOfHex situation={situation} hex={clicked.index} /> : null}<HexTools app={app} actions={actions} hex={clicked} /></>;
 };
 
 const RuledHex = ({ app, actions, report, hex }: Props & { readonly report: RoutReport; readonly hex: HexIndex }): JSX.Element => {

@@ -10,5 +10,11 @@ export const TurnMenu = late(async () => (await import('./turnMenu.tsx')).TurnMe
 export const PhasePlay = late(async () => (await import('./phasePlay.tsx')).PhasePlay);
 export const PhaseMatters = late(async () => (await import('./phasePlay.tsx')).PhaseMatters);
 
+/** Who Controls a hex and what is in it. */
+export const ControlOfHex = late(async () => (await import('./game/controlOfHex.tsx')).ControlOfHex);
+
 /** The overview of the phase, which nobody sees as long as a unit is selected. */
 export const PhaseOverview = late(async () => (await import('./phaseOverview.tsx')).PhaseOverview);
+
+/** What Green, Conscript and Unarmed units can and cannot. */
+export const ExperienceFacts = late(async () => (await import('./experienceFacts.tsx')).ExperienceFacts);

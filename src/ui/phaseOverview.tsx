@@ -44,7 +44,7 @@ export const PhaseOverview = ({ app, actions }: Props): JSX.Element | null => {
   return (
     <section class="phase">
       <h3>{MENU_WORDS.phase}</h3>
-      {app.play ? null : <p><button type="button" class="small primary" onClick={() => actions.dispatch({ type: 'beginPhase' })}>{MENU_WORDS.playPhase}</button></p>}
+      {app.play ? null : <p><button type="button" class="small primary" onClick={() => actions.dispatch({ type: 'beginPhase', of: 'rout' })}>{MENU_WORDS.playPhase}</button>{' '}<button type="button" class="small" onClick={() => actions.dispatch({ type: 'beginPhase', of: 'turn' })}>{MENU_WORDS.playTurn}</button></p>}
       {done < of ? <p class="hint" aria-busy="true">{MENU_WORDS.surveying(done, of)}</p> : null}
       {done === of && entries.length === 0 ? <p class="hint">{MENU_WORDS.nobodyRouts}</p> : null}
       {STAGES.map((stage) => {

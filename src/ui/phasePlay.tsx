@@ -27,7 +27,7 @@ const Track = ({ stage }: { readonly stage: PhaseStage }): JSX.Element => (
 /** What the last action has brought about. */
 const JustNow = ({ play: { now, before, actions } }: { readonly play: Play }): JSX.Element | null => {
   const events = actions.length === 0 ? [] : (now?.view.log.at(-1)?.events ?? []);
-  const names = namesInRecord(before);
+  const names = namesInRecord(before, now?.situation);
   return events.length === 0 ? null : <ul class="just-now" aria-live="polite">{events.slice(-MOST_EVENTS).map((event, index) => <li key={index}>{explainEvent(event, names)}</li>)}</ul>;
 };
 
@@ -75,12 +75,12 @@ export const PhasePlay = ({ app, actions }: Props): JSX.Element | null => {
   const act = (...moves: readonly Action[]): void => actions.dispatch({ type: 'play', wish: { kind: 'act', actions: moves } });
   const names = namesOf(now.situation);
   return (
-    <section class="play" ref={top} aria-label={PLAY_WORDS.title} aria-busy={play.wish !== undefined}>
-      <Track stage={now.view.stage} />
+    <section class="play" ref={top} aria-label={now.view.scenario ? PLAY_WORDS.turn : PLAY_WORDS.title} aria-busy={play.wish !== undefined}>
+      {now.view.question.kind === 'phase' ? null : <Track stage={now.view.stage} />}
       <JustNow play={play} />
       <PhaseQuestion view={now.view} situation={now.situation} actions={actions} act={act} />
       {refused ? <p class="objection" role="alert">{refused.map((ground) => explainRefusal(ground, names)).join(' ')}</p> : null}
-      {now.view.scenario ? <Parts view={now.view} situation={now.situation} actions={actions} act={act} /> : null}
+      {now.view.scenario ? <Parts view={now.view} situation={now.situation} actions={actions} act={act} controlShown={app.view.showControl} /> : null}
       <Reveals units={now.view.reveals} play={now} act={act} />
     </section>
   );

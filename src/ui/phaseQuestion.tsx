@@ -21,6 +21,8 @@ export interface Asked {
   readonly situation: Situation;
   readonly actions: Actions;
   readonly act: (...moves: readonly Action[]) => void;
+  /** Whether the map shows who Controls what. */
+  readonly controlShown?: boolean;
 }
 
 type Of<K extends Question['kind']> = Asked & { readonly question: Extract<Question, { kind: K }> };
@@ -128,9 +130,7 @@ const Surrender = (asked: Of<'surrender'>): JSX.Element => {
   );
 };
 
-type DiceQuestion = Extract<Question, { kind: 'check' | 'severity' | 'recoveryRoll' | 'selection' | 'wire' }>;
-
-const Dice = (asked: Asked & { readonly question: DiceQuestion }): JSX.Element => {
+const Dice = (asked: Asked & { readonly question: Question }): JSX.Element => {
   const { question, view: { odds, dice }, situation, actions, act } = asked;
   return (
     <Ask {...asked}>
@@ -161,6 +161,6 @@ export const PhaseQuestion = (asked: Asked): JSX.Element | null => {
     case 'attack': return <Attack {...asked} question={question} />;
     case 'over': return <Ask {...asked}>{view.casualties.length === 0 ? <p class="hint">{PLAY_WORDS.noCasualties}</p> : null}</Ask>;
     case 'check': case 'severity': case 'recoveryRoll': case 'selection': case 'wire': return <Dice {...asked} question={question} />;
-    default: return null;
+    default: return view.dice > 0 ? <Dice {...asked} question={question} /> : <Ask {...asked} />;
   }
 };

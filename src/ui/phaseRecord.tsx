@@ -10,12 +10,12 @@ import type { Actions } from './actions.ts';
 import { namesOf } from './names.ts';
 import { HOW_LOST, PLAY_WORDS } from './playWords.ts';
 
-/** Units by what they were, and where they stood, as the phase began: `4-4-7 of R3`. */
-export const namesInRecord = (before: Situation): Names => ({
+/** Units by what they were, and where they stood, as the game began: `4-4-7 of R3`; those that came later as they are. */
+export const namesInRecord = (before: Situation, now: Situation = before): Names => ({
   ...namesOf(before),
   unit: (id) => {
     const unit = before.units.find((each) => each.id === id);
-    return unit ? `${counter(unit.counter).label} of ${unit.at}` : id;
+    return unit ? `${counter(unit.counter).label} of ${unit.at}` : namesOf(now).unit(id);
   },
 });
 
@@ -47,7 +47,7 @@ const RecordButtons = ({ play, actions, text }: { readonly play: Play; readonly 
 export const PhaseRecord = ({ play, actions }: { readonly play: Play; readonly actions: Actions }): JSX.Element | null => {
   const { now, before } = play;
   if (!now) return null;
-  const names = namesInRecord(before);
+  const names = namesInRecord(before, now.situation);
   const { log, casualties } = now.view;
   return (
     <>

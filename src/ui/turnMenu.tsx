@@ -3,9 +3,13 @@ import { situationOf, type App } from '../editor/app.ts';
 import { FARTHEST_NIGHT, USUAL_NIGHT } from '../units/night.ts';
 import { SIDES } from '../units/unit.ts';
 import type { Actions } from './actions.ts';
+import { late } from './late.tsx';
 import { RulesChoice } from './rulesChoice.tsx';
 import { MENU_WORDS } from './menuWords.ts';
 import { MONTHS, SIDE, WORDS } from './words.ts';
+
+/** Nobody needs it for a Rout Phase. */
+const ScenarioFields = late(async () => (await import('./scenarioFields.tsx')).ScenarioFields);
 
 interface Props {
   readonly app: App;
@@ -69,6 +73,7 @@ export const TurnMenu = ({ app, actions }: Props): JSX.Element => {
       <p class="hint">{MENU_WORDS.grain(grainStands(month))}</p>
       <Night app={app} actions={actions} />
       <NoQuarter app={app} actions={actions} />
+      <ScenarioFields app={app} actions={actions} />
       <RulesChoice app={app} actions={actions} />
     </>
   );

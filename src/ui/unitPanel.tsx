@@ -12,6 +12,7 @@ import type { Situation } from '../units/position.ts';
 import { has, type Unit } from '../units/unit.ts';
 import type { Actions } from './actions.ts';
 import { Icon } from './icons.tsx';
+import { ExperienceFacts } from './menuParts.ts';
 import { unitWords } from './names.ts';
 import { CONDITION, FACINGS, NATION, WORDS, levelWords, objectionWords } from './words.ts';
 
@@ -145,6 +146,7 @@ export const UnitPanel = (props: Props): JSX.Element => (
     <States {...props} />
     {BONDS.map((bond) => <Tie key={bond} {...props} bond={bond} />)}
     <LevelRow {...props} />
+    <ExperienceFacts {...props} />
   </section>
 );
 

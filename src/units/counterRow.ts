@@ -51,6 +51,12 @@ export interface CounterRow {
   /** A Gun's own barrel. */
   readonly ordnance?: Ordnance;
   readonly armament?: Armament;
+  /** A vehicle's strongest Armour Factor, turret or hull, front or side; none of one without armour. D1.6 */
+  readonly armour?: number;
+  /** Where that AF stands in the rules; without this it is from memory. */
+  readonly armourRule?: string;
+  /** Who mans a vehicle from within, and counts in its VP: a crew, or the half-squad of a Carrier. D5.1, A26.213 */
+  readonly inherent?: 'crew' | 'halfSquad';
   /** What Infantry on this vehicle are: inside it, or on it. D6.1, D6.2 */
   readonly carries?: 'passengers' | 'riders';
   /** A truck: no cover to Infantry, and no Hindrance. */
@@ -88,6 +94,10 @@ export interface WeaponRow {
   readonly breakdown?: number;
   /** Gone for good on this Original DR or higher (X#). */
   readonly removal?: number;
+  /** Repaired by this dr or less while malfunctioned (R#); absent on what cannot be repaired. A9.72 */
+  readonly repair?: number;
+  /** The repair number is from memory, not read from the counter. */
+  readonly repairUnconfirmed?: true;
   readonly unconfirmed?: true;
   readonly rule: string;
 }
@@ -115,7 +125,7 @@ export const rowsOf = (nationality: Nationality, rule: string) => ({
     ({ nationality, kind: 'leader', label: `${morale}${leadership > 0 ? '+' : '-'}${Math.abs(leadership)}`, morale, leadership, rule: 'A10.7', ...extras }),
   hero: (): CounterRow => ({ nationality, kind: 'hero', label: 'Hero', fp: 1, range: 4, morale: 9, rule: 'A15.2' }),
   gun: (label: string, ordnance: Ordnance): CounterRow => ({ nationality, kind: 'gun', label, ordnance, unconfirmed: true, rule: 'C2' }),
-  vehicle: (label: string, armament: Armament): CounterRow => ({ nationality, kind: 'vehicle', label, armament, carries: 'riders', unconfirmed: true, rule: 'D1' }),
-  halftrack: (label: string, armament: Armament): CounterRow => ({ nationality, kind: 'vehicle', label, armament, carries: 'passengers', unconfirmed: true, rule: 'D6.1' }),
+  vehicle: (label: string, armament: Armament, armour: number): CounterRow => ({ nationality, kind: 'vehicle', label, armament, armour, inherent: 'crew', carries: 'riders', unconfirmed: true, rule: 'D1' }),
+  halftrack: (label: string, armament: Armament, armour: number): CounterRow => ({ nationality, kind: 'vehicle', label, armament, armour, inherent: 'crew', carries: 'passengers', unconfirmed: true, rule: 'D6.1' }),
   truck: (label: string): CounterRow => ({ nationality, kind: 'vehicle', label, carries: 'passengers', unarmoured: true, unconfirmed: true, rule: 'D6.1' }),
 });

@@ -1,11 +1,12 @@
 import type { HexId } from '../hexgrid/hexId.ts';
 import type { Direction } from '../hexgrid/lattice.ts';
 import type { TerrainName } from '../board/terrain.ts';
+import type { Side } from './unit.ts';
 
 /** Counters that lie on the map and belong to no side: smoke, fire, wrecks, what shells leave behind, Fortifications. */
 export const MARKER_IDS = [
   'smoke', 'dispersedSmoke', 'whitePhosphorus', 'dispersedWhitePhosphorus', 'smokeGrenade', 'phosphorusGrenade',
-  'blaze', 'burningWreck', 'wreck', 'ffe', 'stoneRubble', 'woodenRubble', 'shellholes',
+  'flame', 'blaze', 'burningWreck', 'wreck', 'ffe', 'stoneRubble', 'woodenRubble', 'shellholes',
   'foxhole1', 'foxhole2', 'foxhole3', 'trench', 'pillbox1', 'pillbox2', 'pillbox3', 'wire', 'mines6', 'mines8', 'mines12',
 ] as const;
 export type MarkerId = (typeof MARKER_IDS)[number];
@@ -16,7 +17,17 @@ export interface Marker {
   readonly hex: HexId;
   /** Of a pillbox: the hexspine (vertex) that its Covered Arc looks through; without one it looks all round. */
   readonly facing?: Direction;
+  /** Of Fire in a building: how many levels above the ground floor it burns. */
+  readonly level?: number;
+  /** Of Fire: the side that Kindled it, or the Fire that it spread from; nobody of one that started by accident. A26.16 */
+  readonly kindledBy?: Side;
 }
+
+/** Flames and Blazes: what burns, and may spread. A26.16 */
+export const FIRES = ['flame', 'blaze'] as const satisfies readonly MarkerId[];
+export type FireKind = (typeof FIRES)[number];
+
+export const isFire = (kind: MarkerId): kind is FireKind => kind === 'flame' || kind === 'blaze';
 
 /** A Fortification: what it holds, or what it does to those who come. */
 export type Fortification =
@@ -51,6 +62,7 @@ const ROWS: readonly MarkerRow[] = [
   { ...smoke, id: 'dispersedWhitePhosphorus', name: 'dispersed white phosphorus', hindrance: 1, height: 4, rule: 'A24.3' },
   { ...smoke, id: 'smokeGrenade', name: 'smoke grenade', hindrance: 2, height: 2, rule: 'A24.1' },
   { ...smoke, id: 'phosphorusGrenade', name: 'white phosphorus grenade', hindrance: 1, height: 4, rule: 'A24.3' },
+  { ...flat, id: 'flame', name: 'flame', rule: 'B25.1' },
   { ...smoke, id: 'blaze', name: 'terrain blaze', hindrance: 3, height: 4, rule: 'B25.2' },
   { ...smoke, id: 'burningWreck', name: 'burning wreck', hindrance: 2, height: 4, rule: 'B25.14' },
   { id: 'wreck', name: 'wreck', hindrance: 1, height: 0, smoke: false, rule: 'D9.4' },

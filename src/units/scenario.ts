@@ -14,6 +14,8 @@ export interface Moment {
   readonly phase: Phase;
 }
 
+export const HIGHEST_ELR = 5;
+
 /** What a scenario says of one side's Order of Battle. */
 export interface Forces {
   /** Experience Level Rating, 0 to 5; a unit may have another, of the group that it came with. A19.1 */
@@ -40,6 +42,13 @@ export interface Holding {
   readonly forfeitedBy?: Side;
 }
 
+/** A Location that a vehicle, or who rides in it, holds for as long as it stays there; never among what is held. A26.12 */
+export interface VehicularHold {
+  readonly vehicle: UnitId;
+  readonly at: LocationId;
+  readonly since?: Moment;
+}
+
 /** Hexes in which one side sets up. A26.11 */
 export interface SetUpArea {
   readonly side: Side;
@@ -55,6 +64,8 @@ export interface ScoreEntry {
   readonly counter: CounterId;
   readonly how: 'eliminated' | 'reduced' | 'leftTheMap' | 'killedAsPrisoner' | 'exited' | 'exitedAsPrisoner';
   readonly when?: Moment;
+  /** The hex by which it left the map. A26.23 */
+  readonly by?: HexId;
   readonly rule: string;
 }
 
@@ -77,6 +88,7 @@ export interface Scenario {
   readonly forces: Partial<Readonly<Record<Side, Forces>>>;
   readonly setUp: readonly SetUpArea[];
   readonly held: readonly Holding[];
+  readonly vehicular?: readonly VehicularHold[];
   readonly score: readonly ScoreEntry[];
   /** The Victory Conditions of either side, each a sentence of the language that `rules/victory` reads. */
   readonly victory: Partial<Readonly<Record<Side, string>>>;

@@ -111,3 +111,23 @@ test('the name that the page gives to a new unit is one that a file may hold, wh
   const units = counters.map((counter) => ({ ...squad, id: freeUnitId([], counter), counter }));
   expect(parsePosition({ ...minimal, units }, 'p.json').faults).toEqual([]);
 });
+
+describe('a game of turns', () => {
+  const withGame = (scenario: object) => ({ ...minimal, scenario: { first: 'axis', ...scenario } });
+  test('what is left out has a default', () => {
+    expect(parsePosition(withGame({}), 'p.json').value?.scenario).toEqual({ turn: 1, phase: 'rally', first: 'axis', forces: {}, setUp: [], held: [], score: [], victory: {}, lying: [] });
+  });
+  test.each([
+    // what stands there, place, in the problem, in the remedy
+    ['a phase that is none', { phase: 'tea' }, 'scenario.phase', '"tea"', 'rally'],
+    ['an ELR beyond five', { forces: { axis: { elr: 6 } } }, 'scenario.forces.axis.elr', '6', 'at most 5'],
+    ['a third side', { forces: { neutral: {} } }, 'scenario.forces', 'neutral', 'spelling'],
+    ['Control of nothing', { held: [{ target: { kind: 'moon' }, by: 'axis', rule: 'A26.11' }] }, 'scenario.held[0].target', '', ''],
+    ['a rule that is no number', { held: [{ target: { kind: 'hex', hex: 'P5' }, by: 'axis', rule: '<b>' }] }, 'scenario.held[0].rule', '<b>', 'A26.11'],
+  ])('%s', (_what, scenario, place, problem, remedy) => {
+    const [fault] = parsePosition(withGame(scenario), 'p.json').faults;
+    expect(fault?.place).toContain(place);
+    expect(fault?.problem).toContain(problem);
+    expect(fault?.remedy).toContain(remedy);
+  });
+});

@@ -14,8 +14,10 @@ const TELLING = ['ruling.ts', 'ruleWords.ts'];
 const rules = filesBelow(`${ROOT}src/rules`).filter((file) => !TELLING.some((name) => file.endsWith(`/${name}`))).map((file) => readFileSync(file, 'utf8'));
 const tests = filesBelow(`${ROOT}test`).filter((file) => file.endsWith('.test.ts')).map((file) => readFileSync(file, 'utf8')).join('\n');
 
-const named = new Set(rules.flatMap((text) => [...text.matchAll(/@rule ([A-Z]\d*\.\d+|SK-RtPh)/g)].map((match) => match[1])));
-const cited = new Set(rules.flatMap((text) => [...text.matchAll(/'([A-Z]\d*\.\d+|SK-RtPh)'/g)].map((match) => match[1])));
+/** A rule of the rulebook, or a section of the summary of the Starter Kit. */
+const RULE = String.raw`[A-Z]\d*\.\d+|SK-(?:IMP|RPh|PFPh|LOS|FIRE|RES|TH|TK|MPh|DFF|DFPh|AFPh|RtPh|APh|CCPh)`;
+const named = new Set(rules.flatMap((text) => [...text.matchAll(/@rule ([^\n*]+)/g)].flatMap((match) => (match[1] ?? '').match(new RegExp(RULE, 'g')) ?? [])));
+const cited = new Set(rules.flatMap((text) => [...text.matchAll(new RegExp(`'(${RULE})'`, 'g'))].map((match) => match[1])));
 
 describe('rules, code and tests name each other', () => {
   test('there are rules and sources to look at', () => {

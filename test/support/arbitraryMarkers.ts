@@ -24,7 +24,7 @@ const markersAmong = (kinds: readonly MarkerId[]): fc.Arbitrary<Lying> => fc.rec
 export const arbitraryLying = (kinds: readonly MarkerId[]): fc.Arbitrary<readonly Lying[]> =>
   (kinds.length === 0 ? fc.constant([]) : fc.oneof(fc.constant([]), fc.array(markersAmong(kinds), { minLength: 1, maxLength: 6 })));
 
-const CLASSES: readonly RegExp[] = [/^foxhole|^trench/, /^pillbox/, /^wire/, /^mines/, /^ffe/, /^smoke/, /^blaze/, /reck$/];
+const CLASSES: readonly RegExp[] = [/^foxhole|^trench/, /^pillbox/, /^wire/, /^mines/, /^ffe/, /^smoke/, /^flame|^blaze/, /reck$/];
 const DUG = /^foxhole|^trench|^pillbox|^wire/;
 const NEAR = 3;
 

@@ -10,9 +10,10 @@ import { BONDS, loosened, misfitOf } from '../../src/units/bonds.ts';
 import { CONDITIONS } from '../../src/units/condition.ts';
 import { contradictionsOf } from '../../src/units/conditionTable.ts';
 import { COUNTERS, WEAPONS, type CounterId, type WeaponCounterId } from '../../src/units/counters.ts';
-import { fortification, MARKER_IDS, type Marker } from '../../src/units/marker.ts';
+import { fortification, isFire, MARKER_IDS, type Marker } from '../../src/units/marker.ts';
 import type { BoardPlace, Position } from '../../src/units/position.ts';
 import { SIDES, type Unit, type UnitId } from '../../src/units/unit.ts';
+import { arbitraryScenario } from './arbitraryScenario.ts';
 import { arbitraryRules } from './arbitraryRules.ts';
 
 /** As many of the states as can befall the unit at once. */
@@ -68,7 +69,7 @@ export const arbitraryPosition: fc.Arbitrary<Position> = (() => {
   const weapon = fc.record({ counter: fc.constantFrom(...(Object.keys(WEAPONS) as WeaponCounterId[])), malfunctioned: fc.boolean() });
   const unit: fc.Arbitrary<Unit> = fc.record(
     { id: fc.oneof(fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,20}$/), fc.constantFrom(...COUNTER_IDS).map((id) => `${id}-1`)).map((text) => text as UnitId), counter: fc.constantFrom(...COUNTER_IDS),
-      side, at: location, conditions: fc.shuffledSubarray([...CONDITIONS]), weapons: fc.array(weapon, { maxLength: 8 }), facing: direction, turret: direction },
+      side, at: location, conditions: fc.shuffledSubarray([...CONDITIONS]), weapons: fc.array(weapon, { maxLength: 8 }), facing: direction, turret: direction, elr: fc.integer({ min: 0, max: 5 }), capturedFrom: side },
     { requiredKeys: ['id', 'counter', 'side', 'at', 'conditions', 'weapons'] },
   ).map(consistent);
   const units = fc.tuple(fc.uniqueArray(unit, { maxLength: 12, selector: (each) => each.id }), fc.array(fc.boolean(), { minLength: 12, maxLength: 12 })).map(([all, unnamed]) =>
@@ -77,8 +78,8 @@ export const arbitraryPosition: fc.Arbitrary<Position> = (() => {
   const override = fc.record({ from: location, to: location, verdict: fc.constantFrom('clear' as const, 'blocked' as const), hindrance: fc.integer({ min: 0, max: 9 }) });
   const terrain = fc.constantFrom(...(Object.keys(TERRAIN) as TerrainName[]));
   const hexside = fc.record({ hex, side: direction, terrain });
-  const marker: fc.Arbitrary<Marker> = fc.record({ kind: fc.constantFrom(...MARKER_IDS), hex, facing: fc.option(direction, { nil: undefined }) })
-    .map(({ kind, hex: at, facing }) => ({ kind, hex: at, ...(facing !== undefined && fortification({ kind })?.kind === 'pillbox' && { facing }) }));
+  const marker: fc.Arbitrary<Marker> = fc.record({ kind: fc.constantFrom(...MARKER_IDS), hex, facing: fc.option(direction, { nil: undefined }), level: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }), kindledBy: fc.option(side, { nil: undefined }) })
+    .map(({ kind, hex: at, facing, level, kindledBy }) => ({ kind, hex: at, ...(isFire(kind) && level !== undefined && { level }), ...(isFire(kind) && kindledBy !== undefined && { kindledBy }), ...(facing !== undefined && fortification({ kind })?.kind === 'pillbox' && { facing }) }));
   return fc.record({
     title: fc.oneof(fc.string({ maxLength: 200 }), fc.string({ unit: 'binary', maxLength: 100 }), fc.constantFrom('', "It's 50% done_~007e")), boards: fc.uniqueArray(arbitraryPlace, { minLength: 1, maxLength: 4, selector: (each) => each.label }),
     units, attacker: side, month: fc.integer({ min: 1, max: 12 }),
@@ -87,5 +88,6 @@ export const arbitraryPosition: fc.Arbitrary<Position> = (() => {
     hexOverrides: fc.array(arbitraryHexChange(hex, terrain), { maxLength: 4 }),
   }).chain((position) => fc.array(arbitraryRule(terrain, position.boards.map(({ label }) => label)), { maxLength: 4 }).map((terrainRules) => ({ ...position, terrainRules })))
     .chain((position) => fc.option(fc.integer({ min: 0, max: 16 })).map((night) => (night === null ? position : { ...position, night })))
-    .chain((position) => fc.option(arbitraryRules).map((rules) => (rules === null ? position : { ...position, rules })));
+    .chain((position) => fc.option(arbitraryRules).map((rules) => (rules === null ? position : { ...position, rules })))
+    .chain((position) => fc.option(arbitraryScenario).map((scenario) => (scenario === null ? position : { ...position, scenario })));
 })();

@@ -8,7 +8,7 @@ export type ListName = (typeof LISTS)[number];
 /** A position file in the making: what has been read so far, where each part of it stands, and what is wrong. */
 export interface Draft {
   readonly lists: Readonly<Record<ListName, unknown[]>>;
-  readonly facts: { title?: string; attacker?: string; month?: number; night?: number };
+  readonly facts: { title?: string; attacker?: string; month?: number; night?: number; scenario?: unknown };
   readonly rules: { preset?: string; readonly switches: Map<string, string> };
   /** The token that each part of the file was read from, by its path. */
   readonly origins: Map<string, Token>;

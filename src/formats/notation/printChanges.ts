@@ -37,8 +37,9 @@ const printRule = (rule: TerrainRule): Statement => {
 const printSight = ({ from, to, verdict, hindrance }: SightOverride): Statement =>
   ['los', from, to, hindrance === 0 ? verdict : `${verdict}+${String(hindrance)}`];
 
-/** `pillbox2 ca=3`. */
-const wordsOfMarker = ({ kind, facing }: Marker): string => (facing === undefined ? kind : `${kind} ca=${String(facing)}`);
+/** `pillbox2 ca=3`, `blaze up=1 by=axis`. */
+const wordsOfMarker = ({ kind, facing, level, kindledBy }: Marker): string =>
+  [kind, ...(facing === undefined ? [] : [`ca=${String(facing)}`]), ...(level === undefined ? [] : [`up=${String(level)}`]), ...(kindledBy === undefined ? [] : [`by=${kindledBy}`])].join(' ');
 
 /** Markers, then all that the position changes in the map, and its rulings. */
 export const printChanges = ({ markers, hexOverrides, hexsideOverrides, terrainRules, sightOverrides, playable }: Position): readonly Statement[] => [

@@ -5,6 +5,7 @@ import { usualSide } from '../../units/usual.ts';
 import { stepAfter } from './boardStep.ts';
 import { printChanges, type Statement } from './printChanges.ts';
 import { printRules } from './rules.ts';
+import { printScenario } from './scenario.ts';
 import { printTitle } from './title.ts';
 import { nationOf, unitNames, type UnitNames } from './unitNames.ts';
 import { isPlainLabel, MONTHS, NIGHT, NO_QUARTER, USUAL_ATTACKER, USUAL_MONTH, WEAPON_WORDS } from './words.ts';
@@ -39,7 +40,7 @@ const printWeapon = ({ counter, malfunctioned }: Weapon, nation: string): string
   return `+${name}${malfunctioned ? '(malf)' : ''}`;
 };
 
-const printUnit = ({ id, counter, side, at, conditions, weapons, facing, turret, heldBy, aboard }: Unit, names: UnitNames): Statement => {
+const printUnit = ({ id, counter, side, at, conditions, weapons, facing, turret, heldBy, aboard, elr, capturedFrom }: Unit, names: UnitNames): Statement => {
   const name = names.next(counter) === id ? '' : `${id}=`;
   names.take(id);
   return [
@@ -50,6 +51,8 @@ const printUnit = ({ id, counter, side, at, conditions, weapons, facing, turret,
     ...(turret === undefined ? [] : [`tca=${String(turret)}`]),
     ...(heldBy === undefined ? [] : [`held=${heldBy}`]),
     ...(aboard === undefined ? [] : [`aboard=${aboard}`]),
+    ...(elr === undefined ? [] : [`elr=${String(elr)}`]),
+    ...(capturedFrom === undefined ? [] : [`from=${capturedFrom}`]),
     ...(side === usualSide(counter) ? [] : [side]),
   ];
 };
@@ -63,7 +66,7 @@ const printAs = (position: Position, style: 'text' | 'link'): string => {
   const blank = style === 'text' ? ' ' : ',';
   const title = position.title === '' ? [] : [printTitle(position.title, style)];
   const head = [...title, ...printHead(position)].join(blank);
-  const statements = [...printUnits(position.units), ...printChanges(position)].map((words) => words.join(blank));
+  const statements = [...printUnits(position.units), ...printChanges(position), ...printScenario(position.scenario)].map((words) => words.join(blank));
   const gap = style === 'text' ? ' ' : '';
   return statements.length === 0 ? `${head}:` : `${head}:${gap}${statements.join(`;${gap}`)}`;
 };

@@ -1,7 +1,7 @@
 import { add, object, objectToGap, objectToWord, type Draft } from './draft.ts';
 import { hexesNamed, hexNamed, hexsideNamed, locationNamed } from './hexWords.ts';
 import { shown, type Token } from './tokens.ts';
-import { IS, MARKER_WORDS, SPECIAL_WORDS, TERRAIN_WORDS } from './words.ts';
+import { IS, MARKER_WORDS, SIDE_WORDS, SPECIAL_WORDS, TERRAIN_WORDS } from './words.ts';
 
 /** What a reader of changes knows besides the statement. */
 export interface ChangeReader {
@@ -32,17 +32,27 @@ const facingNamed = (token: Token | undefined): number | undefined => {
   return direction === undefined ? undefined : Number(direction);
 };
 
-/** `smoke K5 K6`, `pillbox2 ca=3 K5`. */
+/** What is said of a marker before its hexes. */
+const propertyNamed = (token: Token): { readonly facing?: number; readonly level?: number; readonly kindledBy?: string } | undefined => {
+  const facing = facingNamed(token);
+  const [, level] = /^up=(\d)$/i.exec(token.text) ?? [];
+  const [, side] = /^by=(\w+)$/i.exec(token.text) ?? [];
+  if (facing !== undefined) return { facing };
+  if (level !== undefined) return { level: Number(level) };
+  return side === undefined ? undefined : { kindledBy: SIDE_WORDS.find(side) ?? side };
+};
+
+/** `smoke K5 K6`, `pillbox2 ca=3 K5`, `blaze up=1 by=axis K5`. */
 export const readMarkers = ({ draft, labels }: ChangeReader, [first, ...words]: Tokens): void => {
   const kind = first && MARKER_WORDS.find(first.text);
   if (!first) return;
-  const facing = facingNamed(words[0]);
-  const hexes = facing === undefined ? words : words.slice(1);
+  const properties = Object.assign({}, ...words.map(propertyNamed)) as object;
+  const hexes = words.filter((word) => propertyNamed(word) === undefined);
   if (hexes.length === 0) objectToGap(draft, [first], `${shown(first)} lies nowhere`, HEX);
   for (const token of hexes) {
     const hex = hexNamed(token.text, labels);
     if (hex === undefined) object(draft, token, `${shown(token)} is no hex`, HEX);
-    else add(draft, 'markers', { kind, hex, ...(facing !== undefined && { facing }) }, token, { hex: token, facing: words[0] ?? token });
+    else add(draft, 'markers', { kind, hex, ...properties }, token, { hex: token, facing: words[0] ?? token, level: words[0] ?? token, kindledBy: words[0] ?? token });
   }
 };
 

@@ -2,6 +2,7 @@ import type { Fault } from '../../board/reading.ts';
 import { isLost, newDraft, object, objectToWord, type Choice, type Draft } from './draft.ts';
 import { labelsOf, readHead } from './readHead.ts';
 import { readAll, readIs, readMarkers, readMask, readSight, readSpecial, type ChangeReader } from './readChange.ts';
+import { readScenario } from './scenario.ts';
 import { beginsUnit, readUnit, type UnitReader } from './readUnit.ts';
 import { placeOf, sentencesOf, type Token } from './tokens.ts';
 import { unitNames } from './unitNames.ts';
@@ -11,7 +12,7 @@ export const MOST_CHARACTERS = 1_000_000;
 
 type ReadChange = (reader: ChangeReader, tokens: readonly Token[]) => void;
 
-const READERS: Readonly<Record<(typeof OPENINGS.all)[number], ReadChange>> = { only: readMask, los: readSight, all: readAll, rule: readSpecial };
+const READERS: Readonly<Record<(typeof OPENINGS.all)[number], ReadChange>> = { only: readMask, los: readSight, all: readAll, rule: readSpecial, game: ({ draft }, tokens) => readScenario(draft, tokens) };
 
 const openingOf = ({ text }: Token): ReadChange | undefined => {
   const opening = OPENINGS.find(/^[^@]*/.exec(text)?.[0] ?? text);

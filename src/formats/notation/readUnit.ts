@@ -85,6 +85,8 @@ interface Traits {
   turret?: number;
   heldBy?: string;
   aboard?: string;
+  elr?: number;
+  capturedFrom?: string;
 }
 
 const TIES = { held: 'heldBy', aboard: 'aboard' } as const;
@@ -95,13 +97,23 @@ const tieNamed = (word: string): readonly ['heldBy' | 'aboard', string] | undefi
   return tie && [tie, to];
 };
 
-const settle = <K extends 'side' | 'facing' | 'turret' | 'heldBy' | 'aboard'>({ draft }: UnitReader, token: Token, traits: Traits, trait: K, value: Traits[K]): void => {
+type Said = readonly ['elr', number] | readonly ['capturedFrom', string];
+
+/** `elr=3`, and `from=axis` of what was captured from that side. */
+const saidOf = (word: string): Said | undefined => {
+  const [, level] = /^elr=(\d{1,2})$/i.exec(word) ?? [];
+  if (level !== undefined) return ['elr', Number(level)];
+  const [, from] = /^from=([a-z]{1,10})$/i.exec(word) ?? [];
+  return from === undefined ? undefined : ['capturedFrom', SIDE_WORDS.find(from) ?? from];
+};
+
+const settle = <K extends keyof Omit<Traits, 'conditions'>>({ draft }: UnitReader, token: Token, traits: Traits, trait: K, value: Traits[K]): void => {
   if (traits[trait] === undefined) traits[trait] = value;
   else object(draft, token, `the ${trait} of this unit is told twice`, 'Remove one of the two.');
 };
 
 const readTrait = (reader: UnitReader, token: Token, traits: Traits, at: (part: string) => void): void => {
-  const [condition, side, arc, tie] = [CONDITION_WORDS.find(token.text), SIDE_WORDS.find(token.text), arcNamed(token.text), tieNamed(token.text)];
+  const [condition, side, arc, tie, said] = [CONDITION_WORDS.find(token.text), SIDE_WORDS.find(token.text), arcNamed(token.text), tieNamed(token.text), saidOf(token.text)];
   if (condition) {
     at(`conditions[${String(traits.conditions.length)}]`);
     traits.conditions.push(condition);
@@ -112,7 +124,10 @@ const readTrait = (reader: UnitReader, token: Token, traits: Traits, at: (part: 
   } else if (tie) {
     at(tie[0]);
     settle(reader, token, traits, tie[0], tie[1]);
-  } else objectToWord(reader.draft, token, { what: 'state, side or Covered Arc', words: [...CONDITION_WORDS.all, ...SIDE_WORDS.all, 'ca=0', 'tca=0', 'held=id', 'aboard=id'] });
+  } else if (said) {
+    at(said[0]);
+    settle(reader, token, traits, said[0], said[1]);
+  } else objectToWord(reader.draft, token, { what: 'state, side or Covered Arc', words: [...CONDITION_WORDS.all, ...SIDE_WORDS.all, 'ca=0', 'tca=0', 'held=id', 'aboard=id', 'elr=3', 'from=axis'] });
 };
 
 /** `ge-467+lmg P5 broken dm`: a counter with its weapons, its Location, and the rest in any order. */

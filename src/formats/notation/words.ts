@@ -44,7 +44,7 @@ export const NIGHT = 'night';
 export const RULES = 'rules';
 export const WAYS_UP = wordsOf(['turned', 'upright']);
 /** First words of statements that are neither units nor markers. */
-export const OPENINGS = wordsOf(['only', 'los', 'all', 'rule']);
+export const OPENINGS = wordsOf(['only', 'los', 'all', 'rule', 'game']);
 /** Who attacks, and when, where a notation does not say. */
 export const USUAL_ATTACKER = 'allied' as const satisfies Side;
 export const USUAL_MONTH = 7;

@@ -1,5 +1,53 @@
 import type { CloseCombatAction } from '../../rules/closeCombat/closeCombatAction.ts';
-import type { Verbs } from './verb.ts';
+import type { UnitId } from '../../units/unit.ts';
+import type { Verbs, Words } from './verb.ts';
+import { after, alone, asPlace, asUnit, ofPlace } from './words.ts';
+
+type Of<T extends CloseCombatAction['type']> = Extract<CloseCombatAction, { readonly type: T }>;
+
+const unitsIn = (words: Words): readonly UnitId[] | undefined => {
+  const units = words.flatMap((word) => asUnit(word) ?? []);
+  return units.length === words.length && units.length > 0 ? units : undefined;
+};
+
+const asDrm = (word: string | undefined): number | undefined => (word !== undefined && /^[+-]?[0-9]$/.test(word) ? Number(word) : undefined);
+
+/** The words before and after another; nothing after it where it does not come. */
+const parted = (words: Words, by: string): readonly [Words, Words | undefined] => {
+  const place = words.lastIndexOf(by);
+  return place < 0 ? [words, undefined] : [words.slice(0, place), words.slice(place + 1)];
+};
+
+const ccOf = (words: Words): Of<'cc'> | undefined => {
+  const [named, modifier] = parted(words, 'drm');
+  const [by, at] = parted(named, 'against');
+  const [attackers, against] = [unitsIn(by), at && unitsIn(at)];
+  const drm = modifier && asDrm(modifier[0]);
+  if (!attackers || !against || (modifier && (drm === undefined || modifier.length > 1))) return undefined;
+  return { type: 'cc', attackers, against, ...(drm !== undefined && { drm }) };
+};
+
+const withdrawOf = ([name, ...words]: Words): Of<'withdraw'> | undefined => {
+  const [unit, to] = [asUnit(name), after('to', words, asPlace)];
+  return unit === undefined || to?.value === undefined || to.rest.length > 0 ? undefined : { type: 'withdraw', unit, to: to.value };
+};
+
+const ambushOf = ([side, ...words]: Words): Of<'ambush'> | undefined => {
+  const at = after('in', words, asPlace);
+  return (side !== 'axis' && side !== 'allied') || at?.value === undefined || at.rest.length > 0 ? undefined : { type: 'ambush', side, at: at.value };
+};
+
+const nothing = (): Words => [];
 
 /** The lines of a script about Close Combat, and leaders made in it. */
-export const CLOSE_COMBAT_VERBS: Verbs<CloseCombatAction> = {};
+export const CLOSE_COMBAT_VERBS: Verbs<CloseCombatAction> = {
+  cc: {
+    form: 'cc UNIT UNIT against UNIT UNIT, with drm -1 for a DRM that the players know of',
+    of: ccOf, print: ({ attackers, against, drm }) => [...attackers, 'against', ...against, ...(drm === undefined ? [] : ['drm', String(drm)])],
+  },
+  fight: { form: 'fight LOCATION', of: ofPlace((at) => ({ type: 'fight', at })), print: ({ at }) => [at] },
+  withdraw: { form: 'withdraw UNIT to LOCATION', of: withdrawOf, print: ({ unit, to }) => [unit, 'to', to] },
+  ambush: { form: 'ambush axis in LOCATION, or ambush allied in LOCATION', of: ambushOf, print: ({ side, at }) => [side, 'in', at] },
+  infiltrated: { form: 'infiltrated', of: alone({ type: 'infiltrated' }), print: nothing },
+  refigure: { form: 'refigure', of: alone({ type: 'refigure' }), print: nothing },
+};

@@ -1,5 +1,70 @@
+import type { HexId } from '../../hexgrid/hexId.ts';
+import { SIDES, type Side, type UnitId } from '../../units/unit.ts';
 import type { VictoryAction } from '../../rules/victory/victoryAction.ts';
-import type { Verbs } from './verb.ts';
+import type { Verbs, Words } from './verb.ts';
+import { asPlace, asUnit, ofUnit } from './words.ts';
+
+type Of<T extends VictoryAction['type']> = Extract<VictoryAction, { readonly type: T }>;
+
+const LAST_WORDS = ['seaborne', 'permitted'] as const;
+
+const asHex = (word: string | undefined): HexId | undefined => {
+  const place = asPlace(word);
+  return place === undefined || place.includes('/') ? undefined : (place as string as HexId);
+};
+
+/** What is said at the end of a line, and the words before it; `undefined` where it is said elsewhere, or twice. */
+const saidLast = (words: Words): { readonly said: readonly string[]; readonly rest: Words } | undefined => {
+  const isSaid = (word: string): boolean => LAST_WORDS.some((last) => last === word);
+  const first = words.findIndex(isSaid);
+  const [rest, said] = first < 0 ? [words, []] : [words.slice(0, first), words.slice(first)];
+  return said.every(isSaid) && new Set(said).size === said.length ? { said, rest } : undefined;
+};
+
+/** The words before `by` are units; after it stands one hex. */
+const exitOf = (words: Words): Of<'exit'> | undefined => {
+  const found = saidLast(words);
+  if (!found) return undefined;
+  const { said, rest } = found;
+  const at = rest.indexOf('by');
+  const [names, hexes] = at < 0 ? [rest, []] : [rest.slice(0, at), rest.slice(at + 1)];
+  const [units, by] = [names.flatMap((name) => asUnit(name) ?? []), asHex(hexes[0])];
+  if (units.length === 0 || units.length !== names.length || hexes.length !== (by === undefined ? 0 : 1) || (at >= 0 && by === undefined)) return undefined;
+  return { type: 'exit', units, ...(by !== undefined && { by }), ...(said.includes('seaborne') && { seaborne: true as const }), ...(said.includes('permitted') && { permitted: true as const }) };
+};
+
+const printExit = ({ units, by, seaborne, permitted }: Of<'exit'>): Words =>
+  [...units, ...(by === undefined ? [] : ['by', by]), ...(seaborne ? ['seaborne'] : []), ...(permitted ? ['permitted'] : [])];
+
+const loseOf = ([name, ...words]: Words): Of<'lose'> | undefined => {
+  const unit = asUnit(name);
+  if (unit === undefined || (words.length > 0 && words.join(' ') !== 'by own')) return undefined;
+  return { type: 'lose', unit, ...(words.length > 0 && { by: 'own' as const }) };
+};
+
+const takenOf = <T extends 'capture' | 'recapture'>(type: T) => ([name, word, taker, ...rest]: Words): { readonly type: T; readonly unit: UnitId; readonly by: UnitId } | undefined => {
+  const [unit, by] = [asUnit(name), asUnit(taker)];
+  return unit === undefined || by === undefined || word !== 'by' || rest.length > 0 ? undefined : { type, unit, by };
+};
+
+const asSide = (word: string | undefined): Side | undefined => SIDES.find((side) => side === word);
+
+const bothWantOf = ([word, ...rest]: Words): Of<'bothWant'> | undefined => {
+  const side = asSide(word);
+  return side === undefined || rest.length > 0 ? undefined : { type: 'bothWant', side };
+};
+
+const unitOf = ({ unit }: { readonly unit: UnitId }): Words => [unit];
+const takenBy = ({ unit, by }: { readonly unit: UnitId; readonly by: UnitId }): Words => [unit, 'by', by];
 
 /** The lines of a script about exits, captures and losses for which there are Victory Points. */
-export const VICTORY_VERBS: Verbs<VictoryAction> = {};
+export const VICTORY_VERBS: Verbs<VictoryAction> = {
+  exit: { form: 'exit UNIT …, with by HEX for another hex, then seaborne or permitted', of: exitOf, print: printExit },
+  lose: { form: 'lose UNIT, or lose UNIT by own', of: loseOf, print: ({ unit, by }) => [unit, ...(by === undefined ? [] : ['by', by])] },
+  capture: { form: 'capture UNIT by UNIT', of: takenOf('capture'), print: takenBy },
+  recapture: { form: 'recapture UNIT by UNIT', of: takenOf('recapture'), print: takenBy },
+  malfunction: { form: 'malfunction UNIT', of: ofUnit((unit) => ({ type: 'malfunction', unit })), print: unitOf },
+  repairMain: { form: 'repairMain UNIT', of: ofUnit((unit) => ({ type: 'repairMain', unit })), print: unitOf },
+  abandon: { form: 'abandon UNIT', of: ofUnit((unit) => ({ type: 'abandon', unit })), print: unitOf },
+  bothWant: { form: 'bothWant axis, or bothWant allied', of: bothWantOf, print: ({ side }) => [side] },
+};

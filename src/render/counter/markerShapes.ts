@@ -19,6 +19,8 @@ const SMALL_STAR = 'M24 17l1.8 4.7 4.7-1.7-2.3 4.4 4.4 2-4.7 1.5 2 4.7-4.4-2.700
 const CAN = 'M20 29h8v13h-8zM22 26h4v3h-4z';
 const FLAME = 'M24 5c2 7 11 11 11 22a11 11 0 0 1-22 1c0-6 3-9 5-12 .5 3 1.5 4.5 3 5.500C20.5 15 22 10 24 5z';
 const FLAME_HEART = 'M24.5 21c1 4 5 5.5 5 10a5.5 5.5 0 0 1-11 0c0-3 2-4.5 3-6.5.6 1.5 1.4 2 2 2.3-.2-2 .2-4 1-5.800z';
+const SPARK = 'M24 15c1.5 5 7 7 7 13a7 7 0 0 1-14 .5c0-4 2-5.5 3-7.5 .4 2 1 3 2 3.5 -.2-3.5 .5-6.5 2-9.5z';
+const TINDER = 'M12 40l24-6M12 34l24 6';
 const HULL = 'M5 26l4-6h30l4 6v8l-4 5H9l-4-5z';
 const WHEELS = 'M10 36.500a2.5 2.5 0 1 0 .01 0M18 37a2.5 2.5 0 1 0 .01 0M27 37a2.5 2.5 0 1 0 .01 0M36 36.500a2.5 2.5 0 1 0 .01 0';
 const TURRET = 'M15 19l5-8 13 3 2 6zM32 13l12-7 1.5 2.500L34 17z';
@@ -73,6 +75,7 @@ export const MARKER_SHAPES: Readonly<Record<MarkerId, readonly MarkerShape[]>> =
   dispersedWhitePhosphorus: [...puffs('#ffffff'), { d: SMALL_STAR, fill: '#ffd84d', stroke: '#8a6500', width: 1 }],
   smokeGrenade: [...cloud('#ccd2d7'), { d: CAN, fill: '#4f5d3a', stroke: INK, width: 1.2 }],
   phosphorusGrenade: [{ d: STAR, fill: '#ffffff', stroke: '#8a6500', width: 1.4 }, { d: CAN, fill: '#8d8f92', stroke: INK, width: 1.2 }],
+  flame: [{ d: SPARK, fill: '#ffd23f', stroke: '#5c1605', width: 1.6 }, { d: TINDER, stroke: '#6f4320', width: 3.2 }],
   blaze: [{ d: FLAME, fill: '#e2571b', stroke: '#5c1605', width: 1.6 }, { d: FLAME_HEART, fill: '#ffd23f' }],
   burningWreck: [...hull('#4a4540'), { d: FLAME, fill: '#e2571b', stroke: '#5c1605', width: 1.4 }, { d: FLAME_HEART, fill: '#ffd23f' }],
   wreck: [...hull('#7a6a55'), { d: CROSS, stroke: '#fff', width: 5 }, { d: CROSS, stroke: '#8f1016', width: 2.6 }],

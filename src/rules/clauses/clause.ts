@@ -3,8 +3,9 @@ import type { NotModelled } from '../ruling.ts';
 /**
  * Where the program says that it leaves something of a clause out: by name in a report; or, where no report does,
  * why not. 'offTable': nothing in a position stands for it. 'silent': it can arise, and only the table of clauses tells.
+ * 'phaseList': done at the table, and told in the list of its phase.
  */
-export type Said = NotModelled | 'concealedIgnored' | 'offTable' | 'silent';
+export type Said = NotModelled | 'concealedIgnored' | 'offTable' | 'silent' | 'phaseList';
 
 interface Named {
   /** As in our catalogue of clauses: the rule and a letter; Q- before rules that the sources only quote. */
@@ -25,7 +26,7 @@ interface Lacking {
   readonly said: Said;
 }
 
-/** What the program makes of one clause of the rout rules. */
+/** What the program makes of one clause of the rules. */
 export type Clause =
   | (Named & Done & { readonly state: 'implemented' })
   | (Named & Done & Lacking & { readonly state: 'partly' })

@@ -1,2 +1,16 @@
+import type { LocationId } from '../../board/gameMap.ts';
+import type { Side, UnitId } from '../../units/unit.ts';
+
 /** What a player can do of Close Combat, and leaders made in it. */
-export type CloseCombatAction = never;
+export type CloseCombatAction =
+  /** An attack is declared, the ATTACKER's before the DEFENDER's; the players may know of a DRM besides. A11.12 */
+  | { readonly type: 'cc'; readonly attackers: readonly UnitId[]; readonly against: readonly UnitId[]; readonly drm?: number }
+  /** All attacks of a Location are declared: they are rolled for, and done together. */
+  | { readonly type: 'fight'; readonly at: LocationId }
+  /** A unit leaves a Melee. A11.2 */
+  | { readonly type: 'withdraw'; readonly unit: UnitId; readonly to: LocationId }
+  /** A side lies in wait in a Location. A11.4 */
+  | { readonly type: 'ambush'; readonly side: Side; readonly at: LocationId }
+  /** After an Original 2 that has made a leader: a side withdraws by Infiltration; or none does, and all is worked out with him. A11.22 A18.12 */
+  | { readonly type: 'infiltrated' }
+  | { readonly type: 'refigure' };

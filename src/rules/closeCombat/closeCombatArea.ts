@@ -1,15 +1,104 @@
+import { otherSide, phaseOf } from '../../units/scenario.ts';
+import type { LocationId } from '../../board/gameMap.ts';
+import { SIDES, type Side, type Unit } from '../../units/unit.ts';
+import type { Action } from '../game/action.ts';
 import { areaOf } from '../game/area.ts';
+import { done, refused, told, unitIn, type GameState, type Outcome } from '../game/gameState.ts';
 import type { CloseCombatAction } from './closeCombatAction.ts';
 import type { CloseCombatTask } from './closeCombatTask.ts';
+import { joined, rolledBase, rolledCc, rolledCcLeader } from './ccLeaders.ts';
+import { canAttackInCc, canBeAttackedInCc, ccNotesOf, declaring, lyingInWait, meetings, whyNotCc } from './declaring.ts';
+import { CC_TASKS, fighting, fightOn, rolledCasualty, rolledWound } from './fighting.ts';
+import { meleeAtTheEnd } from './melee.ts';
+import { canWithdraw, waysOut, withdrawing } from './withdrawing.ts';
+
+const NOT_ASKED = { rule: 'A10.5', fact: 'notAsked' } as const;
+
+/** A new leader counts, or, one side having withdrawn by Infiltration, does not. @rule A18.12 */
+const decided = (state: GameState, { type }: Extract<CloseCombatAction, { type: 'infiltrated' | 'refigure' }>): Outcome => {
+  const [task, ...tasks] = state.tasks;
+  if (task?.kind !== 'ccInfiltration') return refused(NOT_ASKED);
+  const next: GameState = { ...state, tasks };
+  return done(type === 'refigure' ? joined(next, task.attack) : told({ ...next, closeCombat: { ...ccNotesOf(next), infiltrated: true } }, { rule: 'A11.22', fact: 'infiltrates' }));
+};
+
+const doing = (action: CloseCombatAction, state: GameState): Outcome => {
+  if (action.type === 'infiltrated' || action.type === 'refigure') return decided(state, action);
+  if (state.tasks.length > 0) return refused(NOT_ASKED);
+  switch (action.type) {
+    case 'cc': return declaring(state, action);
+    case 'fight': return fighting(state, action.at);
+    case 'withdraw': return withdrawing(state, action);
+    case 'ambush': return lyingInWait(state, action);
+  }
+};
+
+const diceFor = (task: CloseCombatTask): number => {
+  switch (task.kind) {
+    case 'ccRoll': return 2;
+    case 'ccBase': case 'ccCasualty': return task.among.length;
+    case 'ccLeader': case 'ccWound': return 1;
+    case 'ccInfiltration': return 0;
+  }
+};
+
+const rolled = (state: GameState, task: CloseCombatTask, dice: readonly number[]): GameState => {
+  switch (task.kind) {
+    case 'ccRoll': return rolledCc(state, task, dice);
+    case 'ccBase': return rolledBase(state, task, dice);
+    case 'ccLeader': return rolledCcLeader(state, task, dice);
+    case 'ccCasualty': return rolledCasualty(state, task.among, dice);
+    case 'ccWound': return rolledWound(state, task.unit, dice[0] ?? 0);
+    case 'ccInfiltration': return state;
+  }
+};
+
+const attacksAt = (state: GameState, side: Side, at: LocationId): readonly Action[] => {
+  const notes = ccNotesOf(state);
+  const here = state.situation.units.filter((unit) => unit.at === at);
+  const able = here.filter((unit) => unit.side === side && canAttackInCc(notes, unit) && !notes.attacks.some(({ attackers }) => attackers.includes(unit.id)));
+  const targets = here.filter((unit) => unit.side === otherSide(side) && canBeAttackedInCc(unit));
+  const sets: readonly (readonly Unit[])[] = [able, ...able.map((unit) => [unit])];
+  const aims: readonly (readonly Unit[])[] = [targets, ...targets.map((unit) => [unit])];
+  return sets.flatMap((attackers) => aims.filter((defenders) => whyNotCc(state, attackers, defenders) === undefined)
+    .map((defenders): Action => ({ type: 'cc', attackers: attackers.map(({ id }) => id), against: defenders.map(({ id }) => id) })));
+};
+
+const fights = (state: GameState, at: LocationId): readonly Action[] => {
+  const notes = ccNotesOf(state);
+  if (notes.fought.includes(at)) return [];
+  const isDeclared = notes.attacks.some((attack) => attack.at === at);
+  return [
+    ...SIDES.flatMap((side) => attacksAt(state, side, at)),
+    ...(isDeclared ? [{ type: 'fight', at } as const] : []),
+    ...(isDeclared || notes.ambush.some((each) => each.at === at) ? [] : SIDES.map((side): Action => ({ type: 'ambush', side, at }))),
+  ];
+};
+
+const offers = (state: GameState): readonly Action[] => {
+  if (phaseOf(state.situation) !== 'closeCombat') return [];
+  const leaving = state.situation.units.filter((unit) => canWithdraw(state, unit)).flatMap((unit) => waysOut(state, unit).map((to): Action => ({ type: 'withdraw', unit: unit.id, to })));
+  return [...meetings(state).flatMap((at) => fights(state, at)), ...leaving];
+};
+
+const sideOf = (task: CloseCombatTask, state: GameState): Side | undefined => {
+  if ('attack' in task) return ccNotesOf(state).attacks[task.attack]?.side;
+  return 'unit' in task ? unitIn(state, task.unit)?.side : undefined;
+};
+
+const forgotten = ({ closeCombat: _notes, ...state }: GameState): GameState => state;
 
 /** Close Combat, and leaders made in it. */
 export const CLOSE_COMBAT = areaOf<CloseCombatAction, CloseCombatTask>({
-  actions: [],
-  tasks: [],
-  act: (action) => action,
-  diceFor: (task) => task,
-  rolled: (state) => state,
-  answers: () => [],
-  offers: () => [],
-  sideOf: () => undefined,
+  actions: ['cc', 'fight', 'withdraw', 'ambush', 'infiltrated', 'refigure'],
+  tasks: CC_TASKS,
+  act: doing,
+  diceFor,
+  rolled,
+  answers: ({ kind }) => (kind === 'ccInfiltration' ? [{ type: 'refigure' }, { type: 'infiltrated' }] : []),
+  offers,
+  sideOf,
+  ends: (state, phase) => (phase === 'closeCombat' ? meleeAtTheEnd(state) : state),
+  begins: forgotten,
+  follows: fightOn,
 });

@@ -1,2 +1,16 @@
+import type { LocationId } from '../../board/gameMap.ts';
+import type { Unit, UnitId } from '../../units/unit.ts';
+import type { CreationDrm } from '../leaderCreation/creationTable.ts';
+
 /** What is asked of Close Combat, and leaders made in it. */
-export type CloseCombatTask = never;
+export type CloseCombatTask =
+  /** Two dice for one of the attacks, by its place among all that are declared. */
+  | { readonly kind: 'ccRoll'; readonly attack: number; readonly at: LocationId }
+  /** Random Selection of the unit that a new leader stands with. A18.2 */
+  | { readonly kind: 'ccBase'; readonly attack: number; readonly among: readonly UnitId[] }
+  | { readonly kind: 'ccLeader'; readonly attack: number; readonly base: Unit; readonly drms: readonly CreationDrm[] }
+  | { readonly kind: 'ccInfiltration'; readonly attack: number }
+  /** Random Selection of those who suffer Casualty Reduction. A11.11 */
+  | { readonly kind: 'ccCasualty'; readonly among: readonly UnitId[] }
+  /** A Wound Severity dr in CC, where no leader is missed. A17.11 A11.141 */
+  | { readonly kind: 'ccWound'; readonly unit: UnitId };

@@ -1,9 +1,79 @@
+import type { LocationId } from '../../board/gameMap.ts';
+import { phaseOf } from '../../units/scenario.ts';
+import type { Side, UnitId } from '../../units/unit.ts';
 import type { GameState } from '../game/gameState.ts';
+import type { CcAttack, CloseCombatNotes } from './closeCombatNotes.ts';
+import { canAttackInCc, canBeAttackedInCc, ccNotesOf, meetings } from './declaring.ts';
+import { ccOdds, figuresOf, type CcFigures } from './figures.ts';
+import type { CcOutcome } from './closeCombatTable.ts';
+import { canWithdraw, waysOut } from './withdrawing.ts';
+
+/** An attack that is declared, as it stands now. */
+export interface CcAttackView extends CcAttack {
+  readonly figures: CcFigures;
+  /** Of 36 throws. */
+  readonly odds: Readonly<Record<CcOutcome, number>>;
+}
+
+/** Who stands on one side in a Location of CC. */
+export interface CcSide {
+  readonly side: Side;
+  /** Those who can still attack, and who can still be attacked. */
+  readonly attackers: readonly UnitId[];
+  readonly targets: readonly UnitId[];
+}
+
+/** A Location in which both sides stand. */
+export interface CcPlace {
+  readonly at: LocationId;
+  readonly fought: boolean;
+  /** The ATTACKER first. */
+  readonly sides: readonly [CcSide, CcSide];
+  readonly attacks: readonly CcAttackView[];
+  readonly ambush?: Side;
+  readonly withdrawals: readonly { readonly unit: UnitId; readonly to: readonly LocationId[] }[];
+  readonly withdrawing: CloseCombatNotes['withdrawing'];
+}
 
 /** What a page shows of Close Combat, and leaders made in it: plain data. */
 export interface CloseCombatView {
-  readonly nothing?: never;
+  readonly places: readonly CcPlace[];
+  /** What has been declared and done, by which a page works out an attack that is being put together. */
+  readonly notes: CloseCombatNotes;
 }
 
+const sideAt = (state: GameState, side: Side, at: LocationId): CcSide => {
+  const notes = ccNotesOf(state);
+  const here = state.situation.units.filter((unit) => unit.at === at && unit.side === side);
+  const free = (id: UnitId, which: 'attackers' | 'defenders'): boolean => !notes.attacks.some((attack) => attack[which].includes(id));
+  return {
+    side,
+    attackers: here.filter((unit) => canAttackInCc(notes, unit) && free(unit.id, 'attackers')).map(({ id }) => id),
+    targets: here.filter((unit) => canBeAttackedInCc(unit) && free(unit.id, 'defenders')).map(({ id }) => id),
+  };
+};
+
+const attackView = (state: GameState, attack: CcAttack): CcAttackView => {
+  const figures = figuresOf(state.situation, attack, ccNotesOf(state));
+  return { ...attack, figures, odds: ccOdds(figures) };
+};
+
+const placeView = (state: GameState, at: LocationId): CcPlace => {
+  const notes = ccNotesOf(state);
+  const { attacker } = state.situation;
+  const ambush = notes.ambush.find((each) => each.at === at)?.side;
+  const here = state.situation.units.filter((unit) => unit.at === at);
+  return {
+    at, fought: notes.fought.includes(at), ...(ambush !== undefined && { ambush }),
+    sides: [sideAt(state, attacker, at), sideAt(state, attacker === 'axis' ? 'allied' : 'axis', at)],
+    attacks: notes.attacks.filter((attack) => attack.at === at && attack.done !== true).map((attack) => attackView(state, attack)),
+    withdrawals: here.filter((unit) => canWithdraw(state, unit)).map((unit) => ({ unit: unit.id, to: waysOut(state, unit) })),
+    withdrawing: notes.withdrawing.filter(({ unit }) => here.some(({ id }) => id === unit)),
+  };
+};
+
 /** `undefined` where the phase has nothing of it. */
-export const closeCombatView = (_state: GameState): CloseCombatView | undefined => undefined;
+export const closeCombatView = (state: GameState): CloseCombatView | undefined => {
+  if (!state.situation.scenario || phaseOf(state.situation) !== 'closeCombat') return undefined;
+  return { places: meetings(state).map((at) => placeView(state, at)), notes: ccNotesOf(state) };
+};

@@ -8,9 +8,13 @@ import type { LyingWeapon, Scenario } from '../../units/scenario.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import type { Loss, GameEvent, Refusal } from '../grounds/game.ts';
 import type { Peril } from '../grounds/obstacles.ts';
+import type { CloseCombatNotes } from '../closeCombat/closeCombatNotes.ts';
+import type { RallyNotes } from '../rally/rallyNotes.ts';
 import type { UnderWay } from '../rout/underWay.ts';
 import type { Move } from '../rout/routState.ts';
 import type { Ground } from '../ruling.ts';
+import type { ControlPart } from '../control/controlPart.ts';
+import type { VictoryPart } from '../victory/victoryPart.ts';
 import type { Action } from './action.ts';
 import type { Stage } from '../routPhase/overview.ts';
 import type { Task } from './question.ts';
@@ -87,6 +91,10 @@ export interface GameState {
   readonly lying: readonly LyingWeapon[];
   readonly casualties: readonly Casualty[];
   readonly log: readonly Entry[];
+  readonly control?: ControlPart;
+  readonly victory?: VictoryPart;
+  readonly rally?: RallyNotes;
+  readonly closeCombat?: CloseCombatNotes;
 }
 
 export type Grounds = readonly [Ground | Refusal, ...(Ground | Refusal)[]];

@@ -6,12 +6,15 @@ import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import type { Loss, GameEvent } from '../grounds/game.ts';
 import { casualtyReduction } from '../morale/casualtyReduction.ts';
 import { asking, theUnit, told, withoutUnit, withUnits, type GameState } from './gameState.ts';
+import { scored } from '../victory/scoring.ts';
 import type { LyingWeapon } from '../../units/scenario.ts';
 import type { Task } from './question.ts';
 import type { AttackTask } from '../attack/attackTask.ts';
 
 const RULE_OF = {
   failureToRout: 'A10.5', thrownBack: 'A12.15', interdiction: 'A10.53', casualties: 'A7.302', originalTwelve: 'A10.31', refused: 'A20.3', withUnit: 'A10.711', attack: 'B28.41', wound: 'A17.2', kia: 'A7.301', sniper: 'A14.3',
+  atTheTable: 'A26.221', ownAttack: 'A26.222',
+  closeCombat: 'A11.11', melee: 'A11.16',
 } as const satisfies Readonly<Record<Loss, string>>;
 
 /** Whom the loss of a leader touches: all in his Location, or, while routing, only those who go with him. A10.2, A10.53 */
@@ -46,7 +49,7 @@ const isAbout = (task: Task, id: UnitId): boolean => 'unit' in task && task.unit
 export const eliminated = (state: GameState, id: UnitId, loss: Loss, witnesses: Witnesses = 'location'): GameState => {
   const unit = theUnit(state, id);
   const checks = missing(state, unit, 'leaderLossMorale', witnesses);
-  const after = told(state, { rule: RULE_OF[loss], fact: 'isEliminated', unit: id, at: unit.at, loss });
+  const after = scored(told(state, { rule: RULE_OF[loss], fact: 'isEliminated', unit: id, at: unit.at, loss }), unit, loss === 'ownAttack' ? 'killedAsPrisoner' : 'eliminated');
   const gone = withoutUnit({
     ...after,
     lying: [...after.lying, ...lyingOf(unit)],
@@ -86,7 +89,8 @@ export const reduced = (state: GameState, id: UnitId, loss: Loss, witnesses: Wit
   }
   const left = casualtyReduction(unit, 0);
   if (!left) return eliminated(state, id, loss, witnesses);
-  const after = told(withUnits(state, [left]), { rule: 'A7.302', fact: 'isReduced', unit: id, from: unit.counter, to: left.counter });
+  const less = told(withUnits(state, [left]), { rule: 'A7.302', fact: 'isReduced', unit: id, from: unit.counter, to: left.counter });
+  const after = scored(less, unit, loss === 'ownAttack' ? 'killedAsPrisoner' : 'reduced', left);
   return { ...after, casualties: [...after.casualties, { unit, how: 'reduced', loss }] };
 };
 

@@ -1,14 +1,13 @@
 import type { Situation } from '../../units/position.ts';
-import { momentOf, otherSide, PHASES, phaseOf, type Moment, type Phase, type Scenario } from '../../units/scenario.ts';
+import { momentOf, otherSide, PHASES, phaseOf, type Moment, type Scenario } from '../../units/scenario.ts';
+import { PHASE_RULES } from '../turn/phaseRules.ts';
+import { doing } from '../routPhase/doing.ts';
+import { settled } from '../routPhase/stages.ts';
 import { AREAS } from './areas.ts';
 import { done, refused, told, type GameState, type Outcome } from './gameState.ts';
 
-const RULE_OF = {
-  rally: 'A3.1', prepFire: 'A3.2', movement: 'A3.3', defensiveFire: 'A3.4', advancingFire: 'A3.5', rout: 'A3.6', advance: 'A3.7', closeCombat: 'A3.8',
-} as const satisfies Readonly<Record<Phase, string>>;
-
 /** The moment after this one; `undefined` after the last phase of the last turn. */
-const momentAfter = ({ turn, attacker, phase }: Moment, { first, turns }: Scenario): Moment | undefined => {
+export const momentAfter = ({ turn, attacker, phase }: Moment, { first, turns }: Scenario): Moment | undefined => {
   const next = PHASES[PHASES.indexOf(phase) + 1];
   if (next !== undefined) return { turn, attacker, phase: next };
   const isSecond = attacker !== first;
@@ -23,9 +22,20 @@ const routAnew = ({ routing: _routing, ...state }: GameState): GameState =>
 const begun = (state: GameState, moment: Moment, scenario: Scenario): GameState => {
   const { turn, phase, attacker } = moment;
   const situation: Situation = { ...state.situation, attacker, scenario: { ...scenario, turn, phase } };
-  const after = told({ ...state, situation }, { rule: RULE_OF[phase], fact: 'beginsPhase', moment });
+  const after = told({ ...state, situation }, { rule: PHASE_RULES[phase], fact: 'beginsPhase', moment });
   const ready = AREAS.reduce((now, { begins }) => (begins ? begins(now, phase) : now), after);
   return phase === 'rout' ? routAnew(ready) : ready;
+};
+
+/** The Rout Phase to its end, with nobody routing who need not; refused while somebody must, and left where something is asked. */
+const routsPassed = (state: GameState): Outcome => {
+  let now = state;
+  while (now.stage !== 'over' && now.tasks.length === 0) {
+    const outcome = doing(now, { type: 'next' });
+    if (outcome.kind === 'refused') return outcome;
+    now = settled(outcome.state);
+  }
+  return done(now);
 };
 
 /**
@@ -33,11 +43,16 @@ const begun = (state: GameState, moment: Moment, scenario: Scenario): GameState 
  *
  * @rule A3.1
  */
-export const nextPhase = (state: GameState): Outcome => {
+export const nextPhase = (before: GameState): Outcome => {
+  if (before.tasks.length > 0) return refused({ rule: 'A10.5', fact: 'notAsked' });
+  const outcome = phaseOf(before.situation) === 'rout' && before.situation.scenario ? routsPassed(before) : done(before);
+  return outcome.kind === 'refused' || outcome.state.tasks.length > 0 ? outcome : advanced(outcome.state);
+};
+
+const advanced = (state: GameState): Outcome => {
   const { scenario } = state.situation;
   const moment = momentOf(state.situation);
   if (!scenario || !moment || scenario.ended) return refused({ rule: 'A10.5', fact: 'phaseIsOver' });
-  if (state.tasks.length > 0 || (phaseOf(state.situation) === 'rout' && state.stage !== 'over')) return refused({ rule: 'A10.5', fact: 'notAsked' });
   const ended = AREAS.reduce((now, { ends }) => (ends ? ends(now, moment.phase) : now), state);
   const kept = ended.situation.scenario ?? scenario;
   const next = momentAfter(moment, kept);

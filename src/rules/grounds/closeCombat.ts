@@ -1,5 +1,30 @@
+import type { LocationId } from '../../board/gameMap.ts';
+import type { Side, UnitId } from '../../units/unit.ts';
+import type { CcOutcome } from '../closeCombat/closeCombatTable.ts';
+import type { CcFigures } from '../closeCombat/figures.ts';
+
 /** What happens of Close Combat, and leaders made in it, with its rule. */
-export type CloseCombatEvent = never;
+export type CloseCombatEvent =
+  | { readonly rule: 'A11.11'; readonly fact: 'declaresCc'; readonly attackers: readonly UnitId[]; readonly defenders: readonly UnitId[]; readonly figures: CcFigures }
+  | { readonly rule: 'A11.11'; readonly fact: 'fightsCc'; readonly attackers: readonly UnitId[]; readonly defenders: readonly UnitId[]; readonly dice: readonly number[]; readonly figures: CcFigures; readonly outcome: CcOutcome }
+  | { readonly rule: 'A18.12'; readonly fact: 'refigures'; readonly attackers: readonly UnitId[]; readonly dice: readonly number[]; readonly before: CcFigures; readonly after: CcFigures }
+  | { readonly rule: 'A18.12'; readonly fact: 'joinsCc'; readonly leader: UnitId; readonly with: UnitId; readonly standIn: boolean }
+  | { readonly rule: 'A11.22'; readonly fact: 'infiltrates' }
+  | { readonly rule: 'A11.11'; readonly fact: 'selectsInCc'; readonly units: readonly UnitId[]; readonly dice: readonly number[]; readonly chosen: readonly UnitId[] }
+  | { readonly rule: 'A11.4'; readonly fact: 'liesInWait'; readonly side: Side; readonly at: LocationId }
+  | { readonly rule: 'A11.2'; readonly fact: 'willWithdraw' | 'withdraws'; readonly unit: UnitId; readonly to: LocationId }
+  | { readonly rule: 'A11.15'; readonly fact: 'isInMelee' | 'leavesMelee'; readonly units: readonly UnitId[]; readonly at: LocationId }
+  | { readonly rule: 'SK-CCPh'; readonly fact: 'isImmobilized'; readonly unit: UnitId };
 
 /** Why something of Close Combat, and leaders made in it is refused. */
-export type CloseCombatRefusal = never;
+export type CloseCombatRefusal =
+  | { readonly rule: 'A11.11'; readonly fact: 'onlyInCcPhase' }
+  | { readonly rule: 'A11.11'; readonly fact: 'nobodyToFight' }
+  | { readonly rule: 'A11.12'; readonly fact: 'notInOneLocation' | 'ofTwoSides' }
+  | { readonly rule: 'A11.12'; readonly fact: 'cannotAttackInCc' | 'cannotBeAttackedInCc' | 'attacksAlready' | 'isAttackedAlready'; readonly unit: UnitId }
+  | { readonly rule: 'A11.12'; readonly fact: 'attackerDeclaresFirst' }
+  | { readonly rule: 'A11.12'; readonly fact: 'isFought' | 'nothingDeclared'; readonly at: LocationId }
+  | { readonly rule: 'SK-CCPh'; readonly fact: 'defendsWithMmc'; readonly unit: UnitId }
+  | { readonly rule: 'SK-CCPh'; readonly fact: 'tooManyAtVehicle' }
+  | { readonly rule: 'A11.2'; readonly fact: 'cannotWithdraw' | 'noWithdrawalThere'; readonly unit: UnitId }
+  | { readonly rule: 'A11.4'; readonly fact: 'noAmbushThere'; readonly at: LocationId };

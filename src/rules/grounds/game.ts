@@ -20,7 +20,8 @@ export type CheckOutcome = 'passed' | 'pinned' | 'reduced' | 'breaks' | 'elimina
 export type AttackResult = 'nothing' | 'pinned' | 'reduced' | 'eliminated';
 
 /** What a unit is lost for. */
-export type Loss = 'failureToRout' | 'interdiction' | 'casualties' | 'originalTwelve' | 'refused' | 'withUnit' | 'attack' | 'thrownBack' | 'wound' | 'kia' | 'sniper';
+export type Loss = 'failureToRout' | 'interdiction' | 'casualties' | 'originalTwelve' | 'refused' | 'withUnit' | 'attack' | 'thrownBack' | 'wound' | 'kia' | 'sniper'
+  | 'atTheTable' | 'ownAttack' | 'closeCombat' | 'melee';
 
 /** Something that happened in the Rout Phase, or to a unit in any, with the rule by which it did. */
 export type RoutEvent =
@@ -44,7 +45,7 @@ export type RoutEvent =
   | { readonly rule: 'A10.3'; readonly fact: 'breaksInCheck'; readonly unit: UnitId }
   | { readonly rule: 'A7.302'; readonly fact: 'isReduced'; readonly unit: UnitId; readonly from: CounterId; readonly to: CounterId }
   | { readonly rule: 'A17.2'; readonly fact: 'isWounded'; readonly unit: UnitId; readonly dr: number }
-  | { readonly rule: 'A10.5' | 'A10.53' | 'A10.31' | 'A7.302' | 'A20.3' | 'A10.711' | 'A12.15' | 'A17.2' | 'B28.41' | 'C1.51' | 'A7.301' | 'A14.3'; readonly fact: 'isEliminated'; readonly unit: UnitId; readonly at: LocationId; readonly loss: Loss }
+  | { readonly rule: 'A10.5' | 'A10.53' | 'A10.31' | 'A7.302' | 'A20.3' | 'A10.711' | 'A12.15' | 'A17.2' | 'B28.41' | 'C1.51' | 'A7.301' | 'A14.3' | 'A26.221' | 'A26.222' | 'A11.11' | 'A11.16' | 'A19.12'; readonly fact: 'isEliminated'; readonly unit: UnitId; readonly at: LocationId; readonly loss: Loss }
   | { readonly rule: 'A20.54'; readonly fact: 'goesFree'; readonly unit: UnitId }
   | { readonly rule: 'A10.533'; readonly fact: 'showsItself'; readonly unit: UnitId }
   | { readonly rule: 'A12.15'; readonly fact: 'randomSelection'; readonly units: readonly UnitId[]; readonly dice: readonly number[]; readonly chosen: readonly UnitId[] }

@@ -8,8 +8,8 @@ import type { Entry, Step } from './movementCost.ts';
 
 /** What smoke, fire and wrecks on the map do to those who move through them. */
 export interface CountersOnMap {
-  /** A Blaze: nobody enters, and who is in it must get out. @rule B25.4 */
-  burns(hex: Hex): boolean;
+  /** A Blaze on this level of the hex, or in all of it: nobody enters, and who is in it must get out. @rule B25.4 */
+  burns(hex: Hex, level: number): boolean;
   /** A wreck: cover for Infantry in its hex, unless it burns. @rule D9.3 B25.14 */
   wrecked(hex: Hex): boolean;
   /** FP of the known A-P minefield in the hex. @rule B28.41 */
@@ -54,11 +54,14 @@ const isFortified = ({ markers, units }: Situation): boolean =>
   markers.some((marker) => ![undefined, 'mines'].includes(fortification(marker)?.kind))
   || units.some((unit) => has(unit, 'foxhole') || has(unit, 'trench') || has(unit, 'pillbox'));
 
+/** A Blaze of which no level is told fills its hex. */
+const burning = (hex: HexId, level: number | undefined): string => (level === undefined ? hex : `${hex}/${String(level)}`);
+
 export const createCountersOnMap = (situation: Situation): CountersOnMap => {
   const { markers } = situation;
   const mines = minefields(markers);
   const shelled = blastArea(situation);
-  const blazes = hexesWith(markers, (kind) => kind === 'blaze');
+  const blazes = new Set(markers.flatMap(({ kind, hex, level }) => (kind === 'blaze' ? [burning(hex, level)] : [])));
   const wrecks = hexesWith(markers, (kind) => kind === 'wreck');
   const smoke = hexesWith(markers, isSmoke);
   return {
@@ -67,7 +70,7 @@ export const createCountersOnMap = (situation: Situation): CountersOnMap => {
     smoking: blazes.size + smoke.size > 0,
     dangerous: mines.size + shelled.size > 0,
     fortified: isFortified(situation),
-    burns: ({ id }) => blazes.has(id),
+    burns: ({ id }, level) => blazes.size > 0 && (blazes.has(id) || blazes.has(burning(id, level))),
     wrecked: ({ id }) => wrecks.has(id),
     withSmoke: (step, hex, rise) => {
       if (!smoke.has(hex.id)) return step;

@@ -13,7 +13,7 @@ import { STANDING } from './openGround.ts';
 export const desperation = (field: Field): readonly Ground[] => {
   const seen = field.seenFrom(field.start);
   const marker: Ground[] = has(field.unit, 'dm') ? [{ rule: 'A10.62', fact: 'dmMarker' }] : [];
-  const burning: Ground[] = field.counters.burns(field.hexOf(field.start)) ? [{ rule: 'A10.62', fact: 'dmBlaze' }] : [];
+  const burning: Ground[] = field.counters.burns(field.hexOf(field.start), field.location(field.start).level) ? [{ rule: 'A10.62', fact: 'dmBlaze' }] : [];
   const beside = neighbours(field, field.start, seen).filter(({ armed, goodOrder }) => armed && (goodOrder || field.rules['SK-dm'] === 'armed'));
   const exposed = exposedTo(field, field.start, seen, STANDING);
   return [

@@ -17,7 +17,7 @@ const isWater = (name: TerrainName): boolean => terrain(name).kind === 'water';
 /** What drives a broken unit from where it stands. */
 const compulsion = (field: Field): readonly Ground[] => {
   const seen = field.seenFrom(field.start);
-  const burning: Ground[] = field.counters.burns(field.hexOf(field.start)) ? [{ rule: 'B25.4', fact: 'inBlaze' }] : [];
+  const burning: Ground[] = field.counters.burns(field.hexOf(field.start), field.location(field.start).level) ? [{ rule: 'B25.4', fact: 'inBlaze' }] : [];
   const wet: Ground[] = isWater(field.location(field.start).terrain) ? [{ rule: 'B21.43', fact: 'inWater' }] : [];
   const beside = neighbours(field, field.start, seen).filter(drivesOff).map((enemy): Ground =>
     ({ rule: 'A10.5', fact: enemy.at === field.home ? 'sameLocationEnemy' : 'adjacentEnemy', enemy: enemy.unit.id }));

@@ -62,7 +62,7 @@ const barOnTheWay = (search: Search, before: Unopposed['before'], at: LocationIn
 /** Why no way on foot leads there. */
 const unreachable = (field: Field, at: LocationIndex): Grounds => {
   if (isInPillbox(field, at) && field.besieged(field.top(at))) return [{ rule: 'B30.6', fact: 'besieged' }];
-  if (field.counters.burns(field.hexOf(at))) return [{ rule: 'B25.4', fact: 'intoBlaze' }];
+  if (field.counters.burns(field.hexOf(at), field.location(at).level)) return [{ rule: 'B25.4', fact: 'intoBlaze' }];
   const name = field.location(at).terrain;
   return [terrain(name).entry === 'never' ? { rule: 'A10.5', fact: 'notEnterable', terrain: name } : { rule: 'A10.5', fact: 'noWayThere' }];
 };

@@ -26,10 +26,10 @@ export interface Friend {
 }
 
 /** Squads that a Location holds. @rule A5.1 G2.2 */
-const stackingLimit = (hex: Hex): number => (hex.terrain === 'denseJungle' && hex.road === undefined ? SQUADS_TO_DENSE_JUNGLE : SQUADS_TO_A_LOCATION);
+export const stackingLimit = (hex: Hex): number => (hex.terrain === 'denseJungle' && hex.road === undefined ? SQUADS_TO_DENSE_JUNGLE : SQUADS_TO_A_LOCATION);
 
 /** Squad-equivalents that a counter counts for against the stacking limit. @rule A5.1 */
-const squadEquivalents = (row: CounterRow): number =>
+export const squadEquivalents = (row: CounterRow): number =>
   row.kind === 'squad' || row.kind === 'halfSquad' || row.kind === 'crew' ? SQUAD_EQUIVALENT[row.kind] : 0;
 
 const withOverstacking = (step: Step, excess: number): Step => {
@@ -85,7 +85,7 @@ export const createSteps = (table: StepTable): Steps => {
   const stacked = memo((at: LocationIndex): number => (held.has(at) ? multiMen(onGround.filter(({ place }) => places.locus(place) === at)) : 0));
   const withCounters = (step: Step): readonly Step[] => {
     const hex = places.hexOf(step.to);
-    if (!places.isPlayable(hex) || counters.burns(hex)) return [];
+    if (!places.isPlayable(hex) || counters.burns(hex, places.location(step.to).level)) return [];
     return [counters.withSmoke(step, hex, step.across === undefined ? 0 : places.location(step.to).elevation - places.location(step.from).elevation)];
   };
   const isBare = playable.length === 0 && !counters.smoking;
@@ -108,7 +108,7 @@ const createFortified = (table: StepTable, plain: (top: LocationIndex) => readon
   return memo((from: LocationIndex): readonly Step[] => {
     if (places.spot(from) === 'pillbox' && table.besieged(places.top(from))) return [];
     const out = plain(places.top(from)).flatMap((step) => intoHex(table, from, step));
-    const here = from === start && !table.counters.burns(places.hexOf(from)) ? [...withinHex(table, from), ...trenchesHere(table, from)] : [];
+    const here = from === start && !table.counters.burns(places.hexOf(from), 0) ? [...withinHex(table, from), ...trenchesHere(table, from)] : [];
     const along = alongTrenches(table, from).flatMap((step) => (places.spot(step.to) === 'pillbox' ? [step] : crowded(step)));
     return [...here, ...out, ...along];
   });
@@ -190,7 +190,7 @@ const alongTrenches = (table: StepTable, from: LocationIndex): readonly Step[] =
     const there = index === undefined ? undefined : map.hexes[index];
     const side = hex.hexsides[direction];
     const ground = there?.locations[0];
-    if (!there || ground === undefined || (side !== undefined && terrain(side).entry === 'never') || !places.isPlayable(there) || counters.burns(there)) return [];
+    if (!there || ground === undefined || (side !== undefined && terrain(side).entry === 'never') || !places.isPlayable(there) || counters.burns(there, 0)) return [];
     const rise = there.baseLevel - hex.baseLevel;
     return trenchesAt(table, from, ground).map((to) => connected(counters, { from, to, across: direction as Direction, connected: true, entries: [{ cost: climbing(CONNECTED, rise), manner: 'cover' }] }, there, rise));
   });

@@ -127,7 +127,7 @@ export const whyNotStopHere = ({ search, now }: UnderWay): Grounds =>
 /** Why nothing leads there from here, enemies left aside. */
 const unconnected = (field: Field, at: LocationIndex): Ground => {
   const name = field.location(at).terrain;
-  if (field.counters.burns(field.hexOf(at))) return { rule: 'B25.4', fact: 'intoBlaze' };
+  if (field.counters.burns(field.hexOf(at), field.location(at).level)) return { rule: 'B25.4', fact: 'intoBlaze' };
   if (field.isFull(at)) return { rule: 'A10.5', fact: 'full' };
   return terrain(name).entry === 'never' ? { rule: 'A10.5', fact: 'notEnterable', terrain: name } : { rule: 'A10.5', fact: 'noWayThere' };
 };

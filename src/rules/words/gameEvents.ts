@@ -35,6 +35,8 @@ const RESULTS: Readonly<Record<AttackResult, string>> = { nothing: 'no effect', 
 const LOSSES: Readonly<Record<Loss, string>> = {
   failureToRout: 'for Failure to Rout', thrownBack: 'for Failure to Rout: thrown back, it is next to a Known enemy', interdiction: 'by Interdiction', casualties: 'by Casualty Reduction',
   originalTwelve: 'by an Original 12', refused: 'for nobody takes it prisoner', withUnit: 'with the unit that he went with', attack: 'by the attack', wound: 'by a mortal wound', kia: 'by the KIA', sniper: 'by the Sniper',
+  atTheTable: 'at the table', ownAttack: 'by an attack of his own side',
+  closeCombat: 'in Close Combat', melee: 'for it is still held in Melee',
 };
 
 const HALTS: Readonly<Record<Extract<GameEvent, { fact: 'endsRout' }>['how'], string>> = {

@@ -1,5 +1,128 @@
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { CcPlace, CcSide, CloseCombatView } from '../../rules/closeCombat/closeCombatView.ts';
+import { ccOdds, figuresOf } from '../../rules/closeCombat/figures.ts';
+import { ccDrmWords, figuresWords } from '../../rules/words/game/closeCombat.ts';
+import { percentOf } from '../../rules/words/odds.ts';
+import { SIDES } from '../../rules/words/sides.ts';
+import type { UnitId } from '../../units/unit.ts';
+import { namesOf, printLocation } from '../names.ts';
 import type { Asked } from '../phaseQuestion.tsx';
+import { CC_PART } from './closeCombatWords.ts';
+import './rally.css';
+
+type InPlace = Asked & { readonly place: CcPlace; readonly closeCombat: CloseCombatView };
+
+const toggled = (ids: readonly UnitId[], id: UnitId): readonly UnitId[] => (ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]);
+
+const Ticks = ({ title, ids, taken, take, situation }: Pick<Asked, 'situation'> & { readonly title: string; readonly ids: readonly UnitId[]; readonly taken: readonly UnitId[]; readonly take: (ids: readonly UnitId[]) => void }): JSX.Element => (
+  <fieldset class="cc-ticks">
+    <legend>{title}</legend>
+    {ids.map((id) => <label key={id} class="check"><input type="checkbox" checked={taken.includes(id)} onChange={() => take(toggled(taken, id))} /> {namesOf(situation).unit(id)}</label>)}
+  </fieldset>
+);
+
+/** FP, odds, Kill Number, DRM and exact chances of an attack that is being put together. */
+const Outlook = ({ place, closeCombat, situation, side, attackers, defenders, drm }: InPlace & { readonly side: CcSide; readonly attackers: readonly UnitId[]; readonly defenders: readonly UnitId[]; readonly drm: number }): JSX.Element | null => {
+  if (attackers.length === 0 || defenders.length === 0) return null;
+  const figures = figuresOf(situation, { side: side.side, at: place.at, attackers, defenders, drm }, closeCombat.notes);
+  const odds = ccOdds(figures);
+  return (
+    <>
+      <p>{CC_PART.odds(figuresWords(figures), ccDrmWords(figures, namesOf(situation)))}</p>
+      <p class="hint">{CC_PART.chances(percentOf(odds.kill, 36), percentOf(odds.partial, 36))}</p>
+      {attackers.length > 1 ? <p class="hint">{CC_PART.standIn}</p> : null}
+    </>
+  );
+};
+
+const Declaring = (asked: InPlace & { readonly side: CcSide; readonly targets: readonly UnitId[] }): JSX.Element | null => {
+  const { side, targets, act } = asked;
+  const [by, attackWith] = useState<readonly UnitId[]>([]);
+  const [at, aimAt] = useState<readonly UnitId[]>([]);
+  const [drm, modify] = useState(0);
+  const attackers = by.filter((id) => side.attackers.includes(id));
+  const defenders = at.filter((id) => targets.includes(id));
+  if (side.attackers.length === 0 || targets.length === 0) return null;
+  return (
+    <div class="asked" role="group" aria-label={SIDES[side.side]}>
+      <h4>{SIDES[side.side]}</h4>
+      <Ticks {...asked} title={CC_PART.attackers} ids={side.attackers} taken={attackers} take={attackWith} />
+      <Ticks {...asked} title={CC_PART.targets} ids={targets} taken={defenders} take={aimAt} />
+      <label class="row"><span>{CC_PART.drm}</span><input type="number" min={-9} max={9} value={drm} onChange={(event) => { if (Number.isInteger(event.currentTarget.valueAsNumber)) modify(Math.max(-9, Math.min(9, event.currentTarget.valueAsNumber))); }} /></label>
+      <Outlook {...asked} attackers={attackers} defenders={defenders} drm={drm} />
+      <button type="button" class="small" disabled={attackers.length === 0 || defenders.length === 0} onClick={() => act({ type: 'cc', attackers, against: defenders, ...(drm !== 0 && { drm }) })}>{CC_PART.declare}</button>
+    </div>
+  );
+};
+
+const Declared = ({ place: { attacks }, situation }: InPlace): JSX.Element | null => {
+  const names = namesOf(situation);
+  const named = (ids: readonly UnitId[]): string => ids.map((id) => names.unit(id)).join(', ');
+  return attacks.length === 0 ? null : (
+    <>
+      <h4>{CC_PART.declared}</h4>
+      <ul class="turns">{attacks.map(({ attackers, defenders, figures, odds }, index) => (
+        <li key={index}><span>{named(attackers)} → {named(defenders)}</span><span class="hint">{CC_PART.odds(figuresWords(figures), ccDrmWords(figures, names))}; {CC_PART.chances(percentOf(odds.kill, 36), percentOf(odds.partial, 36))}</span></li>
+      ))}</ul>
+    </>
+  );
+};
+
+const Ambush = ({ place: { ambush, attacks, at }, act }: InPlace): JSX.Element | null => {
+  if (ambush !== undefined) return <p>{CC_PART.ambushes(SIDES[ambush])}</p>;
+  if (attacks.length > 0) return null;
+  return (
+    <>
+      <p class="hint">{CC_PART.ambushDrm}</p>
+      <p class="chips">{(['axis', 'allied'] as const).map((side) => <button key={side} type="button" class="small" onClick={() => act({ type: 'ambush', side, at })}>{CC_PART.ambush(SIDES[side])}</button>)}</p>
+    </>
+  );
+};
+
+const Withdrawals = ({ place: { withdrawals, withdrawing }, situation, act }: InPlace): JSX.Element | null => {
+  const names = namesOf(situation);
+  const ways = withdrawals.flatMap(({ unit, to }) => to.map((at) => ({ unit, at })));
+  return (
+    <>
+      {withdrawing.map(({ unit, to }) => <p key={unit}>{CC_PART.withdrawing(names.unit(unit), printLocation(to))}</p>)}
+      {ways.length === 0 ? null : (
+        <details><summary>{CC_PART.withdrawals} <span class="count">{withdrawals.length}</span></summary>
+          <p class="chips">{ways.map(({ unit, at }) => <button key={`${unit} ${at}`} type="button" class="small" onClick={() => act({ type: 'withdraw', unit, to: at })}>{CC_PART.withdraw(names.unit(unit), printLocation(at))}</button>)}</p>
+        </details>
+      )}
+    </>
+  );
+};
+
+const Place = (asked: InPlace): JSX.Element => {
+  const { place, act } = asked;
+  const [first, second] = place.sides;
+  if (place.fought) return <p class="hint">{CC_PART.over}</p>;
+  return (
+    <>
+      <Ambush {...asked} />
+      <Declared {...asked} />
+      <Declaring {...asked} side={first} targets={second.targets} />
+      <Declaring {...asked} side={second} targets={first.targets} />
+      <Withdrawals {...asked} />
+      {place.attacks.length + place.withdrawing.length > 0 ? <button type="button" class="small primary" onClick={() => act({ type: 'fight', at: place.at })}>{CC_PART.fight}</button> : null}
+    </>
+  );
+};
 
 /** What the card of a game shows of this part, while nothing else is asked. */
-export const CloseCombatPart = (_asked: Asked): JSX.Element | null => null;
+export const CloseCombatPart = (asked: Asked): JSX.Element | null => {
+  const { view: { closeCombat, question }, act } = asked;
+  if (!closeCombat) return null;
+  if (question.kind === 'ccInfiltration')
+    return <p class="answers"><button type="button" class="small primary" onClick={() => act({ type: 'refigure' })}>{CC_PART.refigure}</button><button type="button" class="small" onClick={() => act({ type: 'infiltrated' })}>{CC_PART.infiltrated}</button></p>;
+  if (question.kind !== 'phase') return null;
+  return (
+    <section aria-label={CC_PART.title}>
+      <h3>{CC_PART.title}</h3>
+      {closeCombat.places.length === 0 ? <p class="hint">{CC_PART.nobody}</p> : null}
+      {closeCombat.places.map((place) => <div key={place.at} role="group" aria-label={printLocation(place.at)}><h4>{printLocation(place.at)}</h4><Place {...asked} place={place} closeCombat={closeCombat} /></div>)}
+    </section>
+  );
+};

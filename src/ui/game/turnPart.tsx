@@ -1,5 +1,58 @@
 import type { JSX } from 'preact';
+import type { TurnView } from '../../rules/turn/turnView.ts';
+import { explainEvent } from '../../rules/words/gameEvents.ts';
+import { PHASE_WORDS } from '../../rules/words/game/turn.ts';
+import { SIDES } from '../../rules/words/sides.ts';
+import { PHASES } from '../../units/scenario.ts';
+import { RuleChip } from '../grounds.tsx';
+import { late } from '../late.tsx';
+import { namesOf, printLocation } from '../names.ts';
 import type { Asked } from '../phaseQuestion.tsx';
+import { PHASES_SHORT, TURN_WORDS } from './turnWords.ts';
+import './turn.css';
 
-/** What the card of a game shows of this part, while nothing else is asked. */
-export const TurnPart = (_asked: Asked): JSX.Element | null => null;
+/** Long lists, and forms that are seldom used. */
+const PhaseLists = late(async () => (await import('./turnLists.tsx')).PhaseLists);
+const TableTold = late(async () => (await import('./turnTable.tsx')).TableTold);
+
+const Track = ({ moment, turns, ended }: TurnView): JSX.Element => (
+  <>
+    <h3>{ended ? TURN_WORDS.ended : TURN_WORDS.turn(moment.turn, turns, SIDES[moment.attacker])}</h3>
+    <ol class="track phases" aria-label={TURN_WORDS.track}>
+      {PHASES.map((phase) => <li key={phase} aria-current={phase === moment.phase && !ended ? 'step' : undefined} title={PHASE_WORDS[phase]}>{PHASES_SHORT[phase]}</li>)}
+    </ol>
+  </>
+);
+
+const onTo = ({ moment, next }: TurnView): string => {
+  if (!next) return TURN_WORDS.last;
+  return next.attacker === moment.attacker ? TURN_WORDS.on(PHASE_WORDS[next.phase]) : TURN_WORDS.nextTurn(SIDES[next.attacker], PHASE_WORDS[next.phase]);
+};
+
+const Upkeep = ({ turn: { upkeep }, situation }: { readonly turn: TurnView; readonly situation: Asked['situation'] }): JSX.Element | null => (upkeep.length === 0 ? null : (
+  <details class="upkeep"><summary>{TURN_WORDS.upkeep} <span class="count">{upkeep.length}</span></summary>
+    <ul>{upkeep.map((event, index) => <li key={index}>{explainEvent(event, namesOf(situation))} <span class="rule">{event.rule}</span></li>)}</ul>
+  </details>
+));
+
+const Overstacking = ({ turn: { overstacked, game } }: { readonly turn: TurnView }): JSX.Element | null => (overstacked.length === 0 ? null : (
+  <p class="hint">{TURN_WORDS.overstacked}: {overstacked.map((each) => `${printLocation(each.at)} (${TURN_WORDS.stack(each.squads, each.singleMen, each.vehicles)})`).join(', ')} <RuleChip rule={game === 'asl' ? 'A5.1' : 'SK-MPh'} /></p>
+));
+
+/** The track of the turn, the way on to the next phase, and what may be done in this one. */
+export const TurnPart = (asked: Asked): JSX.Element | null => {
+  const { view: { turn }, situation, act } = asked;
+  if (!turn) return null;
+  const { ended, due, moment, game } = turn;
+  return (
+    <section class="turn-part" aria-label={TURN_WORDS.track}>
+      <Track {...turn} />
+      {ended ? null : <button type="button" class="small primary" disabled={due !== undefined} onClick={() => act({ type: 'phase' })}>{onTo(turn)}</button>}
+      {due ? <p class="hint">{TURN_WORDS.due[due]}</p> : null}
+      <Overstacking turn={turn} />
+      <Upkeep turn={turn} situation={situation} />
+      {ended || due ? null : <TableTold {...asked} />}
+      {ended ? null : <PhaseLists phase={moment.phase} game={game} />}
+    </section>
+  );
+};

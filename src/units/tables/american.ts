@@ -41,7 +41,7 @@ export const AMERICAN = {
   'am-ldr-6+1': leader(6, 1),
   'am-hero': hero(),
   'am-gun-57m1': gun('57mm M1', { calibre: 57, barrel: 'L' }),
-  'am-m4a3': vehicle('M4A3', { main: { calibre: 75, barrel: '' }, bowMg: 2, coaxialMg: 4, antiaircraftMg: 4, mounting: 'turret' }),
-  'am-m3ht': halftrack('M3 halftrack', { antiaircraftMg: 4, mounting: 'hull' }),
+  'am-m4a3': vehicle('M4A3', { main: { calibre: 75, barrel: '' }, bowMg: 2, coaxialMg: 4, antiaircraftMg: 4, mounting: 'turret' }, 11),
+  'am-m3ht': halftrack('M3 halftrack', { antiaircraftMg: 4, mounting: 'hull' }, 1),
   'am-gmc': truck('GMC 2½-ton'),
 } as const satisfies Readonly<Record<string, CounterRow>>;

@@ -34,6 +34,6 @@ export const BRITISH = {
   'br-ldr-6+1': leader(6, 1),
   'br-hero': hero(),
   'br-gun-6pdr': gun('OQF 6-pounder', { calibre: 57, barrel: 'L' }),
-  'br-cromwell': vehicle('Cromwell IV', { main: { calibre: 75, barrel: '' }, bowMg: 2, coaxialMg: 4, mounting: 'turret' }),
+  'br-cromwell': vehicle('Cromwell IV', { main: { calibre: 75, barrel: '' }, bowMg: 2, coaxialMg: 4, mounting: 'turret' }, 8),
   'br-bedford': truck('Bedford 3-ton'),
 } as const satisfies Readonly<Record<string, CounterRow>>;

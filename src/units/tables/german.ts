@@ -42,7 +42,7 @@ export const GERMAN = {
   'ge-ldr-6+1': leader(6, 1),
   'ge-hero': hero(),
   'ge-gun-75pak': gun('7.5cm PaK 40', { calibre: 75, barrel: 'L' }),
-  'ge-pzIVH': vehicle('PzKpfw IVH', { main: { calibre: 75, barrel: 'L' }, bowMg: 3, coaxialMg: 5, mounting: 'turret' }),
-  'ge-spw251': halftrack('SPW 251/1', { antiaircraftMg: 3, mounting: 'hull' }),
+  'ge-pzIVH': vehicle('PzKpfw IVH', { main: { calibre: 75, barrel: 'L' }, bowMg: 3, coaxialMg: 5, mounting: 'turret' }, 8),
+  'ge-spw251': halftrack('SPW 251/1', { antiaircraftMg: 3, mounting: 'hull' }, 1),
   'ge-opel': truck('Opel Blitz'),
 } as const satisfies Readonly<Record<string, CounterRow>>;

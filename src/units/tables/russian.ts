@@ -34,6 +34,7 @@ export const RUSSIAN = {
   'ru-com-8+1': leader(8, 1, { ...commissar, label: 'Commissar 8+1' }),
   'ru-hero': hero(),
   'ru-gun-76zis3': gun('76.2mm ZIS-3', { calibre: 76, barrel: 'L' }),
-  'ru-t34': vehicle('T-34 M43', { main: { calibre: 76, barrel: 'L' }, bowMg: 2, coaxialMg: 4, mounting: 'turret' }),
+  'ru-t34': vehicle('T-34 M43', { main: { calibre: 76, barrel: 'L' }, bowMg: 2, coaxialMg: 4, mounting: 'turret' }, 11),
+  'ru-kv1e': { ...vehicle('KV-1E', { main: { calibre: 76, barrel: '' }, bowMg: 2, coaxialMg: 4, mounting: 'turret' }, 11), armourRule: 'A26.222' },
   'ru-gaz': truck('GAZ-MM'),
 } as const satisfies Readonly<Record<string, CounterRow>>;

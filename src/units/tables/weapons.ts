@@ -1,14 +1,27 @@
-import type { Nationality, Ordnance, WeaponRow } from '../counterRow.ts';
+import type { Nationality, Ordnance, WeaponKind, WeaponRow } from '../counterRow.ts';
 
 type Printed = Pick<WeaponRow, 'kind' | 'label' | 'portage'> & Partial<WeaponRow>;
+
+/** R# of each kind; weapons that have an X# of their own are gone at once, and are not repaired. */
+const REPAIR: Partial<Readonly<Record<WeaponKind, number>>> = { lmg: 1, mmg: 2, hmg: 3, hmg50: 2, atr: 1, mortar: 1 };
+
+/** Of these the R# stands on published art; of all others it is that of their kind, and unconfirmed. */
+const READ: Partial<Readonly<Record<Nationality, readonly WeaponKind[]>>> = {
+  german: ['lmg', 'mmg', 'hmg', 'atr'], russian: ['lmg', 'mmg', 'hmg', 'hmg50'], american: ['mmg', 'hmg', 'hmg50'], british: ['mmg', 'hmg'],
+};
+
+const repairOf = (nationality: Nationality, kind: WeaponKind): Pick<WeaponRow, 'repair' | 'repairUnconfirmed'> => ({
+  ...(REPAIR[kind] !== undefined && { repair: REPAIR[kind] }),
+  ...(READ[nationality]?.includes(kind) !== true && { repairUnconfirmed: true }),
+});
 
 /** Rows of one nation; 12 is the malfunction number of a weapon that has none printed. */
 const weaponsOf = (nationality: Nationality) => ({
   machineGun: (kind: 'lmg' | 'mmg' | 'hmg' | 'hmg50', [fp, range]: readonly [number, number], rateOfFire: number, printed: Omit<Printed, 'kind'>): WeaponRow =>
-    ({ nationality, kind, fp, range, spraying: true, rateOfFire, breakdown: 12, rule: 'A9', ...printed }),
+    ({ nationality, kind, fp, range, spraying: true, rateOfFire, breakdown: 12, ...repairOf(nationality, kind), rule: 'A9', ...printed }),
   mortar: (ordnance: Ordnance, [minimumRange, range]: readonly [number, number], rateOfFire: number, printed: Omit<Printed, 'kind'>): WeaponRow =>
-    ({ nationality, kind: 'mortar', ordnance, minimumRange, range, rateOfFire, breakdown: 12, toHit: true, rule: 'C9.1', ...printed }),
-  antitankRifle: (): WeaponRow => ({ nationality, kind: 'atr', label: 'ATR', fp: 1, range: 12, portage: 1, breakdown: 12, rule: 'C13.2' }),
+    ({ nationality, kind: 'mortar', ordnance, minimumRange, range, rateOfFire, breakdown: 12, ...repairOf(nationality, 'mortar'), toHit: true, rule: 'C9.1', ...printed }),
+  antitankRifle: (): WeaponRow => ({ nationality, kind: 'atr', label: 'ATR', fp: 1, range: 12, portage: 1, breakdown: 12, ...repairOf(nationality, 'atr'), rule: 'C13.2' }),
   shapedCharge: (label: string, [fp, range]: readonly [number, number], printed: Partial<WeaponRow>): WeaponRow =>
     ({ nationality, kind: 'lat', label, fp, range, portage: 1, toHit: true, rule: 'C13.4', ...printed }),
   flamethrower: (): WeaponRow => ({ nationality, kind: 'flamethrower', label: 'FT', fp: 24, range: 1, portage: 1, removal: 10, rule: 'A22.1' }),
@@ -60,7 +73,7 @@ export const WEAPON_TABLE = {
   'br-atr': british.antitankRifle(),
   'br-mtr-51': british.mortar({ calibre: 51, barrel: '' }, [2, 11], 2, { label: '51 MTR', portage: 4, dismantled: 2 }),
   'br-mtr-51light': british.mortar({ calibre: 51, barrel: '' }, [2, 8], 1, { label: '51 MTR light', portage: 3, breakdown: 11 }),
-  'br-piat': british.shapedCharge('PIAT', [8, 3], { breakdown: 10, rule: 'C13.6' }),
+  'br-piat': british.shapedCharge('PIAT', [8, 3], { breakdown: 10, repair: 2, rule: 'C13.6' }),
   'br-ft': british.flamethrower(),
   'br-dc': british.demolitionCharge(),
   'ja-lmg': japanese.machineGun('lmg', [2, 6], 1, { label: 'LMG', portage: 1, breakdown: 11 }),

@@ -154,7 +154,7 @@ describe('A10.31 Original 12', () => {
   test('A10.31-d a Japanese squad keeps its half-squad', () => expect(twelve(here('s', 'ja-448')).unit('s')).toBe('ja-hs-238 E4'));
   test('A10.31-e after its Replacement', () => {
     const poor = firedOn([squad], { axis: { elr: 2 } }).on('attack s as CMC');
-    expect([poor.unit('s'), poor.facts.slice(-4)]).toEqual(['ge-hs-237 E4 broken dm', ['checks', 'breaksInCheck', 'isReplaced', 'isReduced']]);
+    expect([poor.unit('s'), poor.facts.slice(-4)]).toEqual(['ge-hs-237 E4 broken dm', ['breaksInCheck', 'isReplaced', 'isReduced', 'gainsPoints']]);
   });
 });
 

@@ -1,0 +1,90 @@
+import { counter } from '../../units/counters.ts';
+import { isMultiMan, moraleOf } from '../../units/strength.ts';
+import type { Unit, UnitId } from '../../units/unit.ts';
+import { askingFirst, theUnit, told, unitIn, type GameState } from '../game/gameState.ts';
+import { creationDrms } from '../leaderCreation/creationTable.ts';
+import { created } from '../leaderCreation/newLeader.ts';
+import type { CcAttack } from './closeCombatNotes.ts';
+import { columnsBelowEven } from './closeCombatTable.ts';
+import type { CloseCombatTask } from './closeCombatTask.ts';
+import { ccNotesOf } from './declaring.ts';
+import { figuresOf } from './figures.ts';
+
+type Asked<K extends CloseCombatTask['kind']> = Extract<CloseCombatTask, { readonly kind: K }>;
+
+const CLASSES = ['C', 'G', '2', '1', 'E'];
+const SIZES = ['crew', 'halfSquad', 'squad'];
+
+/** What stands in for the BPV, which is not in our tables: size, Class, FP, then morale. @rule A18.2 */
+const worthOf = (unit: Unit): readonly number[] => {
+  const { troopClass, fp, kind } = counter(unit.counter);
+  return [SIZES.indexOf(kind), CLASSES.indexOf(troopClass ?? '2'), fp ?? 0, moraleOf(unit) ?? 0];
+};
+
+const byWorth = (a: Unit, b: Unit): number => {
+  const [mine, its] = [worthOf(a), worthOf(b)];
+  const place = mine.findIndex((each, index) => each !== its[index]);
+  return place < 0 ? 0 : (its[place] ?? 0) - (mine[place] ?? 0);
+};
+
+/** The MMC of an attack that a leader may come from: those of the highest worth. @rule A18.2 */
+export const basesOf = (state: GameState, { attackers }: CcAttack): readonly Unit[] => {
+  const men = attackers.flatMap((id) => unitIn(state, id) ?? []).filter(isMultiMan).toSorted(byWorth);
+  return men.filter((unit) => men[0] !== undefined && byWorth(unit, men[0]) === 0);
+};
+
+const withAttack = (state: GameState, place: number, change: (attack: CcAttack) => CcAttack): GameState => {
+  const notes = ccNotesOf(state);
+  return { ...state, closeCombat: { ...notes, attacks: notes.attacks.map((attack, index) => (index === place ? change(attack) : attack)) } };
+};
+
+const asksFor = (state: GameState, place: number, base: Unit): GameState => {
+  const attack = ccNotesOf(state).attacks[place];
+  if (!attack) return state;
+  const { column, vehicle } = figuresOf(state.situation, attack, ccNotesOf(state));
+  const drms = creationDrms(base, { kind: 'closeCombat', columnsBelow: vehicle ? 0 : columnsBelowEven(column), vehicle });
+  return drms ? askingFirst(state, { kind: 'ccLeader', attack: place, base, drms }) : told(state, { rule: 'A18.2', fact: 'makesNoLeaders', unit: base.id });
+};
+
+const LOWEST_DR = 2;
+
+/** The dice of an attack: an Original 2 of a MMC calls for a leader at once. @rule A18.12 */
+export const rolledCc = (state: GameState, { attack: place }: Asked<'ccRoll'>, dice: readonly number[]): GameState => {
+  const after = withAttack(state, place, (attack) => ({ ...attack, dice }));
+  const attack = ccNotesOf(after).attacks[place];
+  const bases = attack && dice.reduce((sum, die) => sum + die, 0) === LOWEST_DR ? basesOf(after, attack) : [];
+  const [only, ...others] = bases;
+  if (!only) return after;
+  return others.length === 0 ? asksFor(after, place, only) : askingFirst(after, { kind: 'ccBase', attack: place, among: bases.map(({ id }) => id) });
+};
+
+/** Who gives the leader: the highest die; equal ones are thrown for again. @rule A18.2 */
+export const rolledBase = (state: GameState, { attack, among }: Asked<'ccBase'>, dice: readonly number[]): GameState => {
+  const best = among.filter((_, index) => dice[index] === Math.max(...dice));
+  const after = told(state, { rule: 'A11.11', fact: 'selectsInCc', units: among, dice, chosen: best });
+  const [only, ...others] = best;
+  if (only === undefined) return after;
+  return others.length > 0 ? askingFirst(after, { kind: 'ccBase', attack, among: best }) : asksFor(after, attack, theUnit(after, only));
+};
+
+/** The leader stands in the attack that made him, once it is known that nobody withdraws by Infiltration. @rule A18.12 */
+export const rolledCcLeader = (state: GameState, { attack, base, drms }: Asked<'ccLeader'>, dice: readonly number[]): GameState => {
+  const { state: after, leader } = created(state, base, dice[0] ?? 0, drms);
+  if (!leader) return after;
+  const made = withAttack(after, attack, (each) => ({ ...each, leader: { unit: leader.id, with: base.id } }));
+  return askingFirst(made, { kind: 'ccInfiltration', attack });
+};
+
+const joining = (attack: CcAttack, its: boolean, leader: UnitId, base: UnitId): CcAttack => {
+  if (its) return { ...attack, attackers: [...attack.attackers, leader] };
+  return attack.defenders.includes(base) && attack.done !== true ? { ...attack, defenders: [...attack.defenders, leader] } : attack;
+};
+
+/** He fights with his men as if he had been there all along, and defends with them. @rule A18.12 */
+export const joined = (state: GameState, place: number): GameState => {
+  const notes = ccNotesOf(state);
+  const leader = notes.attacks[place]?.leader;
+  if (!leader) return state;
+  const attacks = notes.attacks.map((attack, index) => joining(attack, index === place, leader.unit, leader.with));
+  return told({ ...state, closeCombat: { ...notes, attacks } }, { rule: 'A18.12', fact: 'joinsCc', leader: leader.unit, with: leader.with, standIn: (notes.attacks[place]?.attackers.length ?? 0) > 1 });
+};

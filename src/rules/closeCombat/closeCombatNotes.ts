@@ -1,0 +1,31 @@
+import type { LocationId } from '../../board/gameMap.ts';
+import type { Side, UnitId } from '../../units/unit.ts';
+
+/** An attack in CC as it was declared, and what has come of it so far. */
+export interface CcAttack {
+  readonly side: Side;
+  readonly at: LocationId;
+  readonly attackers: readonly UnitId[];
+  readonly defenders: readonly UnitId[];
+  /** A DRM that the players know of, besides those that are worked out. */
+  readonly drm: number;
+  readonly dice?: readonly number[];
+  /** The leader whom its Original 2 has made, and the unit that he defends with. */
+  readonly leader?: { readonly unit: UnitId; readonly with: UnitId };
+  readonly done?: true;
+}
+
+/** What has been declared and done in the Close Combat Phase. */
+export interface CloseCombatNotes {
+  readonly attacks: readonly CcAttack[];
+  /** The Location that is being fought over. */
+  readonly fighting?: LocationId;
+  readonly fought: readonly LocationId[];
+  readonly withdrawing: readonly { readonly unit: UnitId; readonly to: LocationId }[];
+  /** A side withdraws by Infiltration: nothing is worked out anew for a leader. A11.22 */
+  readonly infiltrated?: true;
+  /** Who lies in wait for whom. A11.4 */
+  readonly ambush: readonly { readonly at: LocationId; readonly side: Side }[];
+}
+
+export const NO_CLOSE_COMBAT: CloseCombatNotes = { attacks: [], fought: [], withdrawing: [], ambush: [] };

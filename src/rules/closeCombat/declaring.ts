@@ -1,0 +1,97 @@
+import type { LocationId } from '../../board/gameMap.ts';
+import { counter } from '../../units/counters.ts';
+import { otherSide, phaseOf } from '../../units/scenario.ts';
+import { isMultiMan, isPersonnel, isSingleMan, isUnarmed } from '../../units/strength.ts';
+import { has, type Side, type Unit, type UnitId } from '../../units/unit.ts';
+import { done, isBroken, refused, told, unitIn, type GameState, type Outcome } from '../game/gameState.ts';
+import type { CloseCombatRefusal } from '../grounds/closeCombat.ts';
+import { isSoldier, isTogether } from '../rally/goodOrder.ts';
+import type { CloseCombatAction } from './closeCombatAction.ts';
+import { NO_CLOSE_COMBAT, type CcAttack, type CloseCombatNotes } from './closeCombatNotes.ts';
+import { figuresOf } from './figures.ts';
+
+export const ccNotesOf = ({ closeCombat }: Pick<GameState, 'closeCombat'>): CloseCombatNotes => closeCombat ?? NO_CLOSE_COMBAT;
+
+const isVehicle = ({ counter: id }: Unit): boolean => counter(id).kind === 'vehicle';
+const leaves = (notes: CloseCombatNotes, id: UnitId): boolean => notes.withdrawing.some(({ unit }) => unit === id);
+
+/** Broken, Disrupted and Unarmed men attack nobody; nor does who withdraws. @rule A10.4 A11.12 */
+export const canAttackInCc = (notes: CloseCombatNotes, unit: Unit): boolean =>
+  isSoldier(unit) && !isBroken(unit) && !isUnarmed(unit) && !has(unit, 'hidden') && unit.aboard === undefined && !leaves(notes, unit.id);
+
+/** Men on foot, and vehicles. */
+export const canBeAttackedInCc = (unit: Unit): boolean => unit.heldBy === undefined && unit.aboard === undefined && !has(unit, 'hidden') && !has(unit, 'dummy') && (isPersonnel(unit) || isVehicle(unit));
+
+const attacksOf = (notes: CloseCombatNotes, id: UnitId): boolean => notes.attacks.some(({ attackers }) => attackers.includes(id));
+const isAttacked = (notes: CloseCombatNotes, id: UnitId): boolean => notes.attacks.some(({ defenders }) => defenders.includes(id));
+
+/** A SMC defends with men of his side, unless he attacks alone. @rule SK-CCPh */
+const whyNotAlone = ({ situation: { units } }: GameState, notes: CloseCombatNotes, defenders: readonly Unit[]): CloseCombatRefusal | undefined => {
+  if (defenders.some(isMultiMan)) return undefined;
+  const smc = defenders.filter(isSingleMan).find((unit) => {
+    const isAlone = notes.attacks.some(({ attackers }) => attackers.length === 1 && attackers[0] === unit.id);
+    return !isAlone && units.some((other) => other.side === unit.side && isTogether(other, unit) && isMultiMan(other) && canBeAttackedInCc(other) && !isAttacked(notes, other.id));
+  });
+  return smc && { rule: 'SK-CCPh', fact: 'defendsWithMmc', unit: smc.id };
+};
+
+/** At most two men or groups attack a vehicle together, one of them a SMC. @rule SK-CCPh */
+const whyNotVehicle = (attackers: readonly Unit[], defenders: readonly Unit[]): CloseCombatRefusal | undefined => {
+  if (!defenders.some(isVehicle)) return undefined;
+  const isPair = attackers.length === 2 && attackers.some(isSingleMan);
+  return defenders.length === 1 && (attackers.length === 1 || isPair) ? undefined : { rule: 'SK-CCPh', fact: 'tooManyAtVehicle' };
+};
+
+const whyNotEach = (notes: CloseCombatNotes, attackers: readonly Unit[], defenders: readonly Unit[]): CloseCombatRefusal | undefined => {
+  const refuse = (fact: 'cannotAttackInCc' | 'cannotBeAttackedInCc' | 'attacksAlready' | 'isAttackedAlready', unit: Unit | undefined): CloseCombatRefusal | undefined => unit && { rule: 'A11.12', fact, unit: unit.id };
+  return refuse('cannotAttackInCc', attackers.find((unit) => !canAttackInCc(notes, unit)))
+    ?? refuse('cannotBeAttackedInCc', defenders.find((unit) => !canBeAttackedInCc(unit)))
+    ?? refuse('attacksAlready', attackers.find(({ id }) => attacksOf(notes, id)))
+    ?? refuse('isAttackedAlready', defenders.find(({ id }) => isAttacked(notes, id)));
+};
+
+/** Why these may not attack those; `undefined` if they may. @rule A11.12 */
+export const whyNotCc = (state: GameState, attackers: readonly Unit[], defenders: readonly Unit[]): CloseCombatRefusal | undefined => {
+  if (phaseOf(state.situation) !== 'closeCombat') return { rule: 'A11.11', fact: 'onlyInCcPhase' };
+  const [first] = attackers;
+  if (!first || defenders.length === 0) return { rule: 'A11.11', fact: 'nobodyToFight' };
+  const notes = ccNotesOf(state);
+  const enemy = otherSide(first.side);
+  if (attackers.some(({ side }) => side !== first.side) || defenders.some(({ side }) => side !== enemy)) return { rule: 'A11.12', fact: 'ofTwoSides' };
+  if (![...attackers, ...defenders].every((unit) => isTogether(unit, first))) return { rule: 'A11.12', fact: 'notInOneLocation' };
+  if (notes.fought.includes(first.at)) return { rule: 'A11.12', fact: 'isFought', at: first.at };
+  if (first.side === state.situation.attacker && notes.attacks.some(({ at, side }) => at === first.at && side === enemy)) return { rule: 'A11.12', fact: 'attackerDeclaresFirst' };
+  return whyNotEach(notes, attackers, defenders) ?? whyNotVehicle(attackers, defenders) ?? whyNotAlone(state, notes, defenders);
+};
+
+const missing = (state: GameState, ids: readonly UnitId[]): UnitId | undefined => ids.find((id) => !unitIn(state, id));
+const there = (state: GameState, ids: readonly UnitId[]): readonly Unit[] => [...new Set(ids)].flatMap((id) => unitIn(state, id) ?? []);
+
+/** An attack is declared. @rule A11.12 */
+export const declaring = (state: GameState, { attackers: by, against, drm }: Extract<CloseCombatAction, { type: 'cc' }>): Outcome => {
+  const absent = missing(state, [...by, ...against]);
+  if (absent !== undefined) return refused({ rule: 'A10.5', fact: 'noSuchUnit', unit: absent });
+  const [attackers, defenders] = [there(state, by), there(state, against)];
+  const why = whyNotCc(state, attackers, defenders);
+  const [first] = attackers;
+  if (why || !first) return refused(why ?? { rule: 'A11.11', fact: 'nobodyToFight' });
+  const attack: CcAttack = { side: first.side, at: first.at, attackers: attackers.map(({ id }) => id), defenders: defenders.map(({ id }) => id), drm: drm ?? 0 };
+  const notes = ccNotesOf(state);
+  const after: GameState = { ...state, closeCombat: { ...notes, attacks: [...notes.attacks, attack] } };
+  return done(told(after, { rule: 'A11.11', fact: 'declaresCc', attackers: attack.attackers, defenders: attack.defenders, figures: figuresOf(state.situation, attack, notes) }));
+};
+
+/** The Locations in which both sides stand. @rule A11.12 */
+export const meetings = ({ situation: { units } }: GameState): readonly LocationId[] => {
+  const stands = (side: Side, at: LocationId): boolean => units.some((unit) => unit.at === at && unit.side === side && canBeAttackedInCc(unit));
+  return [...new Set(units.map(({ at }) => at))].filter((at) => stands('axis', at) && stands('allied', at));
+};
+
+/** A side lies in wait. @rule A11.4 */
+export const lyingInWait = (state: GameState, { side, at }: Extract<CloseCombatAction, { type: 'ambush' }>): Outcome => {
+  const notes = ccNotesOf(state);
+  if (phaseOf(state.situation) !== 'closeCombat') return refused({ rule: 'A11.11', fact: 'onlyInCcPhase' });
+  const isLate = notes.fought.includes(at) || notes.attacks.some((attack) => attack.at === at) || notes.ambush.some((each) => each.at === at);
+  if (isLate || !meetings(state).includes(at)) return refused({ rule: 'A11.4', fact: 'noAmbushThere', at });
+  return done(told({ ...state, closeCombat: { ...notes, ambush: [...notes.ambush, { at, side }] } }, { rule: 'A11.4', fact: 'liesInWait', side, at }));
+};

@@ -1,0 +1,39 @@
+import type { LocationId } from '../../board/gameMap.ts';
+import { counter } from '../../units/counters.ts';
+import type { Situation } from '../../units/position.ts';
+import { phaseOf } from '../../units/scenario.ts';
+import { isArmed, isMultiMan, isPersonnel } from '../../units/strength.ts';
+import { has, type Unit } from '../../units/unit.ts';
+import { isUndeclared } from './occupant.ts';
+import { standingIn } from './targets.ts';
+import type { ControlRefusal, Unmoving } from '../grounds/control.ts';
+
+/** What keeps a unit where it is, in this phase. */
+const unmoving = (situation: Situation, unit: Unit): Unmoving | undefined => {
+  const phase = phaseOf(situation);
+  if (unit.heldBy !== undefined) return { rule: 'A20.5', because: 'heldBy' };
+  if (phase === 'closeCombat') return has(unit, 'melee') ? undefined : { rule: 'A11.15', because: 'noMelee' };
+  if (has(unit, 'broken') || has(unit, 'disrupted')) return { rule: 'A10.4', because: 'broken' };
+  if (has(unit, 'pinned')) return { rule: 'A7.8', because: 'pinned' };
+  if (has(unit, 'melee')) return { rule: 'A11.15', because: 'melee' };
+  return phase === 'advance' && counter(unit.counter).kind === 'vehicle' ? { rule: 'A3.7', because: 'vehicle' } : undefined;
+};
+
+/**
+ * The Known enemy squad or the like whose Location Infantry does not move into. Disrupted units, and the Unarmed, keep nobody out.
+ *
+ * @rule A4.14 A19.12
+ */
+const barring = ({ units }: Situation, unit: Unit, to: LocationId): Unit | undefined =>
+  (!isPersonnel(unit) || unit.aboard !== undefined || has(unit, 'berserk') ? undefined : units.find((enemy) =>
+    enemy.side !== unit.side && standingIn(enemy) === to && isMultiMan(enemy) && isArmed(enemy) && !isUndeclared(enemy) && !has(enemy, 'disrupted')));
+
+/** Why a unit does not go there now, its way aside; `undefined` if nothing keeps it. @rule A3.3 A3.7 */
+export const whyNotMove = (situation: Situation, unit: Unit, to: LocationId): ControlRefusal | undefined => {
+  const phase = phaseOf(situation);
+  if (phase !== 'closeCombat' && unit.side !== situation.attacker) return { rule: 'A3.3', fact: 'notTheAttacker', unit: unit.id };
+  const against = unmoving(situation, unit);
+  if (against) return { ...against, fact: 'mayNotMove', unit: unit.id };
+  const enemy = phase === 'movement' ? barring(situation, unit, to) : undefined;
+  return enemy && { rule: 'A4.14', fact: 'enemyThere', unit: unit.id, to, enemy: enemy.id };
+};

@@ -1,0 +1,99 @@
+import type { GameMap, LocationId } from '../../board/gameMap.ts';
+import { followersOf } from '../../units/bonds.ts';
+import type { Condition } from '../../units/condition.ts';
+import { counter } from '../../units/counters.ts';
+import { fortification } from '../../units/marker.ts';
+import type { Situation } from '../../units/position.ts';
+import { phaseOf } from '../../units/scenario.ts';
+import { isPersonnel } from '../../units/strength.ts';
+import { has, type Unit, type UnitId } from '../../units/unit.ts';
+import { done, refused, seenAnew, theUnit, told, unitIn, withUnits, type GameState, type Outcome } from '../game/gameState.ts';
+import type { ControlRefusal, Manner } from '../grounds/control.ts';
+import type { RoutRefusal } from '../grounds/game.ts';
+import type { ControlAction } from './controlAction.ts';
+import { bypassingIn } from './following.ts';
+import { whyNotMove } from './mayMove.ts';
+import { hasPillbox, hexOf, levelOf, onMap, standingIn } from './targets.ts';
+
+type Move = Extract<ControlAction, { type: 'move' }>;
+type Refused = ControlRefusal | RoutRefusal;
+
+const RULE_OF = { movement: 'A3.3', advance: 'A3.7', closeCombat: 'A3.8' } as const;
+
+const HOLES: readonly Condition[] = ['foxhole', 'trench', 'pillbox', 'onWire', 'inBypass'];
+
+/** Whether a place exists: a Location of the map, or the pillbox of a hex. */
+export const exists = ({ map, markers }: Situation, at: LocationId): boolean => {
+  const hex = hexOf(map, at);
+  return hex !== undefined && (onMap(at) === at || hasPillbox(markers, hex));
+};
+
+/** The next hex, or the next level, or in and out of what lies in the hex. */
+const isNext = (map: GameMap, unit: Unit, to: LocationId, beneath: boolean): boolean => {
+  const [from, there] = [hexOf(map, unit.at), hexOf(map, to)];
+  if (!from || !there) return false;
+  if (from !== there) return from.neighbours.includes(there.index);
+  return beneath || standingIn(unit) !== to ? Math.abs(levelOf(map, unit.at) - levelOf(map, to)) <= 1 : has(unit, 'foxhole') || has(unit, 'trench');
+};
+
+/** The foxhole or trench of a hex, by the state of those who are in it. */
+const holeIn = ({ markers }: Situation, hex: string): Condition | undefined => {
+  const kinds = markers.flatMap((marker) => (marker.hex === hex ? (fortification(marker)?.kind ?? []) : []));
+  return (['trench', 'foxhole'] as const).find((kind) => kinds.includes(kind));
+};
+
+const stateIn = (situation: Situation, unit: Unit, to: LocationId, manner: Manner | undefined): readonly Condition[] => {
+  const hex = hexOf(situation.map, to)?.id ?? '';
+  const hole = manner === 'beneath' ? holeIn(situation, hex) : undefined;
+  if (counter(unit.counter).kind === 'vehicle') return manner === 'bypass' ? ['inBypass'] : [];
+  if (hole !== undefined) return [hole];
+  if (onMap(to) !== to) return ['pillbox'];
+  const wired = situation.markers.some((marker) => marker.hex === hex && fortification(marker)?.kind === 'wire');
+  return wired && isPersonnel(unit) && to === hex && unit.aboard === undefined ? ['onWire'] : [];
+};
+
+/** The unit where it has come to: out of all that it was in or on, and Encircled no longer. @rule A7.7 */
+const placed = (situation: Situation, unit: Unit, to: LocationId, manner: Manner | undefined): Unit => {
+  const left = unit.at !== onMap(to);
+  const kept = unit.conditions.filter((each) => !HOLES.includes(each) && !(left && (each === 'encircled' || each === 'melee')));
+  return { ...unit, at: onMap(to), conditions: [...kept, ...stateIn(situation, unit, to, manner)] };
+};
+
+/** Those who leave a vehicle or a Guard to go elsewhere are tied to him no longer. */
+const going = (state: GameState, units: readonly UnitId[]): readonly UnitId[] => [...new Set(units.flatMap((id) => [id, ...followersOf(state.situation.units, id)]))];
+
+const why = (state: GameState, { units, to, manner }: Move): Refused | undefined => {
+  const { situation } = state;
+  for (const id of units) {
+    const unit = unitIn(state, id);
+    if (!unit) return { rule: 'A10.5', fact: 'noSuchUnit', unit: id };
+    const against = whyNotMove(situation, unit, to);
+    if (against) return against;
+    const next = counter(unit.counter).kind === 'vehicle' || isNext(situation.map, unit, to, manner === 'beneath');
+    if (!next) return { rule: 'A26.11', fact: 'notNext', unit: id, to };
+  }
+  return undefined;
+};
+
+/**
+ * Units go to a Location as their players have moved them; what that costs is not judged. Infantry goes one Location at a time, for Control is
+ * gained on the way; its prisoners, and those who ride, go with it.
+ *
+ * @rule A26.11
+ */
+export const moved = (state: GameState, action: Move): Outcome => {
+  const { units, to, manner } = action;
+  const phase = phaseOf(state.situation);
+  if (phase !== 'movement' && phase !== 'advance' && phase !== 'closeCombat') return refused({ rule: 'A3.3', fact: 'noMovementNow', phase });
+  if (!exists(state.situation, to)) return refused({ rule: 'A10.5', fact: 'noSuchLocation', at: to });
+  const against = why(state, action);
+  if (against) return refused(against);
+  if (manner === 'beneath' && holeIn(state.situation, to) === undefined) return refused({ rule: 'B27.41', fact: 'nothingBeneath', to });
+  const ids = going(state, units);
+  const after = withUnits(state, ids.map((id) => placed(state.situation, theUnit(state, id), to, manner)));
+  const hasDriven = ids.some((id) => counter(theUnit(state, id).counter).kind === 'vehicle');
+  const seen = hasDriven ? seenAnew(after, {}) : after;
+  const others = bypassingIn(state).filter((id) => !ids.includes(id));
+  const bypassing = manner === 'bypass' ? [...others, ...ids] : others;
+  return done(told({ ...seen, control: { bypassing } }, { rule: RULE_OF[phase], fact: 'moves', units, to, ...(manner && { manner }) }));
+};

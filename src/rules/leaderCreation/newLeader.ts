@@ -1,0 +1,44 @@
+import type { Condition } from '../../units/condition.ts';
+import type { CounterId } from '../../units/counters.ts';
+import type { Unit, UnitId } from '../../units/unit.ts';
+import { told, type GameState } from '../game/gameState.ts';
+import { leaderMade, sumOf, type CreationDrm } from './creationTable.ts';
+
+/** He stands where his men stand, and is Fanatic if they are. @rule A10.8 A18.2 */
+const SHARED: readonly Condition[] = ['fanatic', 'foxhole', 'trench', 'pillbox', 'onWire', 'melee'];
+
+const LONGEST_STEM = 34;
+
+/** A name that no unit has or had. */
+const freshId = ({ situation: { units }, casualties }: GameState, base: UnitId): UnitId => {
+  const taken = new Set<string>([...units.map(({ id }) => id), ...casualties.map(({ unit }) => unit.id)]);
+  let number = 1;
+  while (taken.has(`${base.slice(0, LONGEST_STEM)}.l${String(number)}`)) number += 1;
+  return `${base.slice(0, LONGEST_STEM)}.l${String(number)}` as UnitId;
+};
+
+const leaderFrom = (state: GameState, base: Unit, counterId: CounterId): Unit => ({
+  id: freshId(state, base.id), counter: counterId, side: base.side, at: base.at, weapons: [],
+  conditions: base.conditions.filter((condition) => SHARED.includes(condition)),
+  ...(base.aboard !== undefined && { aboard: base.aboard }), ...(base.elr !== undefined && { elr: base.elr }),
+});
+
+/** What came of a dr for a leader. */
+export interface Created {
+  readonly state: GameState;
+  readonly leader?: Unit;
+}
+
+/**
+ * The die for a leader has fallen: he stands with the unit that gave him, which is none the worse for it. He cannot be refused.
+ * `base` is the unit as it was at its Original 2.
+ *
+ * @rule A18.2
+ */
+export const created = (state: GameState, base: Unit, dr: number, drms: readonly CreationDrm[]): Created => {
+  const made = leaderMade(base, dr + sumOf(drms));
+  const now = state.situation.units.find(({ id }) => id === base.id) ?? base;
+  const leader = made && leaderFrom(state, { ...base, conditions: now.conditions }, made);
+  const after = told(state, { rule: 'A18.2', fact: 'rollsForLeader', unit: base.id, dr, drms, ...(leader && { leader: leader.id, counter: leader.counter }) });
+  return leader ? { state: { ...after, situation: { ...after.situation, units: [...after.situation.units, leader] } }, leader } : { state: after };
+};

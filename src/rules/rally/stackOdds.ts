@@ -1,0 +1,114 @@
+import { isBroken, unitIn, type GameState } from '../game/gameState.ts';
+import { act } from '../game/act.ts';
+import { diceFor } from '../game/answering.ts';
+import type { Action } from '../game/action.ts';
+import type { UnitId } from '../../units/unit.ts';
+import { outcomeOf } from '../game/checks.ts';
+import type { Task } from '../game/question.ts';
+import { casualtyReduction } from '../morale/casualtyReduction.ts';
+import { rallyOutcome } from './rallyOutcome.ts';
+import { DRS, WAYS_TO_ROLL } from '../morale/brokenCheck.ts';
+import { sumOf } from '../leaderCreation/creationTable.ts';
+import { mayRally, notesOf, type RallyWay } from './mayRally.ts';
+
+/** What is to be hoped for of a stack that attempts to rally in this order. */
+export interface StackOdds {
+  readonly order: readonly UnitId[];
+  /** How many of them are unbroken in the end, on average. */
+  readonly expected: number;
+  readonly all: number;
+}
+
+interface Branch {
+  readonly state: GameState;
+  readonly share: number;
+}
+
+/** All that later attempts can depend on. */
+const keyOf = (state: GameState): string =>
+  JSON.stringify([state.situation.units.map(({ id, counter, conditions, at }) => [id, counter, conditions, at]), state.tasks, notesOf(state)]);
+
+const merged = (branches: readonly Branch[]): readonly Branch[] => {
+  const byKey = new Map<string, Branch>();
+  for (const branch of branches) {
+    const key = keyOf(branch.state);
+    byKey.set(key, { state: branch.state, share: branch.share + (byKey.get(key)?.share ?? 0) });
+  }
+  return [...byKey.values()];
+};
+
+/** Two dice by a throw of each sum, with how often it falls. */
+const TWO_DICE = [...WAYS_TO_ROLL].map(([dr, ways]) => ({ dice: dr > 7 ? [6, dr - 6] : [1, dr - 1], share: ways / 36 }));
+const ONE_DIE = DRS.map((dr) => ({ dice: [dr], share: 1 / DRS.length }));
+
+/** Throws that come to the same are thrown once; how much of what a task asks depends on its dice. */
+const sameAs = (state: GameState, task: Task, dice: readonly number[]): string => {
+  const unit = 'unit' in task ? unitIn(state, task.unit) : undefined;
+  const sum = dice.reduce((all, die) => all + die, 0);
+  if (task.kind === 'check' && unit) return outcomeOf(unit, task, sum);
+  if (task.kind === 'rallyRoll') return rallyOutcome(task.way, sum);
+  if (task.kind === 'severity' && unit) return casualtyReduction(unit, sum + task.drm) ? 'lives' : 'dies';
+  return dice.join(' ');
+};
+
+const throwsFor = (state: GameState, task: Task): typeof TWO_DICE => {
+  const groups = new Map<string, (typeof TWO_DICE)[number]>();
+  for (const each of diceFor(task) === 2 ? TWO_DICE : ONE_DIE) {
+    const key = sameAs(state, task, each.dice);
+    groups.set(key, { dice: each.dice, share: each.share + (groups.get(key)?.share ?? 0) });
+  }
+  return [...groups.values()];
+};
+
+const after = ({ state, share }: Branch, action: Action): readonly Branch[] => {
+  const outcome = act(state, action);
+  return outcome.kind === 'done' ? [{ state: { ...outcome.state, log: [] }, share }] : [];
+};
+
+/** Every way in which the dice that are asked for may fall, until nothing more is asked; `undefined` where somebody has to decide. */
+const thrown = (branches: readonly Branch[], most: number): readonly Branch[] | undefined => {
+  let now = branches;
+  while (now.some(({ state }) => state.tasks.length > 0)) {
+    if (now.length > most) return undefined;
+    const asked = now.flatMap((branch) => branch.state.tasks[0] ?? []);
+    if (asked.some((task) => ![1, 2].includes(diceFor(task)))) return undefined;
+    now = merged(now.flatMap((branch): readonly Branch[] => {
+      const [task] = branch.state.tasks;
+      if (!task) return [branch];
+      return throwsFor(branch.state, task).flatMap(({ dice, share }) => after({ state: branch.state, share: branch.share * share }, { type: 'roll', dice }));
+    }));
+  }
+  return now;
+};
+
+/** The likeliest of the ways that are open to it. */
+export const bestWay = (ways: readonly RallyWay[]): RallyWay | undefined => ways.toSorted((a, b) => sumOf(a.drms) - a.level - (sumOf(b.drms) - b.level))[0];
+
+const attempting = (branch: Branch, id: UnitId): readonly Branch[] => {
+  const unit = unitIn(branch.state, id);
+  const way = unit && bestWay(mayRally(branch.state, unit).ways);
+  return way ? after(branch, { type: 'rally', unit: id, ...(way.by !== undefined && { by: way.by }) }) : [branch];
+};
+
+const MOST = 2_000;
+
+/**
+ * The exact chances of a stack whose units attempt to rally in this order, each in the likeliest way that is open to it by then:
+ * played with all dice. `undefined` if that takes too long.
+ *
+ * @rule A10.6 A10.71
+ */
+export const stackOdds = (state: GameState, order: readonly UnitId[], most: number = MOST): StackOdds | undefined => {
+  let branches: readonly Branch[] = [{ state: { ...state, log: [] }, share: 1 }];
+  for (const id of order) {
+    const next = thrown(branches.flatMap((branch) => attempting(branch, id)), most);
+    if (!next) return undefined;
+    branches = next;
+  }
+  const standing = ({ situation }: GameState): number => order.filter((id) => situation.units.some((unit) => unit.id === id && !isBroken(unit))).length;
+  return {
+    order,
+    expected: branches.reduce((sum, { state: now, share }) => sum + share * standing(now), 0),
+    all: branches.reduce((sum, { state: now, share }) => sum + (standing(now) === order.length ? share : 0), 0),
+  };
+};

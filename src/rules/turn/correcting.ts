@@ -1,0 +1,49 @@
+import type { Condition } from '../../units/condition.ts';
+import { contradictionsOf, withCondition, withoutCondition } from '../../units/conditionTable.ts';
+import { counter } from '../../units/counters.ts';
+import { phaseOf } from '../../units/scenario.ts';
+import { has, type Unit } from '../../units/unit.ts';
+import { done, refused, seenAnew, told, unitIn, withUnits, type GameState, type Outcome } from '../game/gameState.ts';
+import { PHASE_RULES } from './phaseRules.ts';
+import type { TurnAction } from './turnAction.ts';
+
+type Of<T extends TurnAction['type']> = Extract<TurnAction, { readonly type: T }>;
+
+/** Vehicles hinder sights according to their state and place. */
+const changed = (state: GameState, before: Unit, after: Unit): GameState => {
+  const next = withUnits(state, [after]);
+  return counter(before.counter).kind === 'vehicle' ? seenAnew(next, {}) : next;
+};
+
+const begun = (state: GameState, unit: Unit, condition: Condition): Outcome => {
+  const rule = PHASE_RULES[phaseOf(state.situation)];
+  if (has(unit, condition)) return refused({ rule, fact: 'isSoAlready', unit: unit.id, condition });
+  const after = withCondition(unit, condition);
+  const against = contradictionsOf(after, condition);
+  if (against.length > 0) return refused({ rule, fact: 'cannotBe', unit: unit.id, condition, against });
+  return done(told(changed(state, unit, after), { rule, fact: 'isMarked', unit: unit.id, condition }));
+};
+
+const ended = (state: GameState, unit: Unit, condition: Condition): Outcome => {
+  const rule = PHASE_RULES[phaseOf(state.situation)];
+  if (!has(unit, condition)) return refused({ rule, fact: 'isNotSo', unit: unit.id, condition });
+  return done(told(changed(state, unit, withoutCondition(unit, condition)), { rule, fact: 'isUnmarked', unit: unit.id, condition }));
+};
+
+/** A state that came, or went, by what was played at the table. @rule A3.1 */
+export const marked = (state: GameState, { type, unit: id, condition }: Of<'mark' | 'unmark'>): Outcome => {
+  const unit = unitIn(state, id);
+  if (!unit) return refused({ rule: 'A10.5', fact: 'noSuchUnit', unit: id });
+  return type === 'mark' ? begun(state, unit, condition) : ended(state, unit, condition);
+};
+
+/** A counter laid on the map, or taken off it, at the table. @rule A3.1 */
+export const placed = (state: GameState, { type, marker, hex }: Of<'place' | 'clear'>): Outcome => {
+  const rule = PHASE_RULES[phaseOf(state.situation)];
+  const { map, markers } = state.situation;
+  if (!map.hexes.some(({ id }) => id === hex)) return refused({ rule, fact: 'noSuchHex', hex });
+  if (type === 'place') return done(told(seenAnew(state, { markers: [...markers, { kind: marker, hex }] }), { rule, fact: 'isPlaced', marker, hex }));
+  const at = markers.findLastIndex((each) => each.kind === marker && each.hex === hex);
+  if (at < 0) return refused({ rule, fact: 'nothingToClear', marker, hex });
+  return done(told(seenAnew(state, { markers: markers.filter((_, place) => place !== at) }), { rule, fact: 'isCleared', marker, hex }));
+};

@@ -1,0 +1,40 @@
+import { asl, kit, type PhaseList } from './phaseEntry.ts';
+import { VEHICLES_MOVE } from './vehiclesMove.ts';
+
+/** The Movement Phase. @rule A3.3 SK-MPh */
+export const MOVEMENT_LIST: PhaseList = {
+  phases: ['movement'],
+  entries: [
+    asl('A4.51', 'attacker plays', ['First, CX comes off your units.', 'Najpierw z twoich oddziałów znika CX.']),
+    asl('A3.3', 'attacker byHand', ['Move who has neither fired nor laboured; MF are counted at the table. Drag them, or tell the game with move.', 'Rusz tych, którzy nie strzelali ani nie pracowali; MF liczy się przy stole. Przeciągnij żeton albo zgłoś poleceniem move.']),
+    asl('A4.5', 'attacker byHand', ['Infantry may Double Time for two MF more, and is CX then. Tell the game with mark.', 'Piechota może pobiec (+2 MF) i jest potem CX. Zgłoś to poleceniem mark.']),
+    asl('A4.61', 'attacker byHand', ['Assault Movement goes one Location, with an MF to spare, and draws no FFNAM.', 'Assault Movement to jedna lokacja, z zapasem MF, i nie ściąga FFNAM.']),
+    asl('A24.1', 'attacker byHand', ['A squad may throw SMOKE grenades for 1 MF here, or 2 MF next door; a 6 ends its move. Tell the game with place.', 'Drużyna może rzucić granaty dymne: 1 MF u siebie, 2 MF obok; szóstka kończy jej ruch. Zgłoś poleceniem place.']),
+    asl('A2.5', 'attacker plays', ['Reinforcements come on.', 'Posiłki wchodzą na mapę.']),
+    asl('A19.31', 'attacker byHand', ['Inexperienced Infantry have 3 MF; the panel of a unit tells.', 'Niedoświadczona piechota ma 3 MF; mówi o tym panel oddziału.']),
+    asl('A8.1', 'defender byHand', ['Fire at whom you see spending MF: First Fire, and Residual FP left behind.', 'Strzelaj do każdego, kto na twoich oczach wydaje MF: First Fire, a po nim ogień szczątkowy.']),
+    asl('A8.3', 'defender byHand', ['Who has fired may fire again at half FP, at none farther than the nearest Known enemy.', 'Kto już strzelał, może strzelić znów z połową FP, nie dalej niż do najbliższego znanego wroga.']),
+    asl('A8.31', 'defender byHand', ['Who has fired twice may still fire at those next to him; his DR is his Morale Check too.', 'Kto strzelał dwa razy, może jeszcze razić sąsiadów; jego rzut jest zarazem testem morale.']),
+    asl('A26.1', 'both plays', ['Who enters takes Control, where no armed enemy holds out.', 'Kto wchodzi, przejmuje kontrolę, o ile nie broni się tam uzbrojony wróg.']),
+    kit(['SK-MPh-01'], 'attacker plays', ['Good Order units that have not fired and are not held in Melee may move; their CX comes off first.', 'Ruszyć mogą sprawni, którzy nie strzelali i nie tkwią w zwarciu; najpierw schodzi z nich CX.']),
+    kit(['SK-MPh-02'], 'attacker byHand', ['Infantry on a road all the way has one MF more.', 'Piechota, która nie schodzi z drogi, ma o jeden MF więcej.']),
+    kit(['SK-MPh-03'], 'attacker byHand', ['A hex holds 3 squads, 4 SMC and a vehicle; a manned Gun counts as a squad.', 'Pole mieści 3 drużyny, 4 SMC i pojazd; działo z załogą to jedna drużyna.'],
+      ['The summary sets a limit; A5.1 of the full game lets units overstack at a price. A switch of the table chooses for routs.', 'Skrót stawia granicę; A5.1 pełnej gry pozwala ją przekroczyć za cenę. Dla odwrotów wybiera przełącznik stołu.']),
+    kit(['SK-MPh-04'], 'attacker byHand', ['Who did not begin CX may go CX: 2 MF more, but +1 to fire, CC and Recovery, and no Assault Movement.', 'Kto nie zaczynał jako CX, może nim zostać: 2 MF więcej, lecz +1 w strzelaniu, zwarciu i podnoszeniu, bez szturmu.']),
+    kit(['SK-MPh-05'], 'attacker byHand', ['Assault Movement: all MF for the next hex, and no FFNAM.', 'Szturm: wszystkie MF na sąsiednie pole, za to bez FFNAM.'],
+      ['The summary spends all MF; by A4.61 of the full game the move must not need all of them.', 'Skrót wydaje wszystkie MF; A4.61 pełnej gry żąda, by ruch nie zużył wszystkich.']),
+    kit(['SK-MPh-06'], 'attacker byHand', ['SMOKE grenades, one try a turn: 1 MF here or 2 MF next door, +2 SMOKE on the smoke number or less; a 6 ends the move.', 'Granaty dymne, jedna próba na turę: 1 MF u siebie lub 2 MF obok, dym +2 przy rzucie do wskaźnika; szóstka zatrzymuje.']),
+    kit(['SK-MPh-07'], 'attacker byHand', ['Recovery on the move, once a turn: 1 MF, and a dr up to 6, with +1 if CX.', 'Podnoszenie w marszu, raz na turę: 1 MF i rzut do 6, przy CX +1.'],
+      ['Here the summary says up to 6, in the Rally Phase less than 6; A4.44 of the full game says less than 6 in both.', 'Tu skrót mówi: do 6, w fazie zbierania: poniżej 6; A4.44 pełnej gry: poniżej 6 w obu.']),
+    kit(['SK-MPh-08'], 'attacker plays', ['Who is to come on enters now, or waits for the Advance Phase.', 'Kto ma wejść, wchodzi teraz albo czeka na APh.']),
+    kit(['SK-MPh-09'], 'both plays', ['Who is forced off the map is eliminated.', 'Kogo zmuszono do zejścia z mapy, ten jest wyeliminowany.']),
+    ...VEHICLES_MOVE,
+    kit(['SK-DFF-01'], 'defender byHand', ['Fire at whoever spends MF or MP: a First Fire marker, Final Fire after doubles, none if ROF is kept.', 'Strzelaj do tego, kto wydaje MF lub MP: żeton First Fire, po dublecie Final Fire, przy zachowanym ROF żaden.']),
+    kit(['SK-DFF-02'], 'defender byHand', ['Half the FP, 12 at most, stays as Residual Fire: it hits all who enter, before other fire, and again after more is done there. None after AP, a kept ROF or a malfunction.', 'Połowa FP, najwyżej 12, zostaje jako ogień szczątkowy: razi wchodzących przed innym ogniem i znów po dalszych czynnościach. Nie po AP, zachowanym ROF ani zacięciu.']),
+    kit(['SK-DFF-03'], 'defender byHand', ['Subsequent First Fire: once more within Normal Range at half FP, B# and X# two lower; Guns use Intensive Fire.', 'Ogień ponowny (S1F): jeszcze raz w zwykłym zasięgu z połową FP, B# i X# niżej o dwa; działa przez Intensive Fire.']),
+    kit(['SK-DFF-04'], 'defender byHand', ['Final Protective Fire at those next to you: half FP, B# and X# two lower, and the DR is your NMC too.', 'Ogień ostateczny (F1F) do sąsiadów: połowa FP, B# i X# niżej o dwa, a rzut to także własny NMC.']),
+    kit(['SK-DFF-05'], 'both byHand', ['Who is pinned on the move suffers neither FFNAM nor FFMO any more.', 'Przygwożdżony w marszu nie cierpi już od FFNAM i FFMO.']),
+    kit(['SK-DFF-06', 'SK-DFF-07'], 'defender byHand', ['To fire at a vehicle in your own hex pass a PAATC, or be pinned. BU it is immune to the IFT; a CE crew has +2.', 'Strzał do pojazdu na własnym polu wymaga PAATC, inaczej Pin. Zamkniętego (BU) IFT nie rusza; załoga CE ma +2.']),
+    kit(['SK-MPh-18'], 'both byHand', ['At the end all Residual Fire comes off.', 'Na koniec znika cały ogień szczątkowy.']),
+  ],
+};

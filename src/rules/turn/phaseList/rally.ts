@@ -1,0 +1,38 @@
+import { asl, kit, type PhaseList } from './phaseEntry.ts';
+
+/** The Rally Phase. @rule A3.1 SK-RPh */
+export const RALLY_LIST: PhaseList = {
+  phases: ['rally'],
+  entries: [
+    asl('A2.5', 'attacker byHand', ['Roll for reinforcements that may come, and set up beside the map all who enter in this Player Turn.', 'Rzuć za posiłki, które mogą nadejść, i rozstaw obok mapy wszystkich wchodzących w tej turze gracza.']),
+    asl('B25.65', 'both byHand', ['See whether the wind changes.', 'Sprawdź, czy zmienia się wiatr.']),
+    asl('A1.32', 'both byHand', ['Two like half-squads with a leader recombine into a squad.', 'Dwie jednakowe półdrużyny przy dowódcy łączą się w drużynę.']),
+    asl('A1.31', 'both byHand', ['A squad with a leader may try to Deploy into two half-squads.', 'Drużyna przy dowódcy może spróbować podzielić się na dwie półdrużyny.']),
+    asl('A4.44', 'both plays', ['A Good Order unit may try to Recover a weapon that lies in its Location, the ATTACKER first.', 'Sprawny oddział może spróbować podnieść broń leżącą w jego lokacji; pierwszy ATAKUJĄCY.']),
+    asl('A9.72', 'both plays', ['A Good Order unit may try to repair a malfunctioned weapon; a 6 destroys it.', 'Sprawny oddział może spróbować naprawić zaciętą broń; szóstka ją niszczy.']),
+    asl('A4.43', 'both plays', ['Good Order units in one Location may give weapons to each other.', 'Sprawne oddziały z jednej lokacji mogą oddawać sobie broń.']),
+    asl('A10.63', 'both plays', ['Broken leaders and others whose broken morale stands in a square try to rally themselves, at +1.', 'Rozbici dowódcy i inni z morale w kwadracie próbują zebrać się sami, z modyfikatorem +1.']),
+    asl('A18.11', 'attacker plays', ['The first MMC that tries to rally may do so without a leader; an Original 2 may bring one forth.', 'Pierwszy zbierający się MMC może próbować bez dowódcy; niemodyfikowana dwójka może go wyłonić.']),
+    asl('A10.6', 'both plays', ['A Good Order leader tries to rally the broken units of his Location, one by one.', 'Sprawny dowódca próbuje po kolei zebrać rozbite oddziały ze swojej lokacji.']),
+    asl('A10.62', 'both plays', ['At the end DM comes off; who is not in woods, a building, a pillbox or a trench may keep it.', 'Na koniec znika DM; może go zachować, kto nie stoi w lesie, budynku, bunkrze ani okopie.']),
+    kit(['SK-RPh-01'], 'both plays', ['Each Good Order unit does one thing at most; a Good Order leader may rally others besides.', 'Każdy sprawny (GO) oddział ma prawo do jednej czynności; sprawny dowódca może ponadto zbierać innych.']),
+    kit(['SK-RPh-02'], 'attacker byHand', ['See whether and how reinforcements come, and lay them beside the map, vehicles under Motion markers.', 'Ustal, czy nadchodzą posiłki i którędy, potem ułóż je przy krawędzi mapy, pojazdy z żetonem Motion.']),
+    kit(['SK-RPh-03'], 'both byHand', ['In all that follows the ATTACKER goes first.', 'We wszystkim, co dalej, pierwszeństwo ma ATAKUJĄCY.']),
+    kit(['SK-RPh-04'], 'both plays', ['A Good Order unit tries for a weapon on the ground: it needs less than a 6, and CX makes it worse by one.', 'Sprawny oddział sięga po leżącą broń: musi wypaść mniej niż 6, a CX dodaje 1 do rzutu.']),
+    kit(['SK-RPh-05'], 'both plays', ['It tries to repair a malfunctioned weapon of its own army: R# or less does it, a 6 destroys it.', 'Naprawia zaciętą broń swojej armii: R# lub mniej wystarcza, szóstka oznacza jej zniszczenie.']),
+    kit(['SK-RPh-06'], 'both plays', ['Good Order units in a hex give weapons to each other.', 'Sprawne oddziały z jednego pola oddają sobie broń.']),
+    kit(['SK-RPh-07'], 'both plays', ['Good Order vehicles repair a weapon on a 1, and lose it on a 6.', 'Sprawne pojazdy naprawiają swoją broń przy jedynce, a tracą ją przy szóstce.']),
+    kit(['SK-RPh-08', 'SK-IMP-01', 'SK-IMP-10'], 'both plays', ['Leaders and broken units with boxed morale try to rally themselves: DM +4, woods or building −1, Self-Rally +1. Two 1s also bring forth a leader, two 6s cost a K.', 'Dowódcy i rozbite oddziały o morale w kwadracie zbierają się sami: DM +4, las lub budynek −1, bez dowódcy +1. Dwie jedynki dają też awans polowy, dwie szóstki wynik K.'],
+      ['The summary promotes on every such 1+1; by A18.11 of the full game that is the first MMC alone, and a table decides.', 'Skrót awansuje przy każdych dwóch jedynkach; pełna gra (A18.11) tylko przy pierwszym MMC, i rozstrzyga tabela.']),
+    kit(['SK-RPh-09'], 'attacker plays', ['One unit of any kind tries to rally itself, with the same DRM.', 'Jeden dowolny oddział zbiera się sam, z tymi samymi modyfikatorami.'],
+      ['The summary says any one unit; A10.6 of the full game says the first MMC.', 'Skrót mówi o dowolnej jednostce; A10.6 pełnej gry o pierwszym MMC.']),
+    kit(['SK-RPh-10'], 'both plays', ['A Good Order leader tries to rally those with him: DM +4, woods or building −1, and his leadership.', 'Sprawny dowódca zbiera tych, którzy są z nim: DM +4, las lub budynek −1 i jego modyfikator.'],
+      ['A10.61 of the full game counts a trench or pillbox like woods; the summary does not name them.', 'A10.61 pełnej gry traktuje okop i bunkier jak las; skrót ich nie wymienia.']),
+    kit(['SK-RPh-11'], 'both byHand', ['Each Shocked vehicle rolls a die: on 1 or 2 it recovers, else its marker turns to UK.', 'Za każdy pojazd w szoku rzuć kostką: 1 lub 2 zdejmuje żeton, inaczej odwraca się go na UK.']),
+    kit(['SK-RPh-12'], 'both byHand', ['Each UK vehicle rolls a die: up to 3 it recovers, from 4 on it is lost.', 'Za każdy pojazd UK rzuć kostką: do trójki wraca do walki, od czwórki jest zniszczony.']),
+    kit(['SK-RPh-13', 'SK-RPh-14'], 'both plays', ['At the end DM comes off all but those next to an unbroken enemy and those whom somebody could Interdict.', 'Na koniec DM znika wszystkim oprócz sąsiadów nierozbitego wroga i tych, którym grozi Interdiction.'],
+      ['The summary leaves DM on them; by A10.62 of the full game all DM comes off, and such a unit comes under it again at once.', 'Skrót zostawia im DM; w pełnej grze (A10.62) DM znika wszystkim, a taki oddział zaraz znów go dostaje.']),
+    kit(['SK-RPh-15'], 'both plays', ['A unit may keep its DM if it likes.', 'Oddział może zachować DM, jeśli chce.'],
+      ['The summary says so of any unit; A10.62 of the full game not of one in woods, a building, a pillbox or a trench.', 'Skrót pozwala każdemu; A10.62 pełnej gry nie temu, kto stoi w lesie, budynku, bunkrze lub okopie.']),
+  ],
+};

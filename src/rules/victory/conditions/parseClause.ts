@@ -1,0 +1,116 @@
+import { PLACE_KINDS, WHO, type Account, type Bound, type Clause, type InState, type PlaceKind } from './condition.ts';
+import type { Reader } from './reader.ts';
+
+type Of<K extends Clause['kind']> = Extract<Clause, { readonly kind: K }>;
+
+const NUMBER = /^[0-9]{1,3}$/;
+const HEX = /^[0-9a-z]{0,6}[A-Z]{1,2}[0-9]{1,2}$/;
+const LOCATION = /^[0-9a-z]{0,6}[A-Z]{1,2}[0-9]{1,2}(\/([0-9]{1,2}|p))?$/;
+
+const placePattern = (of: PlaceKind): RegExp => (of === 'Location' ? LOCATION : HEX);
+
+const PLURALS: Readonly<Record<string, PlaceKind>> = { buildings: 'building', hexes: 'hex', Locations: 'Location' };
+
+const numberIn = (reader: Reader): number | undefined => {
+  const word = reader.like(NUMBER);
+  return word === undefined ? reader.fails('a number of up to three digits.') : Number(word);
+};
+
+const placesIn = (reader: Reader, of: PlaceKind): readonly string[] | undefined => {
+  const found: string[] = [];
+  for (let word = reader.like(placePattern(of)); word !== undefined; word = reader.like(placePattern(of))) found.push(word);
+  return found.length === 0 ? reader.fails(of === 'Location' ? 'Locations such as P5/1.' : 'hexes such as P5 or 12P5.') : found;
+};
+
+const manyIn = (reader: Reader, number: number | undefined): Of<'control'> | undefined => {
+  const plural = reader.takes('of') ? reader.oneOf(Object.keys(PLURALS)) : undefined;
+  const of = plural === undefined ? reader.oneOf(PLACE_KINDS) : PLURALS[plural];
+  if (of === undefined) return reader.fails('"of buildings", "of hexes" or "of Locations", and which.');
+  const places = placesIn(reader, of);
+  return places && { kind: 'control', ...(number !== undefined && { number }), of, places };
+};
+
+const controlIn = (reader: Reader): Of<'control'> | undefined => {
+  if (reader.takes('all')) return manyIn(reader, undefined);
+  if (reader.takes('at', 'least')) {
+    const number = numberIn(reader);
+    return number === undefined ? undefined : manyIn(reader, number);
+  }
+  const of = reader.oneOf(PLACE_KINDS);
+  if (of === undefined) return reader.fails('"building P5", "hex P5", "Location P5/1", "all of buildings P5 Q4" or "at least 2 of buildings P5 Q4 R3".');
+  const place = reader.like(placePattern(of));
+  return place === undefined ? reader.fails(`which ${of}, such as P5.`) : { kind: 'control', of, places: [place] };
+};
+
+const boundIn = (reader: Reader): Bound | undefined => {
+  if (reader.takes('at', 'least')) return 'at least';
+  return reader.takes('at', 'most') ? 'at most' : undefined;
+};
+
+const exitIn = (reader: Reader): Of<'exit'> | undefined => {
+  if (!reader.takes('at', 'least')) return reader.fails('"at least", and how many VP.');
+  const points = numberIn(reader);
+  if (points === undefined) return undefined;
+  if (!reader.takes('VP')) return reader.fails('"VP" after the number.');
+  const by = reader.takes('by') ? placesIn(reader, 'hex') : [];
+  return by && { kind: 'exit', points, by };
+};
+
+const accountIn = (reader: Reader): Account | undefined => {
+  if (reader.takes('exit', 'VP')) return 'Exit VP';
+  return reader.oneOf(['CVP', 'VP'] as const);
+};
+
+const leadIn = (reader: Reader, account: Account): Of<'lead'> | undefined => {
+  const points = reader.takes('by') ? numberIn(reader) : 1;
+  return points === undefined ? undefined : { kind: 'lead', account, points };
+};
+
+const pointsIn = (reader: Reader, account: Account, enemy: boolean): Clause | undefined => {
+  if (!enemy && reader.takes('more', 'than', 'the', 'enemy')) return leadIn(reader, account);
+  const bound = boundIn(reader);
+  if (bound === undefined) return reader.fails(enemy ? '"at least" or "at most", and a number.' : '"at least", "at most" or "more than the enemy by", and a number.');
+  const points = numberIn(reader);
+  return points === undefined ? undefined : { kind: 'points', enemy, account, bound, points };
+};
+
+const stateIn = (reader: Reader): InState | undefined => (reader.takes('good', 'order') ? 'Good Order' : reader.oneOf(['unbroken', 'armed'] as const));
+
+type Where = Pick<Of<'presence'>, 'of' | 'place'>;
+
+const whereIn = (reader: Reader): Where | undefined => {
+  if (reader.takes('on', 'the', 'map')) return {};
+  const of = reader.takes('in') ? reader.oneOf(PLACE_KINDS) : undefined;
+  const place = of === undefined ? undefined : reader.like(placePattern(of));
+  return of === undefined || place === undefined ? reader.fails('"on the map", or "in" and a place such as building P5.') : { of, place };
+};
+
+const presenceIn = (reader: Reader, bound: Bound, number: number): Of<'presence'> | undefined => {
+  const state = stateIn(reader);
+  const whose = reader.oneOf(['enemy', 'own'] as const);
+  if (whose === undefined) return reader.fails('"enemy" or "own", after "unbroken", "Good Order" or "armed" if need be.');
+  const who = reader.oneOf(WHO);
+  if (who === undefined) return reader.fails(`one of: ${WHO.join(', ')}.`);
+  const where = whereIn(reader);
+  return where && { kind: 'presence', bound, number, ...(state !== undefined && { state }), enemy: whose === 'enemy', who, ...where };
+};
+
+const countIn = (reader: Reader, bound: Bound): Of<'presence'> | undefined => {
+  const number = numberIn(reader);
+  return number === undefined ? undefined : presenceIn(reader, bound, number);
+};
+
+const FORMS = '"Control building P5", "CVP at least 12", "CVP more than the enemy by 4", "Exit at least 10 VP by A1 A2", or "no unbroken enemy MMC in building P5".';
+
+/** One clause of a sentence. */
+export const clauseIn = (reader: Reader): Clause | undefined => {
+  if (reader.takes('control')) return controlIn(reader);
+  if (reader.takes('no')) return presenceIn(reader, 'at most', 0);
+  const enemy = reader.takes('enemy');
+  const account = accountIn(reader);
+  if (account !== undefined) return pointsIn(reader, account, enemy);
+  if (enemy) return reader.fails('"CVP", "Exit VP" or "VP".');
+  if (reader.takes('exit')) return exitIn(reader);
+  const bound = boundIn(reader);
+  return bound === undefined ? reader.fails(FORMS) : countIn(reader, bound);
+};

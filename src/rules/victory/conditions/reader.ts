@@ -1,0 +1,66 @@
+import type { Fault } from '../../../board/reading.ts';
+
+interface Token {
+  readonly text: string;
+  readonly before: number;
+}
+
+const MOST_SHOWN = 40;
+
+/** A word by word reader of a sentence; it remembers the first place where it did not find what it looked for. */
+export interface Reader {
+  /** Whether these words come next, in whatever case; if so it goes past them. */
+  readonly takes: (...words: readonly string[]) => boolean;
+  /** The next word if it is one of these, as they are written here. */
+  readonly oneOf: <T extends string>(words: readonly T[]) => T | undefined;
+  /** The next word if it looks like this. */
+  readonly like: (pattern: RegExp) => string | undefined;
+  readonly isDone: () => boolean;
+  /** Nothing of this was found here. */
+  readonly fails: (wanted: string) => undefined;
+  readonly fault: () => Fault | undefined;
+}
+
+const FILE = 'Victory Conditions';
+
+const same = (a: string | undefined, b: string): boolean => a?.toLowerCase() === b.toLowerCase();
+
+const faultAt = (token: Token | undefined, wanted: string): Fault => {
+  const shown = token === undefined ? 'the end' : `character ${String(token.before + 1)}, "${token.text.slice(0, MOST_SHOWN)}"`;
+  return { file: FILE, place: shown, problem: token === undefined ? 'something is missing' : 'this is not understood', remedy: `Write ${wanted}` };
+};
+
+/** Words and brackets; commas and a full stop at the end are for people. */
+const tokensOf = (text: string): readonly Token[] =>
+  [...text.matchAll(/[()]|[^\s(),;]+/g)].map(({ 0: word, index }) => ({ text: word.replace(/\.$/, ''), before: index })).filter((token) => token.text !== '');
+
+export const readerOf = (text: string): Reader => {
+  const tokens = tokensOf(text);
+  let at = 0;
+  let fault: Fault | undefined;
+  const next = (): string | undefined => tokens[at]?.text;
+  return {
+    takes: (...words) => {
+      const found = words.every((word, index) => same(tokens[at + index]?.text, word));
+      if (found) at += words.length;
+      return found;
+    },
+    oneOf: (words) => {
+      const found = words.find((word) => same(next(), word));
+      if (found !== undefined) at += 1;
+      return found;
+    },
+    like: (pattern) => {
+      const word = next();
+      if (word === undefined || !pattern.test(word)) return undefined;
+      at += 1;
+      return word;
+    },
+    isDone: () => at >= tokens.length,
+    fails: (wanted) => {
+      fault ??= faultAt(tokens[at], wanted);
+      return undefined;
+    },
+    fault: () => fault,
+  };
+};

@@ -1,0 +1,136 @@
+import type { Hex } from '../../board/gameMap.ts';
+import type { HexId } from '../../hexgrid/hexId.ts';
+import { BONDS, prisonersOf } from '../../units/bonds.ts';
+import { counter } from '../../units/counters.ts';
+import type { Situation } from '../../units/position.ts';
+import { isPersonnel } from '../../units/strength.ts';
+import { has, type Side, type Unit, type UnitId } from '../../units/unit.ts';
+import type { Fate } from '../grounds/victory.ts';
+import { done, isBroken, refused, seenAnew, theUnit, told, unitIn, withoutUnit, type Grounds, type GameState, type Outcome } from '../game/gameState.ts';
+import { captorOf } from './captured.ts';
+import { clausesOf } from './conditions/condition.ts';
+import { conditionOf } from './result.ts';
+import { entered, scored } from './scoring.ts';
+import { valueOf } from './value.ts';
+import type { VictoryAction } from './victoryAction.ts';
+
+type Exit = Extract<VictoryAction, { readonly type: 'exit' }>;
+
+/** How units leave: by which hex, and on what terms. */
+interface Terms extends Pick<Exit, 'seaborne' | 'permitted'> {
+  readonly by: HexId;
+}
+
+const hexOf = (unit: Unit): HexId => (unit.at.split('/')[0] ?? unit.at) as HexId;
+
+const hexNamed = ({ map }: Pick<Situation, 'map'>, name: HexId): Hex | undefined => {
+  const index = map.hexById.get(name);
+  return index === undefined ? undefined : map.hexes[index];
+};
+
+/** Whether one can leave the map from this hex: some side of it has no hex in play beyond. */
+export const isAtTheEdge = (situation: Pick<Situation, 'map' | 'playable'>, name: HexId): boolean => {
+  const hex = hexNamed(situation, name);
+  if (!hex) return false;
+  const { playable, map } = situation;
+  const inPlay = (index: Hex['index']): boolean => playable.length === 0 || playable.some((each) => each === map.hexes[index]?.id);
+  return hex.neighbours.some((next) => next === undefined || !inPlay(next));
+};
+
+/** Whether the Victory Conditions of a side ask for Exit VP by this hex. @rule A26.23 */
+export const isDemanded = ({ scenario }: Pick<Situation, 'scenario'>, side: Side, by: HexId): boolean => {
+  const condition = scenario && conditionOf(scenario, side);
+  return condition !== undefined && clausesOf(condition).some((clause) =>
+    (clause.kind === 'exit' && (clause.by.length === 0 || clause.by.includes(by)))
+    || ((clause.kind === 'points' || clause.kind === 'lead') && clause.account !== 'CVP'));
+};
+
+/** Under Recall, or aboard what is. */
+const isRecalled = ({ units }: Pick<Situation, 'units'>, unit: Unit): boolean =>
+  has(unit, 'recalled') || units.some(({ id, conditions }) => id === unit.aboard && conditions.includes('recalled'));
+
+const fateOfCaptive = (situation: Situation, unit: Unit, { by }: Terms, captor: Side): Fate => {
+  if (isDemanded(situation, captor, by)) return 'scores';
+  return isPersonnel(unit) ? 'captive' : 'lost';
+};
+
+/** Broken Personnel gain nothing by an exit, and so have not left as the conditions demand. @rule A26.23 */
+const isFitToScore = (unit: Unit, { seaborne }: Terms): boolean => seaborne === true || !isBroken(unit);
+
+/**
+ * What becomes of a unit that leaves the map: Exit VP as the Victory Conditions demand; otherwise it is lost, but for
+ * those under Recall, Guards with their prisoners, and whom a special rule permits it.
+ *
+ * @rule A26.221 A26.23
+ */
+export const fateOf = (situation: Situation, unit: Unit, terms: Terms): Fate => {
+  const captor = captorOf(unit);
+  if (captor !== undefined) return fateOfCaptive(situation, unit, terms, captor);
+  if (isRecalled(situation, unit)) return 'recalled';
+  if (isDemanded(situation, unit.side, terms.by) && isFitToScore(unit, terms)) return valueOf(unit, terms.seaborne ? 'seaborneEvacuation' : 'play') > 0 ? 'scores' : 'scoresNothing';
+  if (prisonersOf(situation.units, unit.id).length > 0) return 'guard';
+  return terms.permitted ? 'permitted' : 'lost';
+};
+
+const exitEntry = (state: GameState, unit: Unit, { by, seaborne }: Terms): GameState => {
+  const captor = captorOf(unit);
+  return entered(state, {
+    to: captor ?? unit.side, kind: 'exit', points: valueOf(unit, seaborne ? 'seaborneEvacuation' : 'play'), unit: unit.id, counter: unit.counter,
+    how: captor === undefined ? 'exited' : 'exitedAsPrisoner', by, rule: 'A26.23',
+  });
+};
+
+const judged = (state: GameState, unit: Unit, fate: Fate, terms: Terms): GameState => {
+  const captor = captorOf(unit);
+  switch (fate) {
+    case 'scores': return exitEntry(state, unit, terms);
+    case 'lost': return scored(state, unit, 'leftTheMap');
+    case 'captive': return captor === undefined ? state : entered(state, { to: captor, kind: 'casualty', points: valueOf(unit), unit: unit.id, counter: unit.counter, how: 'exitedAsPrisoner', by: terms.by, rule: 'A26.222' });
+    default: return state;
+  }
+};
+
+const gone = (state: GameState, unit: Unit, fate: Fate, terms: Terms): GameState => {
+  const after = told(state, { rule: fate === 'scores' || fate === 'scoresNothing' ? 'A26.23' : 'A26.221', fact: 'leavesMap', unit: unit.id, by: terms.by, fate });
+  return withoutUnit(judged(after, unit, fate, terms), unit.id);
+};
+
+/** Those who are held or carried come before those who hold or carry them: nobody goes free on the way out. */
+const outWith = (units: readonly Unit[], id: UnitId): readonly UnitId[] => {
+  const others = units.filter((unit) => unit.id !== id);
+  return [...others.filter((unit) => BONDS.some((bond) => unit[bond] === id)).flatMap((unit) => outWith(others, unit.id)), id];
+};
+
+const inOrderOut = (units: readonly Unit[], ids: readonly UnitId[]): readonly UnitId[] => [...new Set(ids.flatMap((id) => outWith(units, id)))];
+
+/** One who is tied to what stays, or a vehicle that nobody drives. */
+const isBound = (unit: Unit, leaving: readonly UnitId[]): boolean =>
+  has(unit, 'abandoned') || BONDS.some((bond) => unit[bond] !== undefined && !leaving.includes(unit[bond]));
+
+const groundsAgainst = (state: GameState, { units, by }: Exit): Grounds | undefined => {
+  const unknown = units.find((id) => !unitIn(state, id));
+  if (unknown !== undefined) return [{ rule: 'A10.5', fact: 'noSuchUnit', unit: unknown }];
+  const leaving = inOrderOut(state.situation.units, units);
+  const bound = units.find((id) => isBound(theUnit(state, id), leaving));
+  if (bound !== undefined) return [{ rule: 'A26.23', fact: 'cannotGoByItself', unit: bound }];
+  const hexes = by === undefined ? units.map((id) => hexOf(theUnit(state, id))) : [by];
+  const inside = hexes.find((hex) => !isAtTheEdge(state.situation, hex));
+  return inside === undefined ? undefined : [{ rule: 'A26.23', fact: 'notAtTheEdge', hex: inside }];
+};
+
+/**
+ * Units leave the map, with their prisoners and Passengers; weapons go with them.
+ *
+ * @rule A26.23
+ */
+export const exiting = (state: GameState, action: Exit): Outcome => {
+  const against = groundsAgainst(state, action);
+  if (against) return refused(...against);
+  const { situation } = state;
+  const leaving = inOrderOut(situation.units, action.units).map((id) => theUnit(state, id));
+  const after = leaving.reduce((now, unit) => {
+    const terms: Terms = { by: action.by ?? hexOf(unit), ...(action.seaborne && { seaborne: true }), ...(action.permitted && { permitted: true }) };
+    return gone(now, unit, fateOf(situation, unit, terms), terms);
+  }, state);
+  return done(leaving.some((unit) => counter(unit.counter).kind === 'vehicle') ? seenAnew(after, {}) : after);
+};

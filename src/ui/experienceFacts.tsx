@@ -1,0 +1,34 @@
+import type { JSX } from 'preact';
+import { experienceOf } from '../rules/experience/experienceFacts.ts';
+import { explainAllowance, explainExperience, RAWNESS } from '../rules/words/experience.ts';
+import { allowanceOf } from '../rules/turn/allowance.ts';
+import type { Situation } from '../units/position.ts';
+import type { Unit } from '../units/unit.ts';
+import { RuleChip } from './grounds.tsx';
+import { namesOf } from './names.ts';
+
+/** What it has to spend in its Movement Phase. */
+const Movement = ({ unit, situation }: { readonly unit: Unit; readonly situation: Situation }): JSX.Element | null => {
+  const allowance = allowanceOf(situation, unit);
+  return allowance ? <p class="hint">{explainAllowance(allowance)} <RuleChip rule="A4.5" /></p> : null;
+};
+
+/** What Green, Conscript and Unarmed units can and cannot. */
+const Rawness = ({ unit, situation }: { readonly unit: Unit; readonly situation: Situation }): JSX.Element | null => {
+  const experience = experienceOf(situation, unit);
+  if (!experience) return null;
+  return (
+    <details class="experience">
+      <summary>{RAWNESS[experience.rawness]}{experience.inexperienced ? ': Inexperienced' : ''}</summary>
+      <ul>{experience.facts.map((fact, index) => <li key={index}>{explainExperience(fact, namesOf(situation))} <RuleChip rule={fact.rule} /></li>)}</ul>
+    </details>
+  );
+};
+
+/** MF of a unit on foot in a game of turns, and what its lack of experience means for it; nothing of others. */
+export const ExperienceFacts = (props: { readonly unit: Unit; readonly situation: Situation }): JSX.Element => (
+  <>
+    {props.situation.scenario ? <Movement {...props} /> : null}
+    <Rawness {...props} />
+  </>
+);

@@ -1,0 +1,42 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { LANGUAGES, type Doer, type Language, type PhaseEntry } from '../../rules/turn/phaseList/phaseEntry.ts';
+import { phaseList } from '../../rules/turn/phaseList/phaseLists.ts';
+import type { Preset } from '../../units/ruleSet.ts';
+import type { Phase } from '../../units/scenario.ts';
+import { RuleChip } from '../grounds.tsx';
+import { DOERS, LANGUAGE_NAMES, TURN_WORDS } from './turnWords.ts';
+
+const SIDES_OF_LIST = ['attacker', 'defender', 'both'] as const satisfies readonly Doer[];
+
+const Entry = ({ entry: { words, rule, played, differs }, language }: { readonly entry: PhaseEntry; readonly language: Language }): JSX.Element => (
+  <li>
+    {words[language]} <RuleChip rule={rule} />{played ? null : <span class="by-hand"> {TURN_WORDS.byHand[language]}</span>}
+    {differs ? <p class="hint"><strong>{TURN_WORDS.differs[language]}:</strong> {differs[language]}</p> : null}
+  </li>
+);
+
+const Side = ({ side, entries, language }: { readonly side: Doer; readonly entries: readonly PhaseEntry[]; readonly language: Language }): JSX.Element | null => {
+  const own = entries.filter((entry) => entry.side === side);
+  if (own.length === 0) return null;
+  return (
+    <details lang={language}><summary>{DOERS[side][language]} <span class="count">{own.length}</span></summary>
+      <ul>{own.map((entry) => <Entry key={entry.id} entry={entry} language={language} />)}</ul>
+    </details>
+  );
+};
+
+/** What each side may do in a phase, in English or in Polish. */
+export const PhaseLists = ({ phase, game }: { readonly phase: Phase; readonly game: Preset }): JSX.Element => {
+  const entries = phaseList(phase, game);
+  const [language, choose] = useState<Language>('en');
+  return (
+    <div class="phase-lists">
+      <h4 lang={language}>{TURN_WORDS.list[language]}</h4>
+      <p class="chips" role="group" aria-label={TURN_WORDS.language}>
+        {LANGUAGES.map((each) => <button key={each} type="button" class="small" lang={each} aria-pressed={each === language} onClick={() => choose(each)}>{LANGUAGE_NAMES[each]}</button>)}
+      </p>
+      {SIDES_OF_LIST.map((side) => <Side key={side} side={side} entries={entries} language={language} />)}
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import type { Unit } from '../../../src/units/unit.ts';
+import { inPhase, unitAt } from '../rally/table.ts';
+
+const inCc = (...units: readonly Unit[]) => inPhase('closeCombat', units);
+const r = (...states: Parameters<typeof unitAt> extends [unknown, unknown, unknown, ...infer S] ? S : never) => unitAt('r', 'ru-447', 'G5', ...states);
+const g = unitAt('g', 'ge-467', 'G5', 'melee');
+const fresh = unitAt('g', 'ge-467', 'G5');
+
+describe('A11.15 Melee', () => {
+  test('SK-CCPh-12 those who are left together are held in it', () => expect([inCc(r(), fresh).on('phase').unit('r'), inCc(r(), fresh).on('phase').unit('g')]).toEqual(['ru-447 G5 melee', 'ge-467 G5 melee']));
+  test('A11.15 concealed men are not', () => expect(inCc(r('concealed'), fresh).on('phase').unit('g')).toBe('ge-467 G5'));
+  test('SK-CCPh-11 a vehicle is not, nor are men beside it alone', () => expect(inCc(r(), unitAt('v', 'ge-pzIVH', 'G5')).on('phase').unit('r')).toBe('ru-447 G5'));
+  test('A11.15 it ends when nobody is left to fight', () => expect(inCc(r('melee')).on('phase').unit('r')).toBe('ru-447 G5'));
+  test('A19.12-q Disrupted men still in it are lost', () => expect(inCc(r('broken', 'disrupted', 'dm', 'melee'), g).on('phase').unit('r')).toBe('gone'));
+  test('Q-A11.16-a broken men in it must withdraw, or are lost', () => expect(inCc(r('broken', 'dm', 'melee'), g).on('phase').unit('r')).toBe('gone'));
+  test('Q-A11.16-a not those who came into CC in this turn', () => expect(inCc(r('broken', 'dm'), fresh).on('phase').unit('r')).toBe('ru-447 G5 broken dm melee'));
+});
+
+describe('A11.2 Withdrawal', () => {
+  const broken = inCc(r('broken', 'dm', 'melee'), g);
+  test('A10.4-f a broken unit may withdraw, and is gone once the fight is over', () => {
+    const out = broken.on('withdraw r to G6; cc g against r; fight G5; roll 6 6');
+    expect([out.unit('r'), out.on('phase').unit('g')]).toEqual(['ru-447 G6 broken dm', 'ge-467 G5']);
+  });
+  test('A11.16 it is attacked at −2, once', () => expect(broken.on('withdraw r to G6; cc g against r').events.find(({ fact }) => fact === 'declaresCc')).toMatchObject({ figures: { drm: -2, drms: [{ why: 'withdrawing' }] } }));
+  test('A11.2 without an attack it goes unharmed', () => expect(broken.on('withdraw r to G6; fight G5').unit('r')).toBe('ru-447 G6 broken dm'));
+  test('A19.12-p Disrupted men may not', () => expect(inCc(r('broken', 'disrupted', 'dm', 'melee'), g).refuses('withdraw r to G6')).toEqual(['cannotWithdraw']));
+  test('A11.2 nor the pinned, nor who attacks, nor who meets nobody', () => expect([inCc(r('pinned', 'melee'), g).refuses('withdraw r to G6'), inCc(r('melee'), g).on('cc r against g').refuses('withdraw r to G6'), inCc(r()).refuses('withdraw r to G6')]).toEqual([['cannotWithdraw'], ['cannotWithdraw'], ['cannotWithdraw']]));
+  test('A11.2 not two hexes, nor to a Known enemy', () => expect([broken.refuses('withdraw r to G7'), inCc(r('melee'), g, unitAt('h', 'ge-467', 'G6')).refuses('withdraw r to G6')]).toEqual([['noWithdrawalThere'], ['noWithdrawalThere']]));
+  test('A11.2 who withdraws does not attack', () => expect(inCc(r('melee'), g).on('withdraw r to G6').refuses('cc r against g')).toEqual(['cannotAttackInCc']));
+});

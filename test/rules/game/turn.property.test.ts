@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parsePositionText } from '../../../src/formats/positionFile.ts';
+import { printPosition } from '../../../src/formats/printPosition.ts';
+import { parseScript, printAction } from '../../../src/formats/phaseScript.ts';
+import type { Action } from '../../../src/rules/game/action.ts';
+import { questionOf } from '../../../src/rules/game/asking.ts';
+import { gameView } from '../../../src/rules/game/gameView.ts';
+import { legalActions } from '../../../src/rules/game/legalActions.ts';
+import type { GameState } from '../../../src/rules/game/gameState.ts';
+import { newGame, play, redo, replay, stateOf, undo, type Game } from '../../../src/rules/game/record.ts';
+import { explainEvent } from '../../../src/rules/words/gameEvents.ts';
+import { explainQuestion } from '../../../src/rules/words/gameQuestions.ts';
+import { explainRefusal } from '../../../src/rules/words/gameRefusals.ts';
+import type { Names } from '../../../src/rules/words/phrases.ts';
+import { newScenario, PHASES, type Scenario } from '../../../src/units/scenario.ts';
+import type { Unit } from '../../../src/units/unit.ts';
+import { phaseSketches, phaseTable } from '../../support/phaseSketches.ts';
+
+const RUNS = Number(process.env['TURN_RUNS'] ?? 15);
+const SEED = Number(process.env['TURN_SEED'] ?? 11);
+const ACTIONS = 150;
+
+const NAMES: Names = { unit: (id) => id, terrain: (name) => name };
+
+/** Everything of a state that a player could see. */
+const plain = ({ situation: { map: _map, ...table }, sights: _sights, routing, ...rest }: GameState) => ({ table, ...rest, rout: routing && { unit: routing.origin.id, path: routing.path, halt: routing.halt } });
+
+/** What may not change of a unit without a word about it. */
+const lotOf = ({ counter, side, heldBy }: Unit): string => [counter, side, heldBy ?? ''].join(' ');
+
+/** No unit comes, goes, turns into another or changes hands without an event of the last action that names it. */
+const expectNothingUntold = (before: GameState, after: GameState): void => {
+  const told = JSON.stringify(after.log.at(-1));
+  const [was, is] = [before, after].map(({ situation: { units } }) => new Map(units.map((unit) => [unit.id, lotOf(unit)])));
+  for (const id of new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])])) if (was?.get(id) !== is?.get(id)) expect(told, `${id}: ${String(was?.get(id))} → ${String(is?.get(id))}`).toContain(`"${id}"`);
+};
+
+/** Weapons are carried, lie about, or are told of. */
+const expectWeaponsTold = (before: GameState, after: GameState): void => {
+  const count = ({ situation: { units }, lying }: GameState): number => units.reduce((sum, { weapons }) => sum + weapons.length, lying.length);
+  if (count(before) !== count(after)) expect(JSON.stringify(after.log.at(-1)), `${String(count(before))} → ${String(count(after))} weapons`).toMatch(/eapon|repair|enters|exit|lost|eliminat/i);
+};
+
+/** A table as a file holds it, and back. */
+const expectSaved = ({ situation: { map: _map, ...table }, lying }: GameState): void => {
+  const position = { ...table, boards: [{ label: 'a', column: 0, row: 0 }], ...(table.scenario && { scenario: { ...table.scenario, lying } }) };
+  const { value, faults } = parsePositionText(printPosition(position), 'table');
+  expect(faults).toEqual([]);
+  expect(value).toEqual(position);
+};
+
+interface Turn {
+  readonly what: 'lawful' | 'undo' | 'redo';
+  readonly which: number;
+}
+
+const turns: fc.Arbitrary<readonly Turn[]> = fc.array(
+  fc.record({ what: fc.constantFrom<Turn['what']>('lawful', 'lawful', 'lawful', 'lawful', 'lawful', 'lawful', 'lawful', 'lawful', 'undo', 'redo'), which: fc.nat(1_000_000) }),
+  { minLength: ACTIONS, maxLength: ACTIONS },
+);
+
+const scenarios: fc.Arbitrary<Scenario> = fc.record({
+  phase: fc.constantFrom(...PHASES), first: fc.constantFrom('axis', 'allied'), turn: fc.constant(1), turns: fc.constant(3),
+  forces: fc.record({ axis: fc.record({ elr: fc.integer({ min: 0, max: 5 }) }), allied: fc.record({ elr: fc.integer({ min: 0, max: 5 }), ammunitionShortage: fc.constant(true as const) }, { requiredKeys: ['elr'] }) }),
+}).map((facts) => ({ ...newScenario('allied'), ...facts }));
+
+const events = new Map<string, number>();
+const acts = new Map<string, number>();
+const note = (counts: Map<string, number>, key: string): void => { counts.set(key, (counts.get(key) ?? 0) + 1); };
+
+/** What ends a phase, or takes units off the table at once, seldom: else there is soon nothing left to play with. */
+const RARE: readonly Action['type'][] = ['phase', 'next', 'lose', 'exit', 'capture', 'abandon'];
+
+/** One of each kind of action before any of a kind that has many. */
+const chosen = (lawful: readonly Action[], which: number): Action | undefined => {
+  const kinds = [...new Set(lawful.map(({ type }) => type))];
+  const lively = kinds.filter((type) => !RARE.includes(type));
+  const among = lively.length > 0 && which % 9 > 0 ? lively : kinds;
+  const kind = among[which % Math.max(1, among.length)];
+  const some = lawful.filter(({ type }) => type === kind);
+  return some[Math.floor(which / 97) % Math.max(1, some.length)];
+};
+
+const takeTurn = (game: Game, { what, which }: Turn): Game => {
+  if (what === 'undo') return undo(game);
+  if (what === 'redo') return redo(game);
+  const state = stateOf(game);
+  const action = chosen(legalActions(state), which);
+  if (!action) return Array.from({ length: 1 + (which % 20) }).reduce<Game>(undo, game);
+  expect(explainQuestion(questionOf(state), NAMES)).not.toBe('');
+  expect(parseScript(printAction(action), 'script').value, printAction(action)).toEqual([action]);
+  const played = play(game, action);
+  if (played.kind === 'refused') throw new Error(`${printAction(action)} is offered and refused: ${played.grounds.map((ground) => explainRefusal(ground, NAMES)).join(' ')}`);
+  note(acts, action.type);
+  expectNothingUntold(state, stateOf(played.game));
+  expectWeaponsTold(state, stateOf(played.game));
+  return played.game;
+};
+
+test(`A3.1 no game of ${String(RUNS)} with ${String(ACTIONS)} actions each loses a unit untold, offers what it refuses, spoils its table, or fails to replay; seed ${String(SEED)}`, { timeout: 60_000 + RUNS * 8_000 }, () => {
+  fc.assert(fc.property(phaseSketches, scenarios, turns, (sketch, scenario, list) => {
+    const { situation: bare, sights } = phaseTable(sketch);
+    const situation = { ...bare, scenario };
+    const game = list.reduce(takeTurn, newGame(situation, sights));
+    const state = stateOf(game);
+    expectSaved(state);
+    expect(JSON.parse(JSON.stringify(gameView(state)))).toBeTruthy();
+    for (const event of state.log.flatMap((entry) => entry.events)) {
+      note(events, event.fact);
+      expect(explainEvent(event, NAMES)).not.toBe('');
+      expect(event.rule).not.toBe('');
+    }
+    const again = replay(situation, sights, game.actions);
+    expect(again.kind).toBe('played');
+    expect(plain(stateOf(again.game))).toEqual(plain(state));
+  }), { numRuns: RUNS, seed: SEED, endOnFailure: process.env['TURN_SHRINK'] !== '1' });
+  console.info('acts', Object.fromEntries(acts), 'events', Object.fromEntries(events));
+});

@@ -1,0 +1,121 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { CLAUSES } from '../../../src/rules/coverage.ts';
+import { LANGUAGES } from '../../../src/rules/turn/phaseList/phaseEntry.ts';
+import { PHASE_LISTS, phaseList } from '../../../src/rules/turn/phaseList/phaseLists.ts';
+import { RULES } from '../../../src/rules/ruling.ts';
+import { PRESETS } from '../../../src/units/ruleSet.ts';
+import { PHASES, type Phase } from '../../../src/units/scenario.ts';
+
+const entries = PHASE_LISTS.flatMap((list) => list.entries);
+const ids = readFileSync(fileURLToPath(new URL('../clauseIds.txt', import.meta.url)), 'utf8').split('\n').filter((id) => id.startsWith('SK-'));
+
+describe('the list of what each side may do in a phase', () => {
+  test('every clause of the Starter Kit is told by one entry, and no other', () => {
+    expect(ids).toHaveLength(143);
+    expect(entries.flatMap(({ clauses }) => clauses).toSorted()).toEqual(ids.toSorted());
+  });
+  test('each entry says it in both languages, and so does each difference', () => {
+    const texts = entries.flatMap(({ words, differs }) => [words, ...(differs ? [differs] : [])]).flatMap((text) => LANGUAGES.map((language) => text[language]));
+    expect(texts.filter((text) => !/^\S.{8,}[.]$/.test(text))).toEqual([]);
+    expect(new Set(texts).size).toBeGreaterThan(texts.length * 0.95);
+  });
+  test('a difference names the summary, and the full game or what this program does instead', () =>
+    expect(entries.filter(({ differs }) => differs && !(/full game|this program/.test(differs.en) && /pełn(ej|a) gr|program|w obu/.test(differs.pl)))).toEqual([]));
+  test('what is said to be played is played, or in part: the table of clauses has it so', () => {
+    const left = new Set(CLAUSES.flatMap(({ id, state }) => (state === 'notModelled' ? [id] : [])));
+    expect(entries.filter(({ played, clauses }) => played && clauses.some((id) => left.has(id))).map(({ id }) => id)).toEqual([]);
+  });
+  test('each cites a rule of the table, and stands once in its phase', () => {
+    expect(entries.filter(({ rule }) => !(rule in RULES))).toEqual([]);
+    for (const phase of PHASES) for (const game of PRESETS) {
+      const here = phaseList(phase, game).map(({ id }) => id);
+      expect(here.filter((id, index) => here.indexOf(id) !== index), `${phase} ${game}`).toEqual([]);
+      expect(here.length, `${phase} ${game}`).toBeGreaterThanOrEqual(5);
+    }
+  });
+
+  const folder = fileURLToPath(new URL('../../../../shared/rules/source/', import.meta.url));
+  if (!existsSync(folder)) console.info('The rules are not at hand: that the lists are in our own words is not looked at.');
+  test.skipIf(!existsSync(folder))('in words of our own: nowhere six words running of any source', () => {
+    const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}#½]+/gu) ?? [];
+    const sixes = (text: string): readonly string[] => { const words = wordsOf(text); return words.slice(5).map((_, at) => words.slice(at, at + 6).join(' ')); };
+    const known = new Set(readdirSync(folder).flatMap((file) => sixes(readFileSync(`${folder}${file}`, 'utf8'))));
+    const said = entries.flatMap(({ words, differs }) => [...LANGUAGES.map((each) => words[each]), ...LANGUAGES.flatMap((each) => differs?.[each] ?? [])]);
+    expect(said.flatMap(sixes).filter((six) => known.has(six))).toEqual([]);
+  });
+});
+
+describe('who does what by which rule in the full game', () => {
+  test.each<readonly [string, Phase, string]>([
+    ['A2.5 reinforcements are set up beside the map', 'rally', 'attacker by hand'],
+    ['B25.65 the wind', 'rally', 'both by hand'],
+    ['A1.32 recombining', 'rally', 'both by hand'],
+    ['A1.31 Deployment', 'rally', 'both by hand'],
+    ['A4.44 Recovery', 'rally', 'both played'],
+    ['A9.72 repair', 'rally', 'both played'],
+    ['A4.43 transfer', 'rally', 'both played'],
+    ['A10.63 Self-Rally', 'rally', 'both played'],
+    ['A18.11 the first MMC', 'rally', 'attacker played'],
+    ['A10.6 rally', 'rally', 'both played'],
+    ['A24.2 SMOKE gets thinner', 'prepFire', 'both played'],
+    ['A3.2 Prep Fire', 'prepFire', 'attacker by hand'],
+    ['A7.25 Opportunity Fire', 'prepFire', 'attacker by hand'],
+    ['B27.11 digging', 'prepFire', 'attacker by hand'],
+    ['A4.51 CX comes off', 'movement', 'attacker played'],
+    ['A3.3 movement', 'movement', 'attacker by hand'],
+    ['A4.5 Double Time', 'movement', 'attacker by hand'],
+    ['A4.61 Assault Movement', 'movement', 'attacker by hand'],
+    ['A24.1 SMOKE grenades', 'movement', 'attacker by hand'],
+    ['A8.1 Defensive First Fire', 'movement', 'defender by hand'],
+    ['A8.3 Subsequent First Fire', 'movement', 'defender by hand'],
+    ['A8.31 Final Protective Fire', 'movement', 'defender by hand'],
+    ['A26.1 Control', 'movement', 'both played'],
+    ['A3.4 Defensive Fire', 'defensiveFire', 'defender by hand'],
+    ['A8.4 Final Fire', 'defensiveFire', 'defender by hand'],
+    ['A3.5 Advancing Fire', 'advancingFire', 'attacker by hand'],
+    ['A7.24 at half FP', 'advancingFire', 'attacker by hand'],
+    ['A7.36 Assault Fire', 'advancingFire', 'attacker by hand'],
+    ['B25.6 fire spreads', 'advancingFire', 'both by hand'],
+    ['A10.5 routs', 'rout', 'both played'],
+    ['A4.43 transfer again', 'advance', 'attacker played'],
+    ['A3.7 the advance', 'advance', 'attacker by hand'],
+    ['A4.72 at the price of CX', 'advance', 'attacker by hand'],
+    ['D5.33 BU and CE', 'advance', 'attacker by hand'],
+    ['A11.4 Ambush', 'closeCombat', 'both by hand'],
+    ['A11.1 Close Combat', 'closeCombat', 'both played'],
+    ['A11.2 withdrawal', 'closeCombat', 'both played'],
+    ['A20.22 capture', 'closeCombat', 'both by hand'],
+    ['A18.12 leaders brought forth', 'closeCombat', 'both played'],
+    ['A11.15 Melee', 'closeCombat', 'both played'],
+    ['A12.122 concealment is gained', 'closeCombat', 'both by hand'],
+  ])('%s', (claim, phase, doing) => {
+    const entry = phaseList(phase).find(({ rule }) => rule === claim.split(' ')[0]);
+    expect(`${entry?.side ?? ''} ${entry?.played ? 'played' : 'by hand'}`).toBe(doing);
+  });
+});
+
+describe('who does what in the Starter Kit', () => {
+  test.each<readonly [string, Phase, string]>([
+    ['SK-RPh the Rally Phase', 'rally', 'both 12 attacker 2'],
+    ['SK-PFPh the Prep Fire Phase', 'prepFire', 'both 1 attacker 3'],
+    ['SK-LOS sights', 'prepFire', 'both 7'],
+    ['SK-FIRE fire', 'prepFire', 'both 5 attacker 1'],
+    ['SK-IMP rolls', 'defensiveFire', 'both 5'],
+    ['SK-RES leaders lost', 'advancingFire', 'both 1'],
+    ['SK-TH To Hit', 'defensiveFire', 'both 12'],
+    ['SK-TK To Kill', 'prepFire', 'both 4'],
+    ['SK-MPh the Movement Phase', 'movement', 'both 3 attacker 15'],
+    ['SK-DFF First Fire', 'movement', 'both 1 defender 5'],
+    ['SK-DFPh the Defensive Fire Phase', 'defensiveFire', 'both 1 defender 4'],
+    ['SK-AFPh the Advancing Fire Phase', 'advancingFire', 'both 1 attacker 3'],
+    ['SK-RtPh the Rout Phase', 'rout', 'both 15'],
+    ['SK-APh the Advance Phase', 'advance', 'attacker 6'],
+    ['SK-CCPh the Close Combat Phase', 'closeCombat', 'both 10 attacker 1'],
+  ])('%s', (claim, phase, counts) => {
+    const own = phaseList(phase, 'starterKit').filter(({ rule }) => rule === claim.split(' ')[0]);
+    const tally = (['both', 'attacker', 'defender'] as const).map((side) => [side, own.filter((entry) => entry.side === side).length] as const);
+    expect(tally.filter(([, count]) => count > 0).map(([side, count]) => `${side} ${String(count)}`).join(' ')).toBe(counts);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import type { HexId } from '../../../src/hexgrid/hexId.ts';
+import { isAtTheEdge } from '../../../src/rules/victory/exiting.ts';
+import type { Unit } from '../../../src/units/unit.ts';
+import { parseScript } from '../../../src/formats/phaseScript.ts';
+import { unitAt, unitId } from '../../support/situation.ts';
+import type { Phase } from '../routPhase/script.ts';
+import { gameOf, german, prisoner, roundTrips, russian, scoreIn, toTheEnd } from './game.ts';
+
+const DEMAND = { victory: { allied: 'Exit at least 4 VP by A1 B0 C1' } } as const;
+
+/** Russians who may gain Exit VP by three hexes, Germans by none. */
+const exitGame = (units: readonly Unit[], victory: Partial<Record<'axis' | 'allied', string>> = DEMAND.victory): Phase => gameOf(units, { phase: 'movement', first: 'axis', victory });
+const fates = (phase: Phase): readonly string[] => phase.events.flatMap((event) => (event.fact === 'leavesMap' ? [`${event.unit} ${event.fate}`] : []));
+
+describe('A26.23 Exit VP', () => {
+  test('A26.23-a what leaves as the Victory Conditions demand counts its value', () => {
+    const game = exitGame([russian('R', 'A1'), unitAt('L', 'ru-ldr-9-1', 'A1')]).on('exit R L');
+    expect([scoreIn(game), game.unit('R'), game.unit('L')]).toEqual(['0+0 0+4', 'gone', 'gone']);
+    expect(game.state.situation.scenario?.score.map(({ by, how }) => `${String(by)} ${how}`)).toEqual(['A1 exited', 'A1 exited']);
+  });
+
+  test('A26.23-a by another hex it is as good as eliminated', () => {
+    expect(scoreIn(exitGame([russian('R', 'A5')]).on('exit R'))).toBe('2+0 0+0');
+    expect(scoreIn(exitGame([russian('R', 'B2')]).on('exit R by A1'))).toBe('0+0 0+2');
+  });
+
+  test('A26.23-b no Exit VP for a vehicle under Recall, nor is it lost; nor are those aboard', () => {
+    const game = exitGame([unitAt('T', 'ru-t34', 'A1', 'recalled'), { ...russian('R', 'A1'), aboard: unitId('T') }]).on('exit T');
+    expect([scoreIn(game), fates(game)]).toEqual(['0+0 0+0', ['R recalled', 'T recalled']]);
+  });
+
+  test('A26.23-c none for broken Personnel, who are lost, unless they are evacuated by sea', () => {
+    const broken = exitGame([russian('R', 'A1', 'broken', 'dm')]);
+    expect(scoreIn(broken.on('exit R'))).toBe('2+0 0+0');
+    expect(scoreIn(broken.on('exit R by A1 seaborne'))).toBe('0+0 0+2');
+  });
+
+  test('A26.211-g a hero gains one by sea, and nothing else anywhere', () => {
+    const hero = exitGame([unitAt('H', 'ru-hero', 'A1')]);
+    expect([scoreIn(hero.on('exit H')), scoreIn(hero.on('exit H seaborne'))]).toEqual(['0+0 0+0', '0+0 0+1']);
+  });
+
+  test('A26.23-d captives taken along count once in play, and double at the end', () => {
+    const game = exitGame([...prisoner(german('P', 'A1'), unitAt('H', 'ru-hs-237', 'A1'))]);
+    expect(game.refuses('exit P')).toEqual(['cannotGoByItself']);
+    const out = game.on('exit H');
+    expect([scoreIn(out), fates(out)]).toEqual(['0+0 0+3', ['P scores', 'H scores']]);
+    expect(scoreIn(toTheEnd(out))).toBe('0+0 0+5');
+  });
+});
+
+describe('A26.221 leaving the map', () => {
+  test('A26.221-b whoever leaves the map counts as eliminated', () => {
+    const game = exitGame([russian('R', 'A5'), german('G', 'A6')]);
+    expect(scoreIn(game.on('exit R'))).toBe('2+0 0+0');
+    expect(scoreIn(game.on('exit G'))).toBe('0+0 2+0');
+  });
+
+  test('A26.221-c Guards with their prisoners are not lost, and the prisoners stay captured', () => {
+    const game = exitGame([...prisoner(german('P', 'A5'), unitAt('H', 'ru-hs-237', 'A5'))]).on('exit H');
+    expect([scoreIn(game), fates(game)]).toEqual(['0+0 2+0', ['P captive', 'H guard']]);
+    expect(scoreIn(toTheEnd(game))).toBe('0+0 4+0');
+  });
+
+  test('A26.221-c nor is whoever leaves as a special rule permits', () => expect(scoreIn(exitGame([russian('R', 'A5')]).on('exit R permitted'))).toBe('0+0 0+0'));
+
+  test('A26.221-c a captured vehicle that leaves counts once, as one eliminated while captured', () => {
+    const tank: Unit = { ...unitAt('T', 'ru-t34', 'A5', 'mainOut'), side: 'axis', capturedFrom: 'allied' };
+    const game = exitGame([tank]).on('exit T');
+    expect([scoreIn(game), scoreIn(toTheEnd(game))]).toEqual(['4+0 0+0', '4+0 0+0']);
+  });
+
+  test('one leaves from the edge of the map alone', () => {
+    const game = exitGame([russian('R', 'E5'), { ...russian('Q', 'A1'), aboard: unitId('T') }, unitAt('T', 'ru-gaz', 'A1')]);
+    expect(['exit R', 'exit R by C3', 'exit Q', 'exit Z'].flatMap(game.refuses)).toEqual(['notAtTheEdge', 'notAtTheEdge', 'cannotGoByItself', 'noSuchUnit']);
+    expect([fates(game.on('exit T')), scoreIn(game.on('exit T'))]).toEqual([['Q scores', 'T scores'], '0+0 0+3']);
+  });
+
+  test('the edge is that of the hexes in play', () => {
+    const { map } = gameOf([]).state.situation;
+    const playable = ['E5', 'E6', 'D5'].map((name) => name as HexId);
+    expect([isAtTheEdge({ map, playable: [] }, 'E5' as HexId), isAtTheEdge({ map, playable }, 'E5' as HexId), isAtTheEdge({ map, playable: [] }, 'Z9' as HexId)]).toEqual([false, true, false]);
+  });
+});
+
+describe('the lines of a script', () => {
+  test.each(['exit R', 'exit R L by A1', 'exit R by A1 seaborne permitted', 'exit R permitted', 'lose R', 'lose R by own', 'capture R by G', 'recapture C by R', 'malfunction T', 'repairMain T', 'abandon T', 'bothWant axis', 'bothWant allied'])('%s is read and printed alike', (line) => expect(roundTrips(line)).toBe(true));
+  test.each(['exit', 'exit by A1', 'exit R by', 'exit R by A1/1', 'exit R by A1 A2', 'exit seaborne R', 'exit R seaborne seaborne', 'lose R own', 'capture R G', 'capture R by', 'bothWant germans'])('%s is not understood', (line) => expect(parseScript(line, 'script').value).toBeUndefined());
+});
