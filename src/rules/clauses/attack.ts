@@ -94,12 +94,11 @@ const LEADERSHIP = [
   done('A10.7-l', 'the loss of him too', 'morale/leaderLoss.ts leaderLossDrm', 'A10.7-k'),
   done('A10.72-a', 'he cannot be declined', 'attack/leadership.ts itemsOf'),
   done('A10.72-b', 'but for another leader', 'attack/attacking.ts ledBy'),
-  ...(['c', 'd', 'e', 'f'] as const).map((letter) => absent(`A10.72-${letter}`, 'direction of an attack', AT_TABLE)),
+  ...(['c', 'd', 'f'] as const).map((letter) => absent(`A10.72-${letter}`, 'direction of an attack', AT_TABLE)),
 ] as const;
 
 const FANATICS = [
   absent('A10.8-a', 'by special rule or Battle Hardening', ['offTable', 'the state is given by the player']),
-  absent('A10.8-b', 'whom a Fanatic unit creates', ['silent', 'a leader who is created is not made Fanatic']),
   tried('A10.8-c', 'both levels one higher', 'game/checks.ts outcomeOf'),
   absent('A10.8-d', 'no Cowering', AT_TABLE),
   absent('A10.8-f', 'no PAATC', AT_TABLE),
@@ -120,9 +119,6 @@ const ELR = [
   tried('A19.12-a', 'with nothing poorer, Disrupted', 'experience/replacing.ts afterFailure'),
   ...NEVER.map(([part, about]) => tried(`A19.12-${part}`, `never: ${about}`, 'experience/elr.ts isNeverDisrupted')),
   tried('A19.12-c', 'other leaders only by Heat of Battle', 'attack/heat.ts heatTold'),
-  absent('A19.12-n', 'they stop nobody who moves', AT_TABLE),
-  absent('A19.12-p', 'no Withdrawal from Melee', ['offTable', 'Withdrawal is resolved at the table']),
-  absent('A19.12-q', 'eliminated at the end of the CCPh in Melee', ['silent', 'they stay until they are taken off by hand']),
   tried('A19.13-a', 'by a broken unit of the same size', 'experience/replacing.ts replacedBy'),
   tried('A19.13-b', 'underscored morale: two half-squads', 'experience/replacing.ts becomesHalves'),
   tried('A19.13-c', 'its half-squads are Disrupted', 'experience/replacing.ts afterFailure'),
