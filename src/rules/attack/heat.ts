@@ -1,17 +1,21 @@
 import { counter, COUNTERS, type CounterId } from '../../units/counters.ts';
-import { contradictionsOf, isStateOf, withCondition } from '../../units/conditionTable.ts';
+import { contradictionsOf, isStateOf, withCondition, withoutCondition } from '../../units/conditionTable.ts';
 import type { Condition } from '../../units/condition.ts';
 import { SUBSTITUTIONS } from '../../units/replacement.ts';
 import { isMultiMan } from '../../units/strength.ts';
-import { has, type Unit, type UnitId } from '../../units/unit.ts';
+import type { Unit, UnitId } from '../../units/unit.ts';
 import { isNeverDisrupted } from '../experience/elr.ts';
 import { replacedBy } from '../experience/replacing.ts';
 import { askingFirst, done, isBroken, refused, theUnit, told, unitIn, withUnits, type GameState, type Outcome } from '../game/gameState.ts';
 import { broken } from '../game/losses.ts';
 import type { AttackAction } from './attackAction.ts';
 import type { HeatResult } from './fireResult.ts';
+import { objectionNow } from './targets.ts';
 
 type Heat = Extract<AttackAction, { type: 'heat' }>;
+
+/** Crews and heroes keep cool. */
+const canBeHeated = (unit: Unit | undefined): boolean => unit !== undefined && counter(unit.counter).kind !== 'hero' && counter(unit.counter).kind !== 'crew';
 
 /** Units that have rolled an Original 2 in this phase, and whose Heat of Battle nobody has told yet. @rule A15.1 */
 export const heatedIn = (state: GameState): readonly UnitId[] => {
@@ -21,13 +25,13 @@ export const heatedIn = (state: GameState): readonly UnitId[] => {
     if (event.fact === 'heatOfBattle') return [...heated, event.unit];
     return event.fact === 'heatTold' ? heated.filter((id) => id !== event.unit) : heated;
   }, []);
-  return [...new Set(open)].filter((id) => unitIn(state, id) !== undefined);
+  return [...new Set(open)].filter((id) => canBeHeated(unitIn(state, id)));
 };
 
 /** In a state that cannot stand beside some that it was in: those end. */
 const into = (unit: Unit, condition: Condition): Unit => {
   const against = contradictionsOf(unit, condition).flatMap((one) => (one.kind === 'excluded' ? [one.other] : []));
-  return withCondition({ ...unit, conditions: unit.conditions.filter((each) => !against.includes(each)) }, condition);
+  return withCondition(against.reduce(withoutCondition, unit), condition);
 };
 
 const inState = (state: GameState, unit: Unit, condition: Condition): GameState =>
@@ -46,6 +50,9 @@ const hardened = (state: GameState, unit: Unit): GameState => {
 
 const isCounter = (name: string): name is CounterId => Object.hasOwn(COUNTERS, name);
 
+/** What a hero shares with the squad that he steps out of. */
+const SHARED: readonly Condition[] = ['fanatic', 'melee', 'foxhole', 'trench', 'pillbox', 'onWire', 'wading'];
+
 /** A hero steps out of a squad; a leader becomes heroic. @rule A15.2 */
 const heroic = (state: GameState, unit: Unit): GameState => {
   const name = `${unit.counter.slice(0, 2)}-hero`;
@@ -54,7 +61,7 @@ const heroic = (state: GameState, unit: Unit): GameState => {
   const { units } = state.situation;
   const taken = (id: string): boolean => units.some((each) => each.id === id);
   const id = ['h', 'h2', 'h3', 'h4'].map((letter) => `${unit.id}${letter}`).find((each) => !taken(each)) ?? `${unit.id}h${String(units.length)}`;
-  const hero: Unit = { id: id as UnitId, counter: name, side: unit.side, at: unit.at, conditions: has(unit, 'fanatic') ? ['fanatic'] : [], weapons: [] };
+  const hero: Unit = { id: id as UnitId, counter: name, side: unit.side, at: unit.at, conditions: unit.conditions.filter((each) => SHARED.includes(each)), weapons: [], ...(unit.aboard !== undefined && { aboard: unit.aboard }) };
   return told({ ...state, situation: { ...state.situation, units: [...units, hero] } }, { rule: 'A15.2', fact: 'heroSteps', unit: hero.id, from: unit.id });
 };
 
@@ -78,8 +85,9 @@ const happens = (state: GameState, unit: Unit, result: HeatResult): GameState =>
 
 /** What Heat of Battle has come to, which the players look up at the table. @rule A15.1 */
 export const heatTold = (state: GameState, { unit: id, result }: Heat): Outcome => {
-  if (state.tasks.length > 0) return refused({ rule: 'A10.5', fact: 'notAsked' });
+  const objection = objectionNow(state);
+  if (objection) return objection;
   const unit = unitIn(state, id);
-  if (!unit || !heatedIn(state).includes(id) || counter(unit.counter).kind === 'hero') return refused({ rule: 'A15.1', fact: 'noHeat', unit: id });
+  if (!unit || !heatedIn(state).includes(id)) return refused({ rule: 'A15.1', fact: 'noHeat', unit: id });
   return done(happens(told(state, { rule: 'A15.1', fact: 'heatTold', unit: id, result }), unit, result));
 };

@@ -79,7 +79,7 @@ const unitsOf = ({ tasks: [task], routing }: GameState): readonly UnitId[] => {
 };
 
 /** A view of every moment of a game shows no odds that would keep it waiting. */
-const MOST_IN_VIEW = 1_500;
+const MOST_IN_VIEW = 4_000;
 
 /** What may become of the units of the Location while all that is asked now is rolled for. */
 export const previewNow = (state: GameState): AttackPreview | undefined => {
