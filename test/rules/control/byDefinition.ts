@@ -41,8 +41,8 @@ const occupation = ({ units }: Situation, had: ReadonlyMap<string, Side>, lost: 
   return wins;
 };
 
-const STAIRS = ['B2', 'B3', 'C3', 'E4'];
-const JOINED = ['B2 C3', 'B3 C3', 'E3 E4'];
+const STAIRS = ['B2', 'B3', 'C3', 'E4', 'A5', 'B5'];
+const JOINED = ['B2 C3', 'B3 C3', 'E3 E4', 'A5 B5'];
 const onGround = (at: string): boolean => levelOf(at) === 0 || at === 'D5/1';
 
 /** One can go from one Location to the other. */

@@ -10,9 +10,9 @@ import { situationOn, unitAt } from '../../support/situation.ts';
 import { target } from './control.ts';
 
 /** A small map with rowhouses, a building of three floors, a bridge and a pillbox. */
-export const MAP = mapOf({ columns: 6, rows: 6, text: 'stoneBuilding1: B2 B3 C3\nrowhouseWall1: B2|B3\nstoneBuilding2: E3 E4\nstairs: E4\ngully: C5 D5 E6\nstoneBridge1: D4 D5 D6' });
+export const MAP = mapOf({ columns: 6, rows: 6, text: 'stoneBuilding1: B2 B3 C3\nrowhouseWall1: B2|B3\nstoneBuilding2: E3 E4\nstoneBuilding1: A5 B5\nstairs: E4\ngully: C5 D5 E6\nstoneBridge1: D4 D5 D6' });
 /** As they were drawn. */
-export const BUILDINGS = [['B2', 'B3', 'C3'], ['E3', 'E4']];
+export const BUILDINGS = [['B2', 'B3', 'C3'], ['E3', 'E4'], ['A5', 'B5']];
 export const PLACES = MAP.locations.map(({ id }) => id);
 const PILLBOX: Marker = { kind: 'pillbox1', hex: 'A3' as never };
 
