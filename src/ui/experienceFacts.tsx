@@ -1,13 +1,20 @@
 import type { JSX } from 'preact';
 import { experienceOf } from '../rules/experience/experienceFacts.ts';
-import { explainExperience, RAWNESS } from '../rules/words/experience.ts';
+import { explainAllowance, explainExperience, RAWNESS } from '../rules/words/experience.ts';
+import { allowanceOf } from '../rules/turn/allowance.ts';
 import type { Situation } from '../units/position.ts';
 import type { Unit } from '../units/unit.ts';
 import { RuleChip } from './grounds.tsx';
 import { namesOf } from './names.ts';
 
-/** What Green, Conscript and Unarmed units can and cannot; nothing of others. */
-export const ExperienceFacts = ({ unit, situation }: { readonly unit: Unit; readonly situation: Situation }): JSX.Element | null => {
+/** What it has to spend in its Movement Phase. */
+const Movement = ({ unit, situation }: { readonly unit: Unit; readonly situation: Situation }): JSX.Element | null => {
+  const allowance = allowanceOf(situation, unit);
+  return allowance ? <p class="hint">{explainAllowance(allowance)} <RuleChip rule="A4.5" /></p> : null;
+};
+
+/** What Green, Conscript and Unarmed units can and cannot. */
+const Rawness = ({ unit, situation }: { readonly unit: Unit; readonly situation: Situation }): JSX.Element | null => {
   const experience = experienceOf(situation, unit);
   if (!experience) return null;
   return (
@@ -17,3 +24,11 @@ export const ExperienceFacts = ({ unit, situation }: { readonly unit: Unit; read
     </details>
   );
 };
+
+/** MF of a unit on foot in a game of turns, and what its lack of experience means for it; nothing of others. */
+export const ExperienceFacts = (props: { readonly unit: Unit; readonly situation: Situation }): JSX.Element => (
+  <>
+    {props.situation.scenario ? <Movement {...props} /> : null}
+    <Rawness {...props} />
+  </>
+);

@@ -53,6 +53,8 @@ export interface CounterRow {
   readonly armament?: Armament;
   /** A vehicle's strongest Armour Factor, turret or hull, front or side; none of one without armour. D1.6 */
   readonly armour?: number;
+  /** Where that AF stands in the rules; without this it is from memory. */
+  readonly armourRule?: string;
   /** Who mans a vehicle from within, and counts in its VP: a crew, or the half-squad of a Carrier. D5.1, A26.213 */
   readonly inherent?: 'crew' | 'halfSquad';
   /** What Infantry on this vehicle are: inside it, or on it. D6.1, D6.2 */

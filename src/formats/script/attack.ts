@@ -1,5 +1,5 @@
 import type { AttackAction } from '../../rules/attack/attackAction.ts';
-import { FIRE_RESULTS } from '../../rules/attack/fireResult.ts';
+import { FIRE_RESULTS, HEAT_RESULTS } from '../../rules/attack/fireResult.ts';
 import { COUNTERS, type CounterId } from '../../units/counters.ts';
 import type { UnitId } from '../../units/unit.ts';
 import type { Verbs, Words } from './verb.ts';
@@ -33,10 +33,17 @@ const isCounter = (word: string | undefined): word is CounterId => word !== unde
 
 const replaceOf = ([word, ...rest]: Words): Of<'replace'> | undefined => (isCounter(word) && rest.length === 0 ? { type: 'replace', counter: word } : undefined);
 
+const heatOf = ([name, as, word, ...rest]: Words): Of<'heat'> | undefined => {
+  const unit = asUnit(name);
+  const result = HEAT_RESULTS.find((each) => each === word);
+  return unit !== undefined && as === 'as' && result && rest.length === 0 ? { type: 'heat', unit, result } : undefined;
+};
+
 /** The lines of a script about what comes of an attack that was made at the table. */
 export const ATTACK_VERBS: Verbs<AttackAction> = {
   attack: { form: `attack UNIT … as RESULT, with moving behind it for a stack that moves; RESULT is one of ${FIRE_RESULTS.join(', ')}`, of: attackOf, print: ({ units, result, moving }) => [...units, 'as', result, ...(moving ? ['moving'] : [])] },
   shortage: { form: 'shortage UNIT …', of: shortageOf, print: ({ units }) => units },
   lead: { form: 'lead LEADER', of: ofUnit((leader) => ({ type: 'lead', leader })), print: ({ leader }) => [leader] },
   replace: { form: 'replace COUNTER', of: replaceOf, print: ({ counter }) => [counter] },
+  heat: { form: `heat UNIT as one of ${HEAT_RESULTS.join(', ')}`, of: heatOf, print: ({ unit, result }) => [unit, 'as', result] },
 };

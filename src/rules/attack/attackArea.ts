@@ -4,12 +4,13 @@ import type { AttackAction } from './attackAction.ts';
 import type { AttackTask } from './attackTask.ts';
 import { attacked, ledBy, runShort, substituting } from './attacking.ts';
 import { attackFollows } from './following.ts';
+import { heatTold } from './heat.ts';
 import { attackOffers } from './offers.ts';
 import { selectedFor } from './selecting.ts';
 
 /** What comes of an attack that was made at the table. */
 export const ATTACK = areaOf<AttackAction, AttackTask>({
-  actions: ['attack', 'shortage', 'lead', 'replace'],
+  actions: ['attack', 'shortage', 'lead', 'replace', 'heat'],
   tasks: ['attackSelection', 'replacement', 'checksDue', 'leaderLoss'],
   act: (action, state) => {
     switch (action.type) {
@@ -17,6 +18,7 @@ export const ATTACK = areaOf<AttackAction, AttackTask>({
       case 'shortage': return runShort(state, action);
       case 'lead': return ledBy(state, action);
       case 'replace': return substituting(state, action);
+      case 'heat': return heatTold(state, action);
     }
   },
   diceFor: (task) => (task.kind === 'attackSelection' ? task.units.length : 0),

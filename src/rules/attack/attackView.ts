@@ -3,6 +3,7 @@ import { phaseOf } from '../../units/scenario.ts';
 import type { Side, UnitId } from '../../units/unit.ts';
 import { unitIn, type GameState } from '../game/gameState.ts';
 import type { DrmItem } from '../grounds/attack.ts';
+import { heatedIn } from './heat.ts';
 import { helpersOf, type Helper } from './leadership.ts';
 import { targetsOf } from './offers.ts';
 import { previewNow, type AttackPreview } from './preview.ts';
@@ -26,6 +27,8 @@ export interface AttackView {
   readonly targets: readonly TargetView[];
   /** Sides short of ammunition. */
   readonly short: readonly Side[];
+  /** Units whose Heat of Battle is still to be told. */
+  readonly heated: readonly UnitId[];
   readonly check?: CheckView;
   /** What may become of the units of the Location until all that is asked has been rolled for. */
   readonly odds?: AttackPreview;
@@ -50,6 +53,7 @@ export const attackView = (state: GameState): AttackView | undefined => {
   const odds = previewNow(state);
   const mayFire = !PHASES_WITHOUT_FIRE.includes(phaseOf(state.situation)) && !objectionNow(state);
   const targets = mayFire ? targetsOf(state).flatMap(({ at, units }): readonly TargetView[] => (units[0] ? [{ at, side: units[0].side, units: units.map(({ id }) => id) }] : [])) : [];
-  if (!mayFire && !check && !odds) return undefined;
-  return { targets, short: SIDES_SHORT.filter((side) => scenario.forces[side]?.ammunitionShortage === true), ...(check && { check }), ...(odds && { odds }) };
+  const heated = objectionNow(state) ? [] : heatedIn(state);
+  if (!mayFire && !check && !odds && heated.length === 0) return undefined;
+  return { targets, heated, short: SIDES_SHORT.filter((side) => scenario.forces[side]?.ammunitionShortage === true), ...(check && { check }), ...(odds && { odds }) };
 };

@@ -19,3 +19,7 @@ export const readResult = (result: FireResult): { readonly kind: ResultKind; rea
   const kind = KINDS.find(([form]) => form.test(result))?.[1] ?? 'morale';
   return { kind, number: Number(/[1-7]/.exec(result)?.[0] ?? 0) };
 };
+
+/** What Heat of Battle may come to, as the players look it up: `surrender` is to break and give oneself up. A15.1 */
+export const HEAT_RESULTS = ['nothing', 'hero', 'hardened', 'fanatic', 'berserk', 'surrender'] as const;
+export type HeatResult = (typeof HEAT_RESULTS)[number];

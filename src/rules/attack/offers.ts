@@ -2,6 +2,8 @@ import type { LocationId } from '../../board/gameMap.ts';
 import type { Unit } from '../../units/unit.ts';
 import type { GameState } from '../game/gameState.ts';
 import type { AttackAction } from './attackAction.ts';
+import { HEAT_RESULTS } from './fireResult.ts';
+import { heatedIn } from './heat.ts';
 import { isTarget, objectionNow } from './targets.ts';
 
 /** Soldiers of one side in one Location. */
@@ -20,5 +22,6 @@ export const targetsOf = ({ situation: { units } }: Pick<GameState, 'situation'>
 /** Of the attacks that may be told of now, one on all soldiers of each Location; any other result may stand in its place. */
 export const attackOffers = (state: GameState): readonly AttackAction[] => {
   if (objectionNow(state)) return [];
-  return targetsOf(state).map(({ units }): AttackAction => ({ type: 'attack', units: units.map(({ id }) => id), result: 'NMC' }));
+  const heated = heatedIn(state).flatMap((unit) => HEAT_RESULTS.map((result): AttackAction => ({ type: 'heat', unit, result })));
+  return [...heated, ...targetsOf(state).map(({ units }): AttackAction => ({ type: 'attack', units: units.map(({ id }) => id), result: 'NMC' }))];
 };

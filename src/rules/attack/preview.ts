@@ -40,6 +40,8 @@ const prospectsOf = (shares: Shares): readonly Prospect[] =>
 
 const isTouched = ({ prospects }: UnitOutlook): boolean => prospects.some(({ fate }) => fate.kind !== 'unharmed');
 
+const mayBreak = ({ prospects }: UnitOutlook): boolean => prospects.some(({ fate }) => fate.broken);
+
 /** What may become of these units from here on; of those beside the targets only who is touched. */
 const outlookFrom = (state: GameState, units: readonly Unit[], targets: readonly UnitId[], spent: Effort): AttackPreview => {
   const all: UnitOutlook[] = [];
@@ -48,8 +50,9 @@ const outlookFrom = (state: GameState, units: readonly Unit[], targets: readonly
     if (!shares) return { kind: 'notWorkedOut' };
     all.push({ unit: unit.id, prospects: prospectsOf(shares) });
   }
-  const asked = units.filter((unit) => !isImmuneToElr(unit) && elrOf(state, unit) === undefined);
-  return { kind: 'workedOut', units: all.filter((each) => targets.includes(each.unit) || isTouched(each)), withoutElr: [...new Set(asked.map(({ side }) => side))], states: spent.states };
+  const shown = all.filter((each) => targets.includes(each.unit) || isTouched(each));
+  const lacking = units.filter((unit) => !isImmuneToElr(unit) && elrOf(state, unit) === undefined && shown.some((each) => each.unit === unit.id && mayBreak(each)));
+  return { kind: 'workedOut', units: shown, withoutElr: [...new Set(lacking.map(({ side }) => side))], states: spent.states };
 };
 
 const beside = ({ situation: { units } }: GameState, ids: readonly UnitId[]): readonly Unit[] => {

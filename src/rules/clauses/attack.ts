@@ -14,7 +14,7 @@ const clausesIn = (name: 'checks' | 'experience' | 'replacement') => {
 const absent = (id: string, about: string, [said, missing]: Lacking): Clause => ({ id, about, state: 'notModelled', said, missing });
 
 const { done, partly } = clausesIn('checks');
-const { done: tried } = clausesIn('experience');
+const { done: tried, partly: unsure } = clausesIn('experience');
 const { done: listed } = clausesIn('replacement');
 
 const AT_TABLE: Lacking = ['offTable', 'fire, movement and what Task Checks allow stay at the table'];
@@ -119,7 +119,7 @@ const ELR = [
   ...([['a', 'crews'], ['b', 'Commissars'], ['c', 'heroes'], ['d', 'the Unarmed'], ['e', 'the broken']] as const).map(([letter, about]) => tried(`A19.11-${letter}`, `immune: ${about}`, 'experience/elr.ts isImmuneToElr')),
   tried('A19.12-a', 'with nothing poorer, Disrupted', 'experience/replacing.ts afterFailure'),
   ...NEVER.map(([part, about]) => tried(`A19.12-${part}`, `never: ${about}`, 'experience/elr.ts isNeverDisrupted')),
-  tried('A19.12-c', 'other leaders only by Heat of Battle', 'experience/elr.ts canBeDisrupted'),
+  tried('A19.12-c', 'other leaders only by Heat of Battle', 'attack/heat.ts heatTold'),
   absent('A19.12-n', 'they stop nobody who moves', AT_TABLE),
   absent('A19.12-p', 'no Withdrawal from Melee', ['offTable', 'Withdrawal is resolved at the table']),
   absent('A19.12-q', 'eliminated at the end of the CCPh in Melee', ['silent', 'they stay until they are taken off by hand']),
@@ -146,7 +146,7 @@ const SHORTAGE = [
 const NEIGHBOURS = [
   done('Q-A7.302-a', 'Casualty Reduction, and K/#', 'attack/effects.ts thinned'),
   done('Q-A7.8-a', 'pinned by a check, or at once', 'game/losses.ts pinned'),
-  absent('Q-A15.5-a', 'Heat of Battle disrupts, and surrenders', ['silent', 'Heat of Battle is named, and resolved by hand']),
+  unsure('Q-A15.5-a', 'Heat of Battle disrupts, and surrenders', 'attack/heat.ts heatTold', ['offTable', 'its DR is looked up at the table, and told here']),
   tried('SK-IMP-06', 'Starter Kit: pinned at the very level', 'game/checks.ts outcomeOf'),
   tried('SK-IMP-07', 'Starter Kit: Replaced beyond the ELR', 'experience/replacing.ts afterFailure'),
   tried('SK-IMP-08', 'Starter Kit: underscored morale is immune', 'experience/elr.ts isImmuneInKit'),

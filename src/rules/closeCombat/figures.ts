@@ -2,7 +2,6 @@ import { counter } from '../../units/counters.ts';
 import type { Situation } from '../../units/position.ts';
 import { isMultiMan, isSingleMan, isUnarmed } from '../../units/strength.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
-import { isBroken } from '../game/gameState.ts';
 import { DRS } from '../morale/brokenCheck.ts';
 import { ccvOf } from '../experience/inexperienced.ts';
 import { ccOutcome, columnOf, type CcColumn, type CcOutcome } from './closeCombatTable.ts';
@@ -85,7 +84,7 @@ export const figuresOf = (situation: Situation, attack: CcAttack, notes: CloseCo
   const drms = [
     ...ofLeaders(attackers, attack.leader?.unit),
     ...when(attackers.some((unit) => has(unit, 'cx')), 'cx', 1),
-    ...when(defenders.some((unit) => isBroken(unit) && !leaves.includes(unit.id)), 'broken', -2),
+    ...when(defenders.some((unit) => has(unit, 'broken') && !leaves.includes(unit.id)), 'broken', -2),
     ...when(defenders.some(({ id }) => leaves.includes(id)), 'withdrawing', -2),
     ...ofAmbush(attack, notes), ...ofPlayers(attack),
   ];

@@ -1,17 +1,18 @@
 import { counter, type CounterId } from '../../units/counters.ts';
 import { withCondition } from '../../units/conditionTable.ts';
 import { SUBSTITUTIONS } from '../../units/replacement.ts';
+import { settingsOf } from '../../units/ruleSet.ts';
 import type { Unit, UnitId } from '../../units/unit.ts';
 import type { Task } from '../game/question.ts';
 import { askingFirst, theUnit, told, withUnits, type GameState } from '../game/gameState.ts';
 import { canBeDisrupted, elrOf, hasOwnElr, isBySpecialRule, isImmuneInKit, isImmuneToElr, isNeverDisrupted } from './elr.ts';
 
-export type ReplacementRule = 'A19.13' | 'A19.131' | 'A19.132';
+export type ReplacementRule = 'A15.3' | 'A19.13' | 'A19.131' | 'A19.132';
 
 /** The unit is Replaced by this counter; its states stay. @rule A19.13 */
 export const replacedBy = (state: GameState, id: UnitId, to: CounterId, rule: ReplacementRule): GameState => {
   const unit = theUnit(state, id);
-  const unconfirmed = SUBSTITUTIONS[unit.counter]?.unconfirmed === true;
+  const unconfirmed = SUBSTITUTIONS[rule === 'A15.3' ? to : unit.counter]?.unconfirmed === true;
   return told(withUnits(state, [{ ...unit, counter: to }]), { rule, fact: 'isReplaced', unit: id, from: unit.counter, to, unconfirmed });
 };
 
@@ -60,7 +61,7 @@ export const becomesHalves = (state: GameState, id: UnitId): GameState => {
 
 /** Nothing poorer is left of it: it is Disrupted, unless its like never are. @rule A19.12 */
 const disrupted = (state: GameState, unit: Unit): GameState => {
-  if (!canBeDisrupted(unit)) return state;
+  if (!canBeDisrupted(unit) || settingsOf(state.situation.rules)['SK-disruption'] === 'none') return state;
   if (isNeverDisrupted(state, unit)) return told(state, { rule: 'A19.12', fact: 'isNeverDisrupted', unit: unit.id });
   return told(withUnits(state, [withCondition(unit, 'disrupted')]), { rule: 'A19.12', fact: 'isDisrupted', unit: unit.id });
 };

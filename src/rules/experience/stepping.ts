@@ -3,6 +3,7 @@ import { stepBelow } from '../../units/replacement.ts';
 import { isUnarmed } from '../../units/strength.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import { theUnit, told, withUnits, type GameState } from '../game/gameState.ts';
+import { scored } from '../victory/scoring.ts';
 import { elrOf } from './elr.ts';
 import { poorerThan, replacedBy } from './replacing.ts';
 
@@ -13,7 +14,9 @@ export const losesSteps = (unit: Unit): boolean => stepBelow(unit.counter) !== u
 export const stepReduced = (state: GameState, id: UnitId): GameState => {
   const unit = theUnit(state, id);
   const to = stepBelow(unit.counter);
-  return to === undefined ? state : told(withUnits(state, [{ ...unit, counter: to }]), { rule: 'G1.12', fact: 'isStepReduced', unit: id, from: unit.counter, to });
+  if (to === undefined) return state;
+  const left: Unit = { ...unit, counter: to };
+  return scored(told(withUnits(state, [left]), { rule: 'G1.12', fact: 'isStepReduced', unit: id, from: unit.counter, to }), unit, 'reduced', left);
 };
 
 /** It fails a MC: one that exceeds its ELR is first Replaced by the next class, if there is one. @rule G1.123 */

@@ -62,7 +62,7 @@ const breaks = (state: GameState, unit: Unit, { dr, margin }: Rolled, witnesses:
   return afterFailure(after, unit, { margin, isReducedToo: dr === HIGHEST_DR });
 };
 
-/** A hero, a heroic leader or a berserk one: hurt by an Original 12, and the worse. @rule A10.31 */
+/** A hero, a heroic leader or a berserk one: hurt by an Original 12 as though he were wounded already. @rule A10.31 */
 const isHurtByTwelve = (unit: Unit): boolean => {
   const { kind } = counter(unit.counter);
   return kind === 'hero' || has(unit, 'heroic') || (kind === 'leader' && has(unit, 'berserk'));
@@ -73,7 +73,7 @@ const unbreakableFails = (state: GameState, unit: Unit, { dr, margin }: Rolled, 
   const isTwelve = dr === HIGHEST_DR;
   if (losesSteps(unit) && !isTwelve) return failsBySteps(state, unit.id, margin);
   if (isTwelve && !isHurtByTwelve(unit) && (!losesSteps(unit) || isJapaneseLeader(unit))) return eliminated(state, unit.id, 'originalTwelve', witnesses);
-  return reduced(state, unit.id, 'casualties', witnesses, isTwelve && isHurtByTwelve(unit) ? 1 : 0);
+  return reduced(state, unit.id, 'casualties', witnesses, isTwelve && isHurtByTwelve(unit) && !has(unit, 'wounded') ? 1 : 0);
 };
 
 /** An Original 12 breaks an unbroken unit too, and it is Replaced first if it has to be. @rule A10.31 */

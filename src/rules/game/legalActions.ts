@@ -10,6 +10,7 @@ import { diceFor } from './answering.ts';
 import { questionOf } from './asking.ts';
 import type { GameState } from './gameState.ts';
 import { isConcealmentPlayed, unitsToRout } from '../routPhase/prospects.ts';
+import { nextPhase } from './nextPhase.ts';
 import type { Question, Task } from './question.ts';
 import { isConcealed } from '../routPhase/repulsing.ts';
 import { crawlsFor } from '../routPhase/setting.ts';
@@ -67,8 +68,8 @@ const routs = (state: GameState): readonly Action[] =>
     return subsets(leaders).map((along): Action => ({ type: 'rout', unit: unit.id, along }));
   });
 
-/** In a game of turns the next phase follows. */
-const onward = ({ situation: { scenario } }: GameState): readonly Action[] => (scenario && !scenario.ended ? [{ type: 'phase' }] : []);
+/** In a game of turns the next phase follows, unless somebody of either side must rout first. */
+const onward = (state: GameState): readonly Action[] => (nextPhase(state).kind === 'done' ? [{ type: 'phase' }] : []);
 
 const answersTo = (state: GameState, question: Question): readonly Action[] => {
   switch (question.kind) {
@@ -83,7 +84,7 @@ const answersTo = (state: GameState, question: Question): readonly Action[] => {
 
 /** Everything that may be done now; of throws of more than two dice, only those that differ. `go` is left out, being several steps at once. */
 export const legalActions = (state: GameState): readonly Action[] => {
-  const offers = state.tasks.length === 0 ? AREAS.flatMap((area) => area.offers(state)) : [];
+  const offers = state.tasks.length === 0 && !state.situation.scenario?.ended ? AREAS.flatMap((area) => area.offers(state)) : [];
   const mayReveal = state.tasks.length === 0 && state.stage !== 'over' && isConcealmentPlayed(state);
   const reveals = mayReveal ? state.situation.units.filter(isConcealed).map(({ id }): Action => ({ type: 'reveal', unit: id })) : [];
   return [...answersTo(state, questionOf(state)), ...reveals, ...offers];

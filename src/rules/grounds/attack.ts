@@ -1,6 +1,6 @@
 import type { CounterId } from '../../units/counters.ts';
 import type { Side, UnitId } from '../../units/unit.ts';
-import type { FireResult } from '../attack/fireResult.ts';
+import type { FireResult, HeatResult } from '../attack/fireResult.ts';
 
 /** A part of the DRM of a check: the # of a #MC, a leader's help, the help of a lost leader turned about. A10.21, A10.2 */
 export type DrmItem =
@@ -12,13 +12,15 @@ export type AttackEvent =
   | { readonly rule: 'A7.3' | 'A14.3' | 'A10.31'; readonly fact: 'isAttacked'; readonly units: readonly UnitId[]; readonly result: FireResult; readonly moving: boolean }
   | { readonly rule: 'A.9'; readonly fact: 'isSelected'; readonly units: readonly UnitId[]; readonly dice: readonly number[]; readonly chosen: readonly UnitId[] }
   | { readonly rule: 'A7.301' | 'A14.3' | 'A19.131'; readonly fact: 'breaksAtOnce'; readonly unit: UnitId }
-  | { readonly rule: 'A19.13' | 'A19.131' | 'A19.132'; readonly fact: 'isReplaced'; readonly unit: UnitId; readonly from: CounterId; readonly to: CounterId; readonly unconfirmed: boolean }
+  | { readonly rule: 'A15.3' | 'A19.13' | 'A19.131' | 'A19.132'; readonly fact: 'isReplaced'; readonly unit: UnitId; readonly from: CounterId; readonly to: CounterId; readonly unconfirmed: boolean }
   | { readonly rule: 'A19.13'; readonly fact: 'becomesHalfSquads'; readonly unit: UnitId; readonly halves: readonly UnitId[]; readonly to: CounterId }
   | { readonly rule: 'A19.12'; readonly fact: 'isDisrupted' | 'isNeverDisrupted'; readonly unit: UnitId }
   | { readonly rule: 'A19.1'; readonly fact: 'elrNotGiven'; readonly unit: UnitId }
   | { readonly rule: 'G1.12'; readonly fact: 'isStepReduced'; readonly unit: UnitId; readonly from: CounterId; readonly to: CounterId }
   | { readonly rule: 'A19.131'; readonly fact: 'runsShort'; readonly units: readonly UnitId[] }
-  | { readonly rule: 'A10.72'; readonly fact: 'leads'; readonly leader: UnitId; readonly unit: UnitId };
+  | { readonly rule: 'A10.72'; readonly fact: 'leads'; readonly leader: UnitId; readonly unit: UnitId }
+  | { readonly rule: 'A15.1'; readonly fact: 'heatTold'; readonly unit: UnitId; readonly result: HeatResult }
+  | { readonly rule: 'A15.2'; readonly fact: 'heroSteps'; readonly unit: UnitId; readonly from: UnitId };
 
 /** Why something of what comes of an attack that was made at the table is refused. */
 export type AttackRefusal =
@@ -28,4 +30,5 @@ export type AttackRefusal =
   | { readonly rule: 'A19.131'; readonly fact: 'noShortage'; readonly side: Side }
   | { readonly rule: 'A19.131'; readonly fact: 'cannotRunShort'; readonly unit: UnitId }
   | { readonly rule: 'A10.72'; readonly fact: 'cannotLead'; readonly leader: UnitId }
+  | { readonly rule: 'A15.1'; readonly fact: 'noHeat'; readonly unit: UnitId }
   | { readonly rule: 'A19.13'; readonly fact: 'notASubstitute'; readonly counter: CounterId; readonly options: readonly CounterId[] };

@@ -11,6 +11,8 @@ export const ATTACK_RULES = {
   'A10.7': { title: 'Leadership', words: 'A leader has a Morale Level and a leadership DRM, which counts for other soldiers in his Location and never for himself; to troops of another nation it is one worse.', home: ['rules/attack/leadership.ts'] },
   'A10.72': { title: 'Leadership is not declined', words: 'A leader who is there has to help, well or badly; of several the owner chooses one.' },
   'A14.3': { title: 'Sniper attacks', words: 'On a 1 a Sniper eliminates a leader or hero, and breaks a squad; on a 2 he wounds the one and pins the other. Broken units there come under DM. From memory, and unconfirmed.', home: ['rules/attack/effects.ts'] },
+  'A15.2': { title: 'Heroes', words: 'A hero steps out of a squad in the heat of battle, or a leader becomes heroic. He never breaks: he is wounded.', home: ['rules/attack/heat.ts'] },
+  'A15.3': { title: 'Battle Hardening', words: 'A unit that is hardened becomes the next better counter, and Fanatic where there is none. Its list is that of Replacement backward, and unconfirmed.', home: ['rules/attack/heat.ts'] },
   'A19.1': { title: 'Experience Level', words: 'A unit that fails a Morale Check by more than the ELR of its group is Replaced by poorer troops.' },
   'A19.11': { title: 'Immunity to ELR', words: 'Crews, Commissars, heroes, the Unarmed and those who are broken already are never Replaced.', home: ['rules/experience/elr.ts'] },
   'A19.13': { title: 'Replacement', words: 'The poorer counter is of the same size and of a lower Class, with no figure higher and one lower at least; a leader becomes the next lower one. Underscored morale counts as an ELR of 5, and makes two half-squads of a squad.' },

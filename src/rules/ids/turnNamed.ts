@@ -14,6 +14,7 @@ export const NAMED_RULES = {
   'A4.51': { title: 'CX', words: 'A unit is CX until its own next Movement Phase begins.', home: TIDIED },
   'A4.61': { title: 'Assault Movement', words: 'A unit that moves one Location with an MF to spare draws no FFNAM.', home: LISTED },
   'A4.72': { title: 'Advance into difficult terrain', words: 'An advance that would take all MF makes the unit CX; one that is CX may not.', home: LISTED },
+  'A5.1': { title: 'Stacking', words: 'A Location holds three squads, four SMC and a vehicle of a side. More may be there at a price; in the Starter Kit not.', home: ['rules/turn/stacking.ts'] },
   'A7.24': { title: 'Advancing Fire', words: 'Fire in the Advancing Fire Phase is at half FP.', home: LISTED },
   'A7.25': { title: 'Opportunity Fire', words: 'Who is named in the Prep Fire Phase, and does not move, fires in the Advancing Fire Phase at full FP.', home: LISTED },
   'A7.36': { title: 'Assault Fire', words: 'Troops so equipped add one FP in the Advancing Fire Phase.', home: LISTED },

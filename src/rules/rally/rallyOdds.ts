@@ -6,7 +6,7 @@ import { creationDrms, leaderMade, sumOf } from '../leaderCreation/creationTable
 import { DRS, WAYS_TO_ROLL } from '../morale/brokenCheck.ts';
 import { casualtyReduction } from '../morale/casualtyReduction.ts';
 import type { RallyWay } from './mayRally.ts';
-import { rallyOutcome } from './rallying.ts';
+import { rallyOutcome } from './rallyOutcome.ts';
 
 /** In how many of all throws an attempt comes to each end; a third die tells of a leader, or of a wound. */
 export interface RallyOdds {

@@ -90,6 +90,8 @@ const weaponChoice = (state: GameState, unit: Unit): readonly WeaponChoice[] => 
 const byLeader = (a: Unit, b: Unit): number => Number(counter(b.counter).kind === 'leader') - Number(counter(a.counter).kind === 'leader');
 
 const LARGEST_STACK = 4;
+/** Beyond so many ways in which the dice can have fallen a page would wait too long. */
+const MOST_BRANCHES = 500;
 
 /** Kept for as long as nothing has changed. */
 const KNOWN = new WeakMap<GameState['situation'], ReadonlyMap<string, StackOdds | undefined>>();
@@ -101,7 +103,7 @@ const stacksOf = (state: GameState, broken: readonly Unit[]): readonly StackOdds
   const odds = places.filter(({ length }) => length > 1 && length <= LARGEST_STACK).flatMap((units) => {
     const order = units.toSorted(byLeader).map(({ id }) => id);
     const key = `${order.join(' ')} ${JSON.stringify(notesOf(state))}`;
-    if (!known.has(key)) known.set(key, stackOdds(state, order));
+    if (!known.has(key)) known.set(key, stackOdds(state, order, MOST_BRANCHES));
     return known.get(key) ?? [];
   });
   KNOWN.set(state.situation, known);

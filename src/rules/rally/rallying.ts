@@ -4,26 +4,18 @@ import { isMultiMan } from '../../units/strength.ts';
 import { has, type Unit } from '../../units/unit.ts';
 import { askingFirst, done, refused, theUnit, told, unitIn, withUnits, type GameState, type Outcome } from '../game/gameState.ts';
 import { reduced } from '../game/losses.ts';
-import type { RallyOutcome } from '../grounds/rally.ts';
-import { creationDrms, sumOf } from '../leaderCreation/creationTable.ts';
+import { creationDrms } from '../leaderCreation/creationTable.ts';
 import { created } from '../leaderCreation/newLeader.ts';
 import { isStarterKit, mayRally, notesOf, type RallyWay } from './mayRally.ts';
 import { leadersWith } from './goodOrder.ts';
 import type { RallyAction } from './rallyAction.ts';
+import { rallyOutcome } from './rallyOutcome.ts';
 import type { RallyTask } from './rallyTask.ts';
 
 type Of<T extends RallyAction['type']> = Extract<RallyAction, { readonly type: T }>;
 type Asked<K extends RallyTask['kind']> = Extract<RallyTask, { readonly kind: K }>;
 
-const HIGHEST_DR = 12;
 const LOWEST_DR = 2;
-
-/** What an Original DR makes of an attempt. @rule A10.6 A10.64 A18.11 */
-export const rallyOutcome = ({ level, drms, promotion }: RallyWay, dr: number): RallyOutcome => {
-  if (dr === HIGHEST_DR) return 'fate';
-  if (promotion && dr === LOWEST_DR) return 'promoted';
-  return dr + sumOf(drms) <= level ? 'rallies' : 'fails';
-};
 
 const noted = (state: GameState, unit: Unit, { granted }: RallyWay): GameState => {
   const notes = notesOf(state);

@@ -3,6 +3,10 @@ import { act } from '../game/act.ts';
 import { diceFor } from '../game/answering.ts';
 import type { Action } from '../game/action.ts';
 import type { UnitId } from '../../units/unit.ts';
+import { outcomeOf } from '../game/checks.ts';
+import type { Task } from '../game/question.ts';
+import { casualtyReduction } from '../morale/casualtyReduction.ts';
+import { rallyOutcome } from './rallyOutcome.ts';
 import { DRS, WAYS_TO_ROLL } from '../morale/brokenCheck.ts';
 import { sumOf } from '../leaderCreation/creationTable.ts';
 import { mayRally, notesOf, type RallyWay } from './mayRally.ts';
@@ -37,6 +41,25 @@ const merged = (branches: readonly Branch[]): readonly Branch[] => {
 const TWO_DICE = [...WAYS_TO_ROLL].map(([dr, ways]) => ({ dice: dr > 7 ? [6, dr - 6] : [1, dr - 1], share: ways / 36 }));
 const ONE_DIE = DRS.map((dr) => ({ dice: [dr], share: 1 / DRS.length }));
 
+/** Throws that come to the same are thrown once; how much of what a task asks depends on its dice. */
+const sameAs = (state: GameState, task: Task, dice: readonly number[]): string => {
+  const unit = 'unit' in task ? unitIn(state, task.unit) : undefined;
+  const sum = dice.reduce((all, die) => all + die, 0);
+  if (task.kind === 'check' && unit) return outcomeOf(unit, task, sum);
+  if (task.kind === 'rallyRoll') return rallyOutcome(task.way, sum);
+  if (task.kind === 'severity' && unit) return casualtyReduction(unit, sum + task.drm) ? 'lives' : 'dies';
+  return dice.join(' ');
+};
+
+const throwsFor = (state: GameState, task: Task): typeof TWO_DICE => {
+  const groups = new Map<string, (typeof TWO_DICE)[number]>();
+  for (const each of diceFor(task) === 2 ? TWO_DICE : ONE_DIE) {
+    const key = sameAs(state, task, each.dice);
+    groups.set(key, { dice: each.dice, share: each.share + (groups.get(key)?.share ?? 0) });
+  }
+  return [...groups.values()];
+};
+
 const after = ({ state, share }: Branch, action: Action): readonly Branch[] => {
   const outcome = act(state, action);
   return outcome.kind === 'done' ? [{ state: { ...outcome.state, log: [] }, share }] : [];
@@ -52,7 +75,7 @@ const thrown = (branches: readonly Branch[], most: number): readonly Branch[] | 
     now = merged(now.flatMap((branch): readonly Branch[] => {
       const [task] = branch.state.tasks;
       if (!task) return [branch];
-      return (diceFor(task) === 2 ? TWO_DICE : ONE_DIE).flatMap(({ dice, share }) => after({ state: branch.state, share: branch.share * share }, { type: 'roll', dice }));
+      return throwsFor(branch.state, task).flatMap(({ dice, share }) => after({ state: branch.state, share: branch.share * share }, { type: 'roll', dice }));
     }));
   }
   return now;

@@ -1,10 +1,10 @@
 import { USUAL_PRESET, type Preset } from '../../units/ruleSet.ts';
 import { momentOf, phaseOf, type Moment } from '../../units/scenario.ts';
-import { momentAfter } from '../game/nextPhase.ts';
+import { momentAfter, nextPhase } from '../game/nextPhase.ts';
 import { questionOf } from '../game/asking.ts';
 import type { GameState } from '../game/gameState.ts';
-import type { TurnEvent } from '../grounds/turn.ts';
-import { beginsTidy, endsTidy } from './housekeeping.ts';
+import type { GameEvent } from '../grounds/game.ts';
+import { overstackedIn, type Overstacked } from './stacking.ts';
 
 /** What a page shows of the phases of a turn, and what goes on between them: plain data. */
 export interface TurnView {
@@ -19,16 +19,20 @@ export interface TurnView {
   /** Why the phase cannot end yet. */
   readonly due?: 'question' | 'routs';
   /** What will be done as this phase ends and the next begins. */
-  readonly upkeep: readonly TurnEvent[];
+  readonly upkeep: readonly GameEvent[];
+  /** Locations that hold too many, told and not forbidden. */
+  readonly overstacked: readonly Overstacked[];
 }
 
-const eventsOf = (state: GameState): readonly TurnEvent[] => (state.log.at(-1)?.events ?? []) as readonly TurnEvent[];
+/** What is said of the phases themselves, and not of the table. */
+const OF_PHASES: readonly GameEvent['fact'][] = ['beginsPhase', 'beginsStage', 'gameIsOver'];
 
-/** What the table loses on the way to the next phase, worked out by doing it. */
-const upkeepOf = (state: GameState, now: Moment, next: Moment | undefined): readonly TurnEvent[] => {
-  const ended = endsTidy({ ...state, log: [{ events: [] }] }, now.phase);
-  if (!next) return eventsOf(ended);
-  return eventsOf(beginsTidy({ ...ended, situation: { ...ended.situation, attacker: next.attacker } }, next.phase));
+/** What the table loses or gains on the way to the next phase, worked out by going there; not while routs are still open, which would all have to be looked at. */
+const upkeepOf = (state: GameState): readonly GameEvent[] => {
+  if (phaseOf(state.situation) === 'rout' && state.stage !== 'over') return [];
+  const outcome = nextPhase({ ...state, log: [{ events: [] }] });
+  const events = outcome.kind === 'done' ? outcome.state.log.flatMap((entry) => entry.events) : [];
+  return events.filter(({ fact }) => !OF_PHASES.includes(fact));
 };
 
 const dueIn = (state: GameState): TurnView['due'] => {
@@ -50,6 +54,7 @@ export const turnView = (state: GameState): TurnView | undefined => {
     ...(scenario.turns !== undefined && { turns: scenario.turns }),
     ...(next && { next }),
     ...(due && { due }),
-    upkeep: scenario.ended ? [] : upkeepOf(state, moment, next),
+    overstacked: overstackedIn(state.situation),
+    upkeep: scenario.ended ? [] : upkeepOf(state),
   };
 };

@@ -65,10 +65,8 @@ const leaderItems = (unit: Unit, { leadership = 0, nationality }: CounterRow): r
 };
 
 /** The armour of most vehicles of the palette is from memory. */
-const CONFIRMED_ARMOUR = ['KV-1E'];
-
 const vehicleUnitItems = (unit: Unit, row: CounterRow): readonly ValueItem[] =>
-  vehicleItems(factsOf(unit, row)).map((item) => (item.what === 'armour' && !CONFIRMED_ARMOUR.includes(row.label) ? doubted(item) : item));
+  vehicleItems(factsOf(unit, row)).map((item) => (item.what === 'armour' && row.armourRule === undefined ? doubted(item) : item));
 
 /** Where a unit leaves the map over the beach, a hero counts too. @rule A26.211 */
 export type Occasion = 'play' | 'seaborneEvacuation';

@@ -1,6 +1,7 @@
 import { weapon } from '../../units/counters.ts';
 import type { ExperienceFact } from '../experience/experienceFacts.ts';
 import type { Rawness, Reliability } from '../experience/inexperienced.ts';
+import type { Allowance } from '../turn/allowance.ts';
 import type { Names } from './phrases.ts';
 
 export const RAWNESS: Readonly<Record<Rawness, string>> = { green: 'Green', conscript: 'Conscripts', unarmed: 'Unarmed' };
@@ -34,3 +35,7 @@ export const explainExperience = (fact: ExperienceFact, names: Names): string =>
   const sentence: (fact: never, names: Names) => string = WORDS[fact.fact];
   return sentence(fact as never, names);
 };
+
+/** The MF of a unit, as a sentence. */
+export const explainAllowance = ({ mf, led, burden, byRoad, doubleTime }: Allowance): string =>
+  `${String(mf)} MF${led ? ' with the leader' : ''}${burden > 0 ? `, ${String(burden)} less for what it carries` : ''}; ${String(byRoad)} by road${doubleTime === undefined ? '' : `; ${String(doubleTime)} in Double Time, and CX then`}.`;

@@ -79,7 +79,7 @@ const ROUT_WORDS: { readonly [F in RoutEvent['fact']]: (event: Stating<F>, names
   refusesPrisoners: ({ side }) => `The ${SIDES[side]} refuse: No Quarter from now on.`,
   endsRout: ({ unit, at, how }, names) => `The ${names.unit(unit)} ${HALTS[how]} in ${place(at)}.`,
   mustGoOn: ({ unit, enemy }, names) => `With the ${names.unit(enemy)} Known beside it, the ${names.unit(unit)} cannot stay.`,
-  heatOfBattle: ({ unit }, names) => `An Original 2: Heat of Battle for the ${names.unit(unit)} is not played out here.`,
+  heatOfBattle: ({ unit }, names) => `An Original 2: Heat of Battle for the ${names.unit(unit)} is looked up at the table.`,
 };
 
 const WORDS: { readonly [F in Fact]: (event: Stating<F>, names: Names) => string } =

@@ -3,6 +3,8 @@ import type { CheckView } from '../../rules/attack/attackView.ts';
 import { explainItem } from '../../rules/words/game/attack.ts';
 import { explainQuestion } from '../../rules/words/gameQuestions.ts';
 import type { Question } from '../../rules/game/question.ts';
+import { HEAT_RESULTS } from '../../rules/attack/fireResult.ts';
+import type { UnitId } from '../../units/unit.ts';
 import { counter } from '../../units/counters.ts';
 import { DiceAsked } from '../diceAsked.tsx';
 import { namesOf } from '../names.ts';
@@ -49,6 +51,17 @@ const Replacement = ({ question, situation, act }: Of<'replacement'>): JSX.Eleme
   );
 };
 
+/** What Heat of Battle came to is told by the players. */
+const Heat = ({ unit, situation, act }: Asked & { readonly unit: UnitId }): JSX.Element => {
+  const title = ATTACK_UI.heat(namesOf(situation).unit(unit));
+  return (
+    <div class="asked" role="group" aria-label={title}>
+      <h3>{title}</h3>
+      <p class="chips">{HEAT_RESULTS.map((result) => <button key={result} type="button" class="small" onClick={() => act({ type: 'heat', unit, result })}>{ATTACK_UI.heatOf(result)}</button>)}</p>
+    </div>
+  );
+};
+
 /** What the card of a game shows of attacks: the questions that they ask, the odds, and the form in which one is told of. */
 export const AttackPart = (asked: Asked): JSX.Element | null => {
   const { view: { question, attack }, situation } = asked;
@@ -58,6 +71,7 @@ export const AttackPart = (asked: Asked): JSX.Element | null => {
       {question.kind === 'replacement' ? <Replacement {...asked} question={question} /> : null}
       {attack?.check ? <CheckMade {...asked} check={attack.check} /> : null}
       {attack?.odds ? <AttackOdds preview={attack.odds} title={ATTACK_UI.until} names={namesOf(situation)} /> : null}
+      {attack?.heated.map((unit) => <Heat key={unit} {...asked} unit={unit} />)}
       {attack && attack.targets.length > 0 ? <AttackForm {...asked} targets={attack.targets} short={attack.short} /> : null}
     </>
   );

@@ -1,5 +1,5 @@
-import type { FireResult } from '../../rules/attack/fireResult.ts';
-import { RESULT_WORDS } from '../../rules/words/game/attack.ts';
+import type { FireResult, HeatResult } from '../../rules/attack/fireResult.ts';
+import { HEAT_WORDS, RESULT_WORDS } from '../../rules/words/game/attack.ts';
 
 /** The words of the part about attacks. */
 export const ATTACK_UI = {
@@ -17,5 +17,7 @@ export const ATTACK_UI = {
   made: 'DRM',
   nothing: 'none',
   lead: (name: string): string => `Helped by the ${name}`,
+  heat: (name: string): string => `Heat of Battle of the ${name}: look it up, and say what it came to`,
+  heatOf: (result: HeatResult): string => HEAT_WORDS[result],
   resultOf: (result: FireResult): string => RESULT_WORDS[result],
 } as const;

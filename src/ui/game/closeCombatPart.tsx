@@ -9,13 +9,14 @@ import type { UnitId } from '../../units/unit.ts';
 import { namesOf, printLocation } from '../names.ts';
 import type { Asked } from '../phaseQuestion.tsx';
 import { CC_PART } from './closeCombatWords.ts';
+import './rally.css';
 
 type InPlace = Asked & { readonly place: CcPlace; readonly closeCombat: CloseCombatView };
 
 const toggled = (ids: readonly UnitId[], id: UnitId): readonly UnitId[] => (ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]);
 
 const Ticks = ({ title, ids, taken, take, situation }: Pick<Asked, 'situation'> & { readonly title: string; readonly ids: readonly UnitId[]; readonly taken: readonly UnitId[]; readonly take: (ids: readonly UnitId[]) => void }): JSX.Element => (
-  <fieldset>
+  <fieldset class="cc-ticks">
     <legend>{title}</legend>
     {ids.map((id) => <label key={id} class="check"><input type="checkbox" checked={taken.includes(id)} onChange={() => take(toggled(taken, id))} /> {namesOf(situation).unit(id)}</label>)}
   </fieldset>

@@ -1,5 +1,7 @@
 import type { JSX } from 'preact';
 import type { BrokenView, RallyView, WayView } from '../../rules/rally/rallyView.ts';
+import { rallyOdds } from '../../rules/rally/rallyOdds.ts';
+import type { RallyTask } from '../../rules/rally/rallyTask.ts';
 import type { StackOdds } from '../../rules/rally/stackOdds.ts';
 import { dmWords, highestRallying, rallyDrmWords } from '../../rules/words/game/rally.ts';
 import { explainRefusal } from '../../rules/words/gameRefusals.ts';
@@ -10,8 +12,9 @@ import { SIDES as BOTH } from '../../units/unit.ts';
 import type { UnitId } from '../../units/unit.ts';
 import { namesOf } from '../names.ts';
 import type { Asked } from '../phaseQuestion.tsx';
-import { RALLY_PART } from './rallyWords.ts';
+import { RALLY_ENDS, RALLY_PART } from './rallyWords.ts';
 import { RallyWeapons } from './rallyWeapons.tsx';
+import './rally.css';
 
 const UnitButton = ({ unit, situation, actions }: Pick<Asked, 'situation' | 'actions'> & { readonly unit: UnitId }): JSX.Element => {
   const show = (): void => {
@@ -41,11 +44,11 @@ const Beside = ({ way: { odds, commissar } }: { readonly way: WayView }): JSX.El
 const Way = ({ broken, way, situation, act }: Asked & { readonly broken: BrokenView; readonly way: WayView }): JSX.Element => {
   const head = way.by === undefined ? RALLY_PART.self : RALLY_PART.by(labelOf(situation, way.by));
   return (
-    <>
+    <p class="rally-way">
       <button type="button" class="small" onClick={() => act({ type: 'rally', unit: broken.unit, ...(way.by !== undefined && { by: way.by }) })}>{head} ({chanceOf(way)})</button>
       <span class="hint">{rallyDrmWords(way, namesOf(situation))}</span>
       <Beside way={way} />
-    </>
+    </p>
   );
 };
 
@@ -80,6 +83,19 @@ const Stack = ({ stack: { order, all, expected }, situation }: Pick<Asked, 'situ
   <li><span>{order.map((id) => namesOf(situation).unit(id)).join(', ')}</span> <strong>{RALLY_PART.stackChance(percentOf(all, 1), expected.toFixed(2))}</strong></li>
 );
 
+/** The chances of the attempt that is being rolled for. */
+const Throws = ({ question, situation }: Asked & { readonly question: Extract<RallyTask, { kind: 'rallyRoll' }> }): JSX.Element | null => {
+  const unit = situation.units.find(({ id }) => id === question.unit);
+  if (!unit) return null;
+  const odds = rallyOdds(unit, question.way, situation.rules);
+  return (
+    <ul class="check-odds">
+      {RALLY_ENDS.filter((end) => odds[end] > 0).map((end) => <li key={end}>{RALLY_PART.ends[end]} <strong>{percentOf(odds[end], odds.of)}</strong></li>)}
+      {odds.leaders.map((made) => <li key={made.counter}>{RALLY_PART.promoted(counter(made.counter).label, percentOf(made.throws, odds.of))}</li>)}
+    </ul>
+  );
+};
+
 const Sides = (asked: Asked & { readonly rally: RallyView }): JSX.Element => {
   const { rally, situation: { attacker } } = asked;
   const sides = BOTH.toSorted((a, b) => Number(b === attacker) - Number(a === attacker)).filter((side) => rally.broken.some((each) => each.side === side));
@@ -98,8 +114,10 @@ const Sides = (asked: Asked & { readonly rally: RallyView }): JSX.Element => {
 /** What the card of a game shows of this part, while nothing else is asked. */
 export const RallyPart = (asked: Asked): JSX.Element | null => {
   const { view: { rally, question, scenario } } = asked;
+  if (question.kind === 'rallyRoll') return <Throws {...asked} question={question} />;
   if (!rally || question.kind !== 'phase') return null;
   const isRally = scenario?.phase === 'rally';
+  if (!isRally && rally.weapons.length === 0) return null;
   return (
     <section aria-label={RALLY_PART.title}>
       {isRally ? <h3>{RALLY_PART.title}</h3> : null}

@@ -6,7 +6,7 @@ import { SIDES } from '../../rules/words/sides.ts';
 import { PHASES } from '../../units/scenario.ts';
 import { RuleChip } from '../grounds.tsx';
 import { late } from '../late.tsx';
-import { namesOf } from '../names.ts';
+import { namesOf, printLocation } from '../names.ts';
 import type { Asked } from '../phaseQuestion.tsx';
 import { PHASES_SHORT, TURN_WORDS } from './turnWords.ts';
 import './turn.css';
@@ -31,8 +31,12 @@ const onTo = ({ moment, next }: TurnView): string => {
 
 const Upkeep = ({ turn: { upkeep }, situation }: { readonly turn: TurnView; readonly situation: Asked['situation'] }): JSX.Element | null => (upkeep.length === 0 ? null : (
   <details class="upkeep"><summary>{TURN_WORDS.upkeep} <span class="count">{upkeep.length}</span></summary>
-    <ul>{upkeep.map((event, index) => <li key={index}>{explainEvent(event, namesOf(situation))} <RuleChip rule={event.rule} /></li>)}</ul>
+    <ul>{upkeep.map((event, index) => <li key={index}>{explainEvent(event, namesOf(situation))} <span class="rule">{event.rule}</span></li>)}</ul>
   </details>
+));
+
+const Overstacking = ({ turn: { overstacked, game } }: { readonly turn: TurnView }): JSX.Element | null => (overstacked.length === 0 ? null : (
+  <p class="hint">{TURN_WORDS.overstacked}: {overstacked.map((each) => `${printLocation(each.at)} (${TURN_WORDS.stack(each.squads, each.singleMen, each.vehicles)})`).join(', ')} <RuleChip rule={game === 'asl' ? 'A5.1' : 'SK-MPh'} /></p>
 ));
 
 /** The track of the turn, the way on to the next phase, and what may be done in this one. */
@@ -45,6 +49,7 @@ export const TurnPart = (asked: Asked): JSX.Element | null => {
       <Track {...turn} />
       {ended ? null : <button type="button" class="small primary" disabled={due !== undefined} onClick={() => act({ type: 'phase' })}>{onTo(turn)}</button>}
       {due ? <p class="hint">{TURN_WORDS.due[due]}</p> : null}
+      <Overstacking turn={turn} />
       <Upkeep turn={turn} situation={situation} />
       {ended || due ? null : <TableTold {...asked} />}
       {ended ? null : <PhaseLists phase={moment.phase} game={game} />}

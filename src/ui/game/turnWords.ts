@@ -26,6 +26,8 @@ export const TURN_WORDS = {
   ended: 'The game is over.',
   due: { question: 'First answer what is asked.', routs: 'A rout is under way, or a unit has to rout first.' },
   upkeep: 'When the phase ends',
+  overstacked: 'More than a Location holds',
+  stack: (squads: number, singleMen: number, vehicles: number): string => [[squads, 'squads'], [singleMen, 'SMC'], [vehicles, 'vehicles']].flatMap(([many, what]) => (many === 0 ? [] : [`${String(many)} ${String(what)}`])).join(', '),
   list: { en: 'What may be done in this phase', pl: 'Co wolno w tej fazie' } satisfies In,
   language: 'Language of the list',
   byHand: { en: 'at the table', pl: 'przy stole' } satisfies In,

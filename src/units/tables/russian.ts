@@ -35,7 +35,6 @@ export const RUSSIAN = {
   'ru-hero': hero(),
   'ru-gun-76zis3': gun('76.2mm ZIS-3', { calibre: 76, barrel: 'L' }),
   'ru-t34': vehicle('T-34 M43', { main: { calibre: 76, barrel: 'L' }, bowMg: 2, coaxialMg: 4, mounting: 'turret' }, 11),
-  // Its AF and its VP stand in the example to A26.212; its machine guns are from memory.
-  'ru-kv1e': vehicle('KV-1E', { main: { calibre: 76, barrel: '' }, bowMg: 2, coaxialMg: 4, mounting: 'turret' }, 11),
+  'ru-kv1e': { ...vehicle('KV-1E', { main: { calibre: 76, barrel: '' }, bowMg: 2, coaxialMg: 4, mounting: 'turret' }, 11), armourRule: 'A26.222' },
   'ru-gaz': truck('GAZ-MM'),
 } as const satisfies Readonly<Record<string, CounterRow>>;

@@ -150,6 +150,7 @@ describe('A10.31 Original 12', () => {
     expect(['roll 3', 'roll 4'].map((roll) => twelve(here('h', 'ge-hero')).on(roll).unit('h'))).toEqual(['ge-hero E4 wounded', 'gone']);
     expect(['roll 3', 'roll 4'].map((roll) => twelve(here('l', 'ge-ldr-9-1', 'berserk')).on(roll).unit('l'))).toEqual(['ge-ldr-9-1 E4 berserk wounded', 'gone']);
   });
+  test('A10.31-c it is the penalty of one who is wounded, and comes once', () => expect(['roll 3', 'roll 4'].map((roll) => twelve(here('h', 'ge-hero', 'wounded')).on(roll).unit('h'))).toEqual(['ge-hero E4 wounded', 'gone']));
   test('A10.31-d a Japanese squad keeps its half-squad', () => expect(twelve(here('s', 'ja-448')).unit('s')).toBe('ja-hs-238 E4'));
   test('A10.31-e after its Replacement', () => {
     const poor = firedOn([squad], { axis: { elr: 2 } }).on('attack s as CMC');
@@ -192,6 +193,10 @@ describe('A7.3 results', () => {
     const k = firedOn([squad, here('t', 'ge-447')]).on('attack s t as K/2; roll 6 1');
     expect([k.unit('s'), checksOf(k)]).toEqual(['ge-hs-247 E4', ['s morale +2', 't morale +2']]);
     expect(firedOn([here('h', 'ge-hs-247'), squad]).on('attack h s as K/1; roll 6 1').unit('h')).toBe('gone');
+  });
+  test('A.9 under a K/1 a leader and a squad who are tied are both hit: he is wounded, it is Reduced, and all check', () => {
+    const tied = firedOn([leader, here('c', 'ge-crew-228'), here('h', 'ge-hs-247'), squad]).on('attack l c h s as K/1; roll 3 1 2 3; roll 1');
+    expect([tied.unit('l'), tied.unit('s'), checksOf(tied).map((check) => check.split(' ')[0])]).toEqual(['ge-ldr-9-1 E4 wounded', 'ge-hs-247 E4', ['l', 'c', 'h', 's']]);
   });
   test('Q-A7.302-a a leader Reduced rolls for his wound before the checks, and checks with what is left of him', () => {
     const hurt = firedOn([leader, squad]).on('attack l s as K/1; roll 6 1');

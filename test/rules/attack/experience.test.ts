@@ -154,8 +154,30 @@ describe('the Starter Kit', () => {
   const played = (...units: readonly Unit[]) => firedOn(units, { axis: { elr: 1 } }, kit);
   test('SK-IMP-06 at the very level it is pinned', () => expect(played(squad).on('attack s as NMC; roll 3 4').unit('s')).toBe('ge-467 E4 pinned'));
   test('SK-IMP-07 beyond the ELR it is Replaced', () => expect([played(squad).on('attack s as NMC; roll 4 4').unit('s'), played(squad).on('attack s as NMC; roll 5 4').unit('s')]).toEqual(['ge-467 E4 broken dm', 'ge-447 E4 broken dm']));
+  test('SK-IMP-07 there is no Disruption', () => expect(played(here('u', 'ge-436')).on('attack u as NMC; roll 6 5').unit('u')).toBe('ge-436 E4 broken dm'));
   test('SK-IMP-08 underscored morale is immune', () => expect(played(here('u', 'ge-838')).on('attack u as 4MC; roll 6 5').unit('u')).toBe('ge-838 E4 broken dm'));
   test('SK-IMP-09 an Original 12', () => expect([played(squad).on('attack s as CMC').unit('s'), played(here('b', 'ge-467', 'broken')).on('attack b as CMC').unit('b')]).toEqual(['ge-hs-237 E4 broken dm', 'gone']));
   test('SK-RES-01 a leader of higher morale breaks', () => expect(played(here('l', 'ge-ldr-9-1'), squad).on('attack l as NMC; roll 5 5').state.tasks).toMatchObject([{ check: 'leaderLossTask', unit: 's', drm: 1 }]));
   test('SK-RES-02 a leader of higher morale is lost', () => expect(played(here('l', 'ge-ldr-9-1'), squad).on('attack l as 1KIA').state.tasks).toMatchObject([{ check: 'leaderLossMorale', unit: 's', drm: 1 }]));
+});
+
+describe('A15.1 Heat of Battle, as the players look it up', () => {
+  const heated = (unit: Unit, ...more: readonly Unit[]) => firedOn([unit, ...more]).on(`attack ${unit.id} as NMC; roll 1 1`);
+  test('only of a unit that has rolled an Original 2 in this phase, and once', () => {
+    const hot = heated(squad);
+    expect([firedOn([squad]).refuses('heat s as hero'), hot.on('heat s as nothing').refuses('heat s as hero'), hot.on('phase').refuses('heat s as hero')]).toEqual([['noHeat'], ['noHeat'], ['noHeat']]);
+  });
+  test('A15.2 a hero steps out of a squad, and a leader becomes heroic', () => {
+    expect(heated(squad).on('heat s as hero').unit('sh')).toBe('ge-hero E4');
+    expect(heated(here('l', 'ge-ldr-8-1')).on('heat l as hero').unit('l')).toBe('ge-ldr-8-1 E4 heroic');
+  });
+  test('A15.3 Battle Hardening goes up the list, and to Fanatic at its top', () => {
+    expect(heated(here('u', 'ge-447')).on('heat u as hardened').asks).toBe('replacement');
+    expect(heated(here('u', 'ge-447')).on('heat u as hardened; replace ge-467').unit('u')).toBe('ge-467 E4');
+    expect(heated(here('u', 'ge-ldr-9-1')).on('heat u as hardened').unit('u')).toBe('ge-ldr-9-2 E4');
+    expect(heated(here('u', 'br-458')).on('heat u as hardened').unit('u')).toBe('br-458 E4 fanatic');
+  });
+  test('berserk it is neither broken nor pinned', () => expect(heated(here('u', 'ge-467', 'broken', 'dm')).on('heat u as berserk').unit('u')).toBe('ge-467 E4 berserk'));
+  test('Q-A15.5-a it gives itself up: it breaks, and is Disrupted', () => expect(heated(squad).on('heat s as surrender').unit('s')).toBe('ge-467 E4 broken dm disrupted'));
+  test('A19.12-c so a leader is Disrupted who is not the lowest', () => expect(heated(here('l', 'ge-ldr-9-1')).on('heat l as surrender').unit('l')).toBe('ge-ldr-9-1 E4 broken dm disrupted'));
 });

@@ -41,7 +41,8 @@ describe('odds before an attack', () => {
   test('in a shell', () => {
     const text = printOdds(firedOn([here('s', 'fi-447')], { axis: { elr: 1 } }).state, { type: 'attack', units: [unitId('s')], result: 'NMC' });
     expect(text).toBe('\nOdds\n  4-4-7 "s"\n      42 %  unharmed (5/12)\n      17 %  pinned (1/6)\n      14 %  broken (5/36)\n      25 %  Replaced by 4-3-7, broken, its list unconfirmed (1/4)\n       3 %  Reduced: 2-2-7, broken, its list unconfirmed (1/36)\n  Heat of Battle is not in these chances.\n');
-    expect(printOdds(firedOn([here('s', 'ge-467')], {}).state, { type: 'attack', units: [unitId('s')], result: 'PTC' })).toContain('No ELR is given for the Axis');
+    expect(printOdds(firedOn([here('s', 'ge-467')], {}).state, { type: 'attack', units: [unitId('s')], result: 'NMC' })).toContain('No ELR is given for the Axis: ');
+    expect(printOdds(firedOn([here('s', 'ge-467')], {}).state, { type: 'attack', units: [unitId('s')], result: 'PTC' })).not.toContain('ELR');
     expect(printOdds(firedOn(table).state, { type: 'attack', units: [], result: 'NMC' })).toBe('\nOdds\n  An attack has at least one target. [A7.3]\n');
   });
   test('by the engine, which leaves the game as it is', async () => {

@@ -24,7 +24,7 @@ describe('A18.2 the Leader Creation Table', () => {
   test.each([
     ['A18.2-j a Morale Level of 8 is −1', 'ge-468', [], cc(0), -2],
     ['A18.2-b as it is at the time: a broken 4-6-7 has 7', 'ge-467', ['broken'], SELF, 0],
-    ['A18.2-b a broken half-squad of them 6', 'ge-hs-247', ['broken'], SELF, 1],
+    ['A18.2-k a broken half-squad of them has 6, which is +1', 'ge-hs-247', ['broken'], SELF, 1],
     ['A18.2-b Fanatic, it has 8', 'ge-467', ['fanatic'], cc(0), -2],
     ['A18.2-l having been broken is +1', 'ge-468', ['broken'], SELF, -1],
     ['A18.2-e DM is nothing', 'ge-468', ['broken', 'dm'], SELF, -1],

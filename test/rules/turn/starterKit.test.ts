@@ -2,12 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { coweringColumns, paatcDrm } from '../../../src/rules/experience/inexperienced.ts';
 import { sightsFor } from '../../../src/los/sights.ts';
 import { explainRule, ruleMeant } from '../../../src/rules/explainRule.ts';
+import { allowanceOf } from '../../../src/rules/turn/allowance.ts';
+import { turnView } from '../../../src/rules/turn/turnView.ts';
+import { explainAllowance } from '../../../src/rules/words/experience.ts';
 import { phaseList } from '../../../src/rules/turn/phaseList/phaseLists.ts';
 import type { Condition } from '../../../src/units/condition.ts';
 import type { Marker } from '../../../src/units/marker.ts';
 import type { Unit } from '../../../src/units/unit.ts';
 import { mapOf } from '../../support/hexBoard.ts';
-import { locationAt, situationOn, unitAt } from '../../support/situation.ts';
+import { armedWith, locationAt, situationOn, unitAt, unitId } from '../../support/situation.ts';
 import { ask, friend, german, marker, router } from '../clauses/table.ts';
 import { turnAt } from './turnScript.ts';
 
@@ -58,7 +61,7 @@ describe('what else the summary has in common with the Rout Phase', () => {
     const tank = (hull: 0 | 3, turret: 0 | 3) => kit('woods: E7', facing(german('E2', [], 'ge-pzIVH'), hull, turret)).interdictors('E5', 'E6');
     expect([tank(0, 3), tank(3, 0), tank(0, 0)]).toEqual([['g'], ['g'], []]);
   });
-  test('SK-MPh-03 a hex with three squads is full', () =>
+  test('SK-MPh-03 a hex with three squads is full to routs', () =>
     expect(kit('stoneHouse: E6\nwoods: H6', german('E2'), ...['a', 'b', 'c'].map((id) => friend('E6', [], 'ru-447', id))).facts('E6')).toEqual(['full']));
 });
 
@@ -72,6 +75,39 @@ describe('what is told by hand', () => {
     const advance = turnAt('advance', [unitAt('r', 'ru-447', 'B2')], { rules: KIT }).on('mark r cx');
     expect([advance.unit('r'), advance.refuses('mark r cx')]).toEqual(['ru-447 B2 cx', ['isSoAlready']]);
   });
+});
+
+describe('A4.5 SK-MPh what a unit has to spend', () => {
+  const mf = (unit: Unit, ...others: readonly Unit[]) => allowanceOf({ units: [unit, ...others] }, unit);
+  const squad = (...conditions: readonly Condition[]) => unitAt('r', 'ru-447', 'D4', ...conditions);
+  const leader = unitAt('l', 'ru-ldr-8-0', 'D4');
+  test('SK-MPh-02 one MF more by road', () => expect([mf(squad())?.mf, mf(squad())?.byRoad, mf(squad(), leader)?.byRoad]).toEqual([4, 5, 7]));
+  test('SK-MPh-04 two more in Double Time, but not for one that begins CX', () => expect([mf(squad())?.doubleTime, mf(squad('cx'))?.doubleTime]).toEqual([6, undefined]));
+  test.each<readonly [string, Unit, number | undefined]>([
+    ['a leader has 6', leader, 6], ['a wounded one 3', unitAt('l', 'ru-ldr-8-0', 'D4', 'wounded'), 3], ['Conscripts 3', unitAt('c', 'ge-436', 'D4'), 3], ['the berserk 8', squad('berserk'), 8],
+    ['a squad with a 5 PP weapon loses two', armedWith(squad(), 'ru-mmg'), 2], ['and three if CX', armedWith(squad('cx'), 'ru-mmg'), 1],
+    ['the broken none', squad('broken', 'dm'), undefined], ['nor the pinned', squad('pinned'), undefined], ['a vehicle none on foot', unitAt('t', 'ru-t34', 'D4'), undefined],
+  ])('%s', (_claim, unit, expected) => expect(mf(unit)?.mf).toBe(expected));
+  test('in words', () => expect([squad(), armedWith(squad('cx'), 'ru-mmg')].map((unit) => { const found = mf(unit, leader); return found && explainAllowance(found); })).toEqual([
+    '6 MF with the leader; 7 by road; 8 in Double Time, and CX then.', '3 MF with the leader, 3 less for what it carries; 4 by road.',
+  ]));
+});
+
+describe('A5.1 SK-MPh-03 stacking', () => {
+  const crowd = (...units: readonly Unit[]) => turnView(turnAt('movement', units.map((unit, index) => ({ ...unit, id: unitId(`u${String(index)}`) })), { rules: KIT }).state)?.overstacked ?? [];
+  const [squad, half, crew, man, tank, gun] = (['ru-447', 'ru-hs-237', 'ru-crew-228', 'ru-ldr-8-0', 'ru-t34', 'ge-gun-75pak'] as const).map((id) => ({ ...unitAt('u', id, 'D4'), side: 'allied' as const }));
+  const times = (count: number, unit: Unit | undefined): readonly Unit[] => Array.from({ length: count }).flatMap(() => unit ?? []);
+  test.each<readonly [string, readonly Unit[], readonly object[]]>([
+    ['SK-MPh-03 three squads, four SMC and a vehicle fit', [...times(3, squad), ...times(4, man), ...times(1, tank)], []],
+    ['SK-MPh-03 four squads do not', times(4, squad), [{ at: 'D4', side: 'allied', squads: 4, limit: 3 }]],
+    ['SK-MPh-03 nor three and a half', [...times(3, squad), ...times(1, half)], [{ squads: 3.5 }]],
+    ['SK-MPh-03 a Gun and its crew count as one', [...times(2, squad), ...times(1, gun), ...times(1, crew)], []],
+    ['SK-MPh-03 with three squads they are too many', [...times(3, squad), ...times(1, gun), ...times(1, crew)], [{ squads: 4 }]],
+    ['SK-MPh-03 five SMC are too many', times(5, man), [{ singleMen: 5 }]],
+    ['SK-MPh-03 and two vehicles', times(2, tank), [{ vehicles: 2 }]],
+    ['each side counts for itself', [...times(3, squad), ...times(3, unitAt('g', 'ge-467', 'D4'))], []],
+    ['Dummies do not count', times(4, unitAt('d', 'ru-447', 'D4', 'concealed', 'dummy')), []],
+  ])('%s', (_claim, units, expected) => expect(crowd(...units)).toMatchObject(expected));
 });
 
 describe('SK-APh-02 the advance', () => {

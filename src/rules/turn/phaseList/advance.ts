@@ -17,6 +17,6 @@ export const ADVANCE_LIST: PhaseList = {
       ['The summary adds Italians and Minors; A19.34 of the full game makes it a 1TC for the Inexperienced, and leaves nations to their own chapters.', 'Skrót dolicza Włochów i Minors; A19.34 pełnej gry daje 1TC niedoświadczonym, a narody zostawia ich rozdziałom.']),
     kit(['SK-APh-04'], 'attacker byHand', ['If it takes all its MF, weapons counted, the unit is CX; one that is CX may not.', 'Jeśli zużyje to wszystkie MF (z IPC i PP), oddział jest CX; kto nim już był, nie może.']),
     kit(['SK-APh-05'], 'attacker byHand', ['Vehicles change between CE and BU.', 'Pojazdy zmieniają CE i BU.']),
-    kit(['SK-APh-06'], 'attacker plays', ['Who should have come on by now and has not is eliminated.', 'Kto powinien już być na mapie, a go nie ma, ginie.']),
+    kit(['SK-APh-06'], 'attacker byHand', ['Who should have come on by now and has not is eliminated.', 'Kto powinien już być na mapie, a go nie ma, jest wyeliminowany.']),
   ],
 };

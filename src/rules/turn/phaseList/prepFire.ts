@@ -12,6 +12,6 @@ export const PREP_FIRE_LIST: PhaseList = {
     kit(['SK-PFPh-01', 'SK-FIRE-01'], 'attacker byHand', ['Units, weapons and vehicles may fire; a Prep Fire marker goes on each that does.', 'Wolno strzelać oddziałom, broni i pojazdom; kto strzelił, dostaje żeton Prep Fire.']),
     kit(['SK-PFPh-03'], 'attacker byHand', ['A Gun that hits an area may lay large SMOKE there (+3), or WP (+2). Tell the game with place.', 'Działo po trafieniu w obszar może postawić tam duży dym (+3) lub WP (+2). Zgłoś to poleceniem place.']),
     kit(['SK-FIRE-03'], 'attacker byHand', ['Who is in Motion does not fire here.', 'Kto jest w ruchu (Motion), tutaj nie strzela.']),
-    kit(['SK-PFPh-04'], 'attacker byHand', ['At the end a Gun whose crew has not fired, and that could still fire without Intensive Fire, may turn.', 'Na koniec działo, którego załoga milczała, a które mogłoby strzelić bez Intensive Fire, może się obrócić.']),
+    kit(['SK-PFPh-04'], 'attacker byHand', ['At the end a Gun whose crew has not fired, and that could still fire without Intensive Fire, may turn.', 'Na koniec działo, którego załoga nie strzelała, a które mogłoby strzelić bez Intensive Fire, może się obrócić.']),
   ],
 };

@@ -4,7 +4,7 @@ import { counter } from '../../../units/counters.ts';
 import { isArmed, isMultiMan, isSingleMan } from '../../../units/strength.ts';
 import { has, type Side, type Unit, type UnitId } from '../../../units/unit.ts';
 import { captorOf } from '../captured.ts';
-import { controllerOf, isIn, isThere, type Place } from '../places.ts';
+import { holderOf, isIn, isThere, type Place } from '../places.ts';
 import type { Score, SideScore } from '../score.ts';
 import type { Account, Clause, InState, VictoryCondition, Who } from './condition.ts';
 
@@ -39,15 +39,15 @@ export interface Judged {
 type Of<K extends Clause['kind']> = Extract<Clause, { readonly kind: K }>;
 interface Judgement { readonly holds: boolean; readonly reason: Reason }
 
-const missing = ({ situation: { map } }: Judged, places: readonly Place[]): Judgement | undefined => {
-  const absent = places.find((place) => !isThere(map, place));
+const missing = ({ situation }: Judged, places: readonly Place[]): Judgement | undefined => {
+  const absent = places.find((place) => !isThere(situation, place));
   return absent && { holds: false, reason: { kind: 'noSuchPlace', name: absent.name } };
 };
 
 const control = (judged: Judged, { of, places, number }: Of<'control'>): Judgement => {
-  const { situation: { map, scenario }, side } = judged;
+  const { situation, side } = judged;
   const all = places.map((name): Place => ({ of, name }));
-  const told = all.map((place) => ({ name: place.name, by: controllerOf(map, scenario, place) }));
+  const told = all.map((place) => ({ name: place.name, by: holderOf(situation, place) }));
   const have = told.filter(({ by }) => by === side).length;
   const need = number ?? places.length;
   return missing(judged, all) ?? { holds: have >= need, reason: { kind: 'control', places: told.map(({ name, by }) => ({ name, ...(by !== undefined && { by }) })), have, need } };
@@ -90,10 +90,10 @@ const STATE: Readonly<Record<InState, (unit: Unit) => boolean>> = {
 
 /** Prisoners and Dummies are nobody's units. */
 const presence = (judged: Judged, { bound, number, state, enemy, who, of, place }: Of<'presence'>): Judgement => {
-  const { situation: { units, map }, side } = judged;
+  const { situation, situation: { units }, side } = judged;
   const where = of === undefined || place === undefined ? undefined : { of, name: place };
   const there = units.filter((unit) => unit.side === (enemy ? otherSide(side) : side) && IS[who](unit) && !has(unit, 'dummy') && !(captorOf(unit) !== undefined && unit.heldBy !== undefined)
-    && (state === undefined || STATE[state](unit)) && (where === undefined || isIn(map, unit, where)));
+    && (state === undefined || STATE[state](unit)) && (where === undefined || isIn(situation, unit, where)));
   return missing(judged, where ? [where] : [])
     ?? { holds: bound === 'at least' ? there.length >= number : there.length <= number, reason: { kind: 'presence', units: there.map(({ id }) => id), need: number } };
 };

@@ -2,7 +2,7 @@ import { counter, type CounterId } from '../../../units/counters.ts';
 import type { UnitId } from '../../../units/unit.ts';
 import type { AttackEvent, AttackRefusal, DrmItem } from '../../grounds/attack.ts';
 import type { AttackTask, SelectionFor } from '../../attack/attackTask.ts';
-import type { FireResult } from '../../attack/fireResult.ts';
+import type { FireResult, HeatResult } from '../../attack/fireResult.ts';
 import type { Names } from '../phrases.ts';
 import { SIDES } from '../sides.ts';
 import type { Wording } from './wording.ts';
@@ -14,7 +14,12 @@ const labels = (ids: readonly CounterId[]): string => ids.map((id) => counter(id
 export const RESULT_WORDS: Readonly<Record<FireResult, string>> = {
   none: 'no effect, by FP enough for a NMC', PTC: 'PTC', pin: 'pin', NMC: 'NMC', '1MC': '1MC', '2MC': '2MC', '3MC': '3MC', '4MC': '4MC',
   'K/1': 'K/1', 'K/2': 'K/2', 'K/3': 'K/3', 'K/4': 'K/4', '1KIA': '1KIA', '2KIA': '2KIA', '3KIA': '3KIA', '4KIA': '4KIA', '5KIA': '5KIA', '6KIA': '6KIA', '7KIA': '7KIA',
-  CMC: 'an Original 12 in a Morale Check', sniper1: 'Sniper, dr 1', sniper2: 'Sniper, dr 2',
+  CMC: 'an Original 12 in a Morale Check', sniper1: 'Sniper, dr 1 (effects unconfirmed)', sniper2: 'Sniper, dr 2 (effects unconfirmed)',
+};
+
+/** What Heat of Battle comes to. */
+export const HEAT_WORDS: Readonly<Record<HeatResult, string>> = {
+  nothing: 'nothing', hero: 'a hero', hardened: 'Battle Hardening', fanatic: 'Fanatic', berserk: 'berserk', surrender: 'it breaks, and gives itself up',
 };
 
 const PURPOSES: Readonly<Record<SelectionFor, (count: number) => string>> = {
@@ -53,6 +58,8 @@ export const ATTACK_WORDS: Wording<AttackEvent, AttackRefusal, AttackTask> = {
     elrNotGiven: ({ unit }, names) => `No ELR is given for the ${names.unit(unit)}: nobody asks whether it is Replaced.`,
     isStepReduced: ({ unit, to }, names) => `The ${names.unit(unit)} loses a step: ${counter(to).label}.`,
     runsShort: ({ units }, names) => `An Original 12 under Ammunition Shortage: the ${list(units, names)}.`,
+    heatTold: ({ unit, result }, names) => `Heat of Battle of the ${names.unit(unit)}: ${HEAT_WORDS[result]}.`,
+    heroSteps: ({ unit, from }, names) => `A hero, "${unit}", steps out of the ${names.unit(from)}.`,
     leads: ({ leader, unit }, names) => `The ${names.unit(leader)} helps the ${names.unit(unit)}.`,
   },
   refusals: {
@@ -63,6 +70,7 @@ export const ATTACK_WORDS: Wording<AttackEvent, AttackRefusal, AttackTask> = {
     noShortage: ({ side }) => `The ${SIDES[side]} have no Ammunition Shortage.`,
     cannotRunShort: ({ unit }, names) => `The ${names.unit(unit)} has not fired: only unbroken, armed squads, half-squads and crews run short.`,
     cannotLead: ({ leader }, names) => `The ${names.unit(leader)} cannot help in this check.`,
+    noHeat: ({ unit }, names) => `No Heat of Battle of the ${names.unit(unit)} is open in this phase.`,
     notASubstitute: ({ counter: id, options }) => `A ${counter(id).label} does not take its place: ${labels(options)} does.`,
   },
   questions: {

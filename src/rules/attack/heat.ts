@@ -1,0 +1,85 @@
+import { counter, COUNTERS, type CounterId } from '../../units/counters.ts';
+import { contradictionsOf, isStateOf, withCondition } from '../../units/conditionTable.ts';
+import type { Condition } from '../../units/condition.ts';
+import { SUBSTITUTIONS } from '../../units/replacement.ts';
+import { isMultiMan } from '../../units/strength.ts';
+import { has, type Unit, type UnitId } from '../../units/unit.ts';
+import { isNeverDisrupted } from '../experience/elr.ts';
+import { replacedBy } from '../experience/replacing.ts';
+import { askingFirst, done, isBroken, refused, theUnit, told, unitIn, withUnits, type GameState, type Outcome } from '../game/gameState.ts';
+import { broken } from '../game/losses.ts';
+import type { AttackAction } from './attackAction.ts';
+import type { HeatResult } from './fireResult.ts';
+
+type Heat = Extract<AttackAction, { type: 'heat' }>;
+
+/** Units that have rolled an Original 2 in this phase, and whose Heat of Battle nobody has told yet. @rule A15.1 */
+export const heatedIn = (state: GameState): readonly UnitId[] => {
+  const events = state.log.flatMap((entry) => entry.events);
+  const start = events.findLastIndex(({ fact }) => fact === 'beginsPhase');
+  const open = events.slice(start + 1).reduce<readonly UnitId[]>((heated, event) => {
+    if (event.fact === 'heatOfBattle') return [...heated, event.unit];
+    return event.fact === 'heatTold' ? heated.filter((id) => id !== event.unit) : heated;
+  }, []);
+  return [...new Set(open)].filter((id) => unitIn(state, id) !== undefined);
+};
+
+/** In a state that cannot stand beside some that it was in: those end. */
+const into = (unit: Unit, condition: Condition): Unit => {
+  const against = contradictionsOf(unit, condition).flatMap((one) => (one.kind === 'excluded' ? [one.other] : []));
+  return withCondition({ ...unit, conditions: unit.conditions.filter((each) => !against.includes(each)) }, condition);
+};
+
+const inState = (state: GameState, unit: Unit, condition: Condition): GameState =>
+  (isStateOf(condition, unit) ? withUnits(state, [into(unit, condition)]) : state);
+
+/** The counters by which this one may have been the next poorer. */
+const betterThan = (id: CounterId): readonly CounterId[] =>
+  (Object.keys(SUBSTITUTIONS) as readonly CounterId[]).filter((better) => SUBSTITUTIONS[better]?.to.includes(id));
+
+/** The next better counter; who has none becomes Fanatic. @rule A15.3 */
+const hardened = (state: GameState, unit: Unit): GameState => {
+  const [first, ...more] = betterThan(unit.counter);
+  if (first === undefined) return inState(state, unit, 'fanatic');
+  return more.length === 0 ? replacedBy(state, unit.id, first, 'A15.3') : askingFirst(state, { kind: 'replacement', unit: unit.id, options: [first, ...more], rule: 'A15.3' });
+};
+
+const isCounter = (name: string): name is CounterId => Object.hasOwn(COUNTERS, name);
+
+/** A hero steps out of a squad; a leader becomes heroic. @rule A15.2 */
+const heroic = (state: GameState, unit: Unit): GameState => {
+  const name = `${unit.counter.slice(0, 2)}-hero`;
+  if (!isMultiMan(unit)) return inState(state, unit, 'heroic');
+  if (!isCounter(name)) return state;
+  const { units } = state.situation;
+  const taken = (id: string): boolean => units.some((each) => each.id === id);
+  const id = ['h', 'h2', 'h3', 'h4'].map((letter) => `${unit.id}${letter}`).find((each) => !taken(each)) ?? `${unit.id}h${String(units.length)}`;
+  const hero: Unit = { id: id as UnitId, counter: name, side: unit.side, at: unit.at, conditions: has(unit, 'fanatic') ? ['fanatic'] : [], weapons: [] };
+  return told({ ...state, situation: { ...state.situation, units: [...units, hero] } }, { rule: 'A15.2', fact: 'heroSteps', unit: hero.id, from: unit.id });
+};
+
+/** It breaks, and is Disrupted if its like ever are. @rule A15.5 A19.12 */
+const givesUp = (state: GameState, unit: Unit): GameState => {
+  const after = isBroken(unit) ? state : broken(state, unit.id);
+  const now = theUnit(after, unit.id);
+  return isNeverDisrupted(after, now) ? after : inState(after, now, 'disrupted');
+};
+
+const happens = (state: GameState, unit: Unit, result: HeatResult): GameState => {
+  switch (result) {
+    case 'nothing': return state;
+    case 'hero': return heroic(state, unit);
+    case 'hardened': return hardened(state, unit);
+    case 'fanatic': return inState(state, unit, 'fanatic');
+    case 'berserk': return inState(state, unit, 'berserk');
+    case 'surrender': return givesUp(state, unit);
+  }
+};
+
+/** What Heat of Battle has come to, which the players look up at the table. @rule A15.1 */
+export const heatTold = (state: GameState, { unit: id, result }: Heat): Outcome => {
+  if (state.tasks.length > 0) return refused({ rule: 'A10.5', fact: 'notAsked' });
+  const unit = unitIn(state, id);
+  if (!unit || !heatedIn(state).includes(id) || counter(unit.counter).kind === 'hero') return refused({ rule: 'A15.1', fact: 'noHeat', unit: id });
+  return done(happens(told(state, { rule: 'A15.1', fact: 'heatTold', unit: id, result }), unit, result));
+};
