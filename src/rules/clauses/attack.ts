@@ -120,7 +120,6 @@ const ELR = [
   tried('A19.12-a', 'with nothing poorer, Disrupted', 'experience/replacing.ts afterFailure'),
   ...NEVER.map(([part, about]) => tried(`A19.12-${part}`, `never: ${about}`, 'experience/elr.ts isNeverDisrupted')),
   tried('A19.12-c', 'other leaders only by Heat of Battle', 'attack/heat.ts heatTold'),
-  absent('A19.12-n', 'they stop nobody who moves', AT_TABLE),
   absent('A19.12-p', 'no Withdrawal from Melee', ['offTable', 'Withdrawal is resolved at the table']),
   absent('A19.12-q', 'eliminated at the end of the CCPh in Melee', ['silent', 'they stay until they are taken off by hand']),
   tried('A19.13-a', 'by a broken unit of the same size', 'experience/replacing.ts replacedBy'),
