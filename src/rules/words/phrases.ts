@@ -18,7 +18,7 @@ export const unreachable = (value: never): never => {
   throw new Error(`no words for ${JSON.stringify(value)}`);
 };
 
-const PLURALS: Readonly<Record<string, string>> = { hex: 'hexes', other: 'others' };
+const PLURALS: Readonly<Record<string, string>> = { hex: 'hexes', other: 'others', building: 'buildings', Location: 'Locations' };
 export const count = (number: number, one: string): string => `${number} ${number === 1 ? one : (PLURALS[one] ?? one)}`;
 export const list = (items: readonly string[]): string => items.join(', ');
 /** `P5/1` as players say it. */

@@ -79,8 +79,8 @@ describe('A26.161 accidental Fire', () => {
     const burnt = game.on('fire D4 blaze by nobody; fire E4 blaze by nobody');
     expect([holders(burnt, 'hex D4', 'hex E4', 'building D4'), rulesOf(burnt, 'building D4')]).toEqual(['allied allied allied', ['A26.161']]);
   });
-  test('A26.161-f not where any unit of either side is inside', () =>
-    expect(holders(gameOn(HOUSE, [unitAt('x', 'ru-ldr-9-1', 'E4/1')], { scenario: { held: [...heldBy('axis', 'E4/1'), ...heldBy('allied', 'hex E4')] } }).on('fire E4 blaze by nobody; fire D4 blaze by nobody'), 'E4/1')).toBe('axis'));
+  test.each([[unitAt('x', 'ru-ldr-9-1', 'E4/1')], [unitAt('x', 'ge-467', 'E4/1', 'unarmed')]])('A26.161-f not where any unit of either side is inside, armed or not', (unit) =>
+    expect(holders(gameOn(HOUSE, [unit], { scenario: { held: [...heldBy('axis', 'E4/1'), ...heldBy('allied', 'hex E4')] } }).on('fire E4 blaze by nobody; fire D4 blaze by nobody'), 'E4/1')).toBe('axis'));
 });
 
 describe('A26.162 joined Fires', () => {
