@@ -1,5 +1,6 @@
 import { clausesByRule, type Clause } from '../src/rules/coverage.ts';
-import { ROUT_RULES, RULE_ROWS } from '../src/rules/ruleIds.ts';
+import { ROUT_RULES } from '../src/rules/ruleIds.ts';
+import { RULE_ROWS } from '../src/rules/allRules.ts';
 import { HOMES, titleOf } from '../src/rules/ruleWords.ts';
 import { markdownTable, withPart, writeIfRun, type ReadmePart } from './readmePart.ts';
 

@@ -1,12 +1,6 @@
-import { ATTACK_RULES } from './ids/attack.ts';
-import { CLOSE_COMBAT_RULES } from './ids/closeCombat.ts';
-import { CONTROL_RULES } from './ids/control.ts';
-import { RALLY_RULES } from './ids/rally.ts';
-import { TURN_RULES } from './ids/turn.ts';
-import { VICTORY_RULES } from './ids/victory.ts';
-import type { RuleRow } from './ids/ruleRow.ts';
+import type { OTHER_RULES } from './allRules.ts';
 
-/** The rules that the program cites, with our own short title for each. */
+/** The rules that a report on a rout cites, with our own short title for each. Apart from the others, which nobody needs before a game is played. */
 export const ROUT_RULES = {
   'A4.2': 'Mechanics of movement',
   'A4.44': 'Recovery of weapons left behind',
@@ -61,13 +55,4 @@ export const ROUT_RULES = {
   'SK-RtPh': 'The Rout Phase of the Starter Kit',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** What the rest of the game cites; what the lists of the phases only name gives way to whoever plays it. */
-const OTHER_RULES = { ...TURN_RULES, ...ATTACK_RULES, ...RALLY_RULES, ...CLOSE_COMBAT_RULES, ...CONTROL_RULES, ...VICTORY_RULES };
-type OtherRule = keyof typeof OTHER_RULES;
-
-export type RuleId = keyof typeof ROUT_RULES | OtherRule;
-
-/** Each rule of the game beside the Rout Phase, with its title, words and home. */
-export const RULE_ROWS: Readonly<Record<string, RuleRow>> = OTHER_RULES;
-
-export const RULES: Readonly<Record<RuleId, string>> = { ...ROUT_RULES, ...(Object.fromEntries(Object.entries(RULE_ROWS).map(([rule, { title }]) => [rule, title])) as Record<OtherRule, string>) };
+export type RuleId = keyof typeof ROUT_RULES | keyof typeof OTHER_RULES;

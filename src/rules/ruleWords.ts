@@ -1,5 +1,4 @@
-import { RULE_ROWS } from './ruleIds.ts';
-import { RULES } from './ruling.ts';
+import { RULE_ROWS, RULES } from './allRules.ts';
 
 /** Titles of rules that only the table of clauses knows. */
 const MORE_TITLES: Readonly<Record<string, string>> = {

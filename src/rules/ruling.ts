@@ -11,7 +11,7 @@ import type { CaptivityGround } from './grounds/captivity.ts';
 import type { RidingGround } from './grounds/riding.ts';
 import type { VoluntaryRoutGround } from './grounds/voluntaryRout.ts';
 
-export { RULES, type RuleId } from './ruleIds.ts';
+export type { RuleId } from './ruleIds.ts';
 export type { Disability, Protection } from './grounds/interdiction.ts';
 export type { NotModelled } from './grounds/limits.ts';
 

@@ -4,13 +4,13 @@ import { explainAllowance, explainExperience, RAWNESS } from '../rules/words/exp
 import { allowanceOf } from '../rules/turn/allowance.ts';
 import type { Situation } from '../units/position.ts';
 import type { Unit } from '../units/unit.ts';
-import { RuleChip } from './grounds.tsx';
+import { RuleNote } from './game/ruleNote.tsx';
 import { namesOf } from './names.ts';
 
 /** What it has to spend in its Movement Phase. */
 const Movement = ({ unit, situation }: { readonly unit: Unit; readonly situation: Situation }): JSX.Element | null => {
   const allowance = allowanceOf(situation, unit);
-  return allowance ? <p class="hint">{explainAllowance(allowance)} <RuleChip rule="A4.5" /></p> : null;
+  return allowance ? <p class="hint">{explainAllowance(allowance)} <RuleNote rule="A4.5" /></p> : null;
 };
 
 /** What Green, Conscript and Unarmed units can and cannot. */
@@ -20,7 +20,7 @@ const Rawness = ({ unit, situation }: { readonly unit: Unit; readonly situation:
   return (
     <details class="experience">
       <summary>{RAWNESS[experience.rawness]}{experience.inexperienced ? ': Inexperienced' : ''}</summary>
-      <ul>{experience.facts.map((fact, index) => <li key={index}>{explainExperience(fact, namesOf(situation))} <RuleChip rule={fact.rule} /></li>)}</ul>
+      <ul>{experience.facts.map((fact, index) => <li key={index}>{explainExperience(fact, namesOf(situation))} <RuleNote rule={fact.rule} /></li>)}</ul>
     </details>
   );
 };

@@ -5,7 +5,7 @@ import { losLevel, losStance, losSwapped, sameEnd, shownSight, stancesAt } from 
 import type { TouchMode } from '../los/sight.ts';
 import type { SightEnd, Stance } from '../los/viewpoint.ts';
 import type { SightLine } from '../rules/explainSight.ts';
-import { RULES } from '../rules/ruling.ts';
+import { RULES } from '../rules/allRules.ts';
 import type { Actions } from './actions.ts';
 import { Icon } from './icons.tsx';
 import { lineName, shownWords, stanceName } from './losSentence.tsx';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { coverageTable, infantryCovered, withCoverageTable } from '../../scripts/coverageTable.ts';
 import { CLAUSES, concernOf, CONCERNS, NAMED_OTHERWISE, ruleOf } from '../../src/rules/coverage.ts';
 import { HOMES, RULE_WORDS, titleOf } from '../../src/rules/ruleWords.ts';
-import { RULES } from '../../src/rules/ruling.ts';
+import { RULES } from '../../src/rules/allRules.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const textOf = (file: string): string => (existsSync(`${ROOT}${file}`) ? readFileSync(`${ROOT}${file}`, 'utf8') : '');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { RULES } from '../../src/rules/ruling.ts';
+import { RULES } from '../../src/rules/allRules.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -8,7 +8,7 @@ import { parseNotation } from '../../src/formats/notation/parseNotation.ts';
 import { printNotation } from '../../src/formats/notation/printNotation.ts';
 import { parsePositionText, positionFileSchema } from '../../src/formats/positionFile.ts';
 import { withRuleTable } from '../../scripts/ruleTable.ts';
-import { RULES } from '../../src/rules/ruling.ts';
+import { RULES } from '../../src/rules/allRules.ts';
 import { CONDITIONS } from '../../src/units/condition.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { RULES, type RuleId } from '../../rules/ruling.ts';
+import { RULES } from '../../rules/allRules.ts';
+import type { RuleId } from '../../rules/ruling.ts';
 import { hexName, keys, unitName } from '../names.ts';
 
 const ruleId = z.enum(keys<RuleId>(RULES));

@@ -5,10 +5,10 @@ import { locationsIn, ofBuilding, ofHex, ofLocation } from '../../rules/control/
 import { SIDES } from '../../rules/words/sides.ts';
 import { place } from '../../rules/words/phrases.ts';
 import type { RuleId } from '../../rules/ruling.ts';
-import { RULES } from '../../rules/ruling.ts';
+import { RULES } from '../../rules/allRules.ts';
 import type { Situation } from '../../units/position.ts';
 import type { ControlTarget } from '../../units/scenario.ts';
-import { RuleChip } from '../grounds.tsx';
+import { RuleNote } from './ruleNote.tsx';
 import { CONTROL_WORDS } from './controlWords.ts';
 import './control.css';
 
@@ -22,7 +22,7 @@ const isRule = (rule: string): rule is RuleId => Object.hasOwn(RULES, rule);
 const Line = ({ name, found }: { readonly name: string; readonly found: Controller | undefined }): JSX.Element => (
   <li>
     <span>{name}</span> <strong>{found ? SIDES[found.by] : CONTROL_WORDS.nobody}</strong>
-    {found ? <> {sinceOf(found)}{found.forfeitedBy === undefined ? '' : `, ${CONTROL_WORDS.forfeited(found.forfeitedBy)}`} {isRule(found.rule) ? <RuleChip rule={found.rule} /> : <span class="rule">{found.rule}</span>}</> : null}
+    {found ? <> {sinceOf(found)}{found.forfeitedBy === undefined ? '' : `, ${CONTROL_WORDS.forfeited(found.forfeitedBy)}`} {isRule(found.rule) ? <RuleNote rule={found.rule} /> : <span class="rule">{found.rule}</span>}</> : null}
   </li>
 );
 

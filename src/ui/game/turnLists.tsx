@@ -4,14 +4,14 @@ import { LANGUAGES, type Doer, type Language, type PhaseEntry } from '../../rule
 import { phaseList } from '../../rules/turn/phaseList/phaseLists.ts';
 import type { Preset } from '../../units/ruleSet.ts';
 import type { Phase } from '../../units/scenario.ts';
-import { RuleChip } from '../grounds.tsx';
+import { RuleNote } from './ruleNote.tsx';
 import { DOERS, LANGUAGE_NAMES, TURN_WORDS } from './turnWords.ts';
 
 const SIDES_OF_LIST = ['attacker', 'defender', 'both'] as const satisfies readonly Doer[];
 
 const Entry = ({ entry: { words, rule, played, differs }, language }: { readonly entry: PhaseEntry; readonly language: Language }): JSX.Element => (
   <li>
-    {words[language]} <RuleChip rule={rule} />{played ? null : <span class="by-hand"> {TURN_WORDS.byHand[language]}</span>}
+    {words[language]} <RuleNote rule={rule} />{played ? null : <span class="by-hand"> {TURN_WORDS.byHand[language]}</span>}
     {differs ? <p class="hint"><strong>{TURN_WORDS.differs[language]}:</strong> {differs[language]}</p> : null}
   </li>
 );

@@ -4,7 +4,7 @@ import { explainEvent } from '../../rules/words/gameEvents.ts';
 import { PHASE_WORDS } from '../../rules/words/game/turn.ts';
 import { SIDES } from '../../rules/words/sides.ts';
 import { PHASES } from '../../units/scenario.ts';
-import { RuleChip } from '../grounds.tsx';
+import { RuleNote } from './ruleNote.tsx';
 import { late } from '../late.tsx';
 import { namesOf, printLocation } from '../names.ts';
 import type { Asked } from '../phaseQuestion.tsx';
@@ -36,7 +36,7 @@ const Upkeep = ({ turn: { upkeep }, situation }: { readonly turn: TurnView; read
 ));
 
 const Overstacking = ({ turn: { overstacked, game } }: { readonly turn: TurnView }): JSX.Element | null => (overstacked.length === 0 ? null : (
-  <p class="hint">{TURN_WORDS.overstacked}: {overstacked.map((each) => `${printLocation(each.at)} (${TURN_WORDS.stack(each.squads, each.singleMen, each.vehicles)})`).join(', ')} <RuleChip rule={game === 'asl' ? 'A5.1' : 'SK-MPh'} /></p>
+  <p class="hint">{TURN_WORDS.overstacked}: {overstacked.map((each) => `${printLocation(each.at)} (${TURN_WORDS.stack(each.squads, each.singleMen, each.vehicles)})`).join(', ')} <RuleNote rule={game === 'asl' ? 'A5.1' : 'SK-MPh'} /></p>
 ));
 
 /** The track of the turn, and the way on to the next phase. */

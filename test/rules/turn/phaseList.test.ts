@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { CLAUSES } from '../../../src/rules/coverage.ts';
 import { LANGUAGES } from '../../../src/rules/turn/phaseList/phaseEntry.ts';
 import { PHASE_LISTS, phaseList } from '../../../src/rules/turn/phaseList/phaseLists.ts';
-import { RULES } from '../../../src/rules/ruling.ts';
+import { RULES } from '../../../src/rules/allRules.ts';
 import { PRESETS } from '../../../src/units/ruleSet.ts';
 import { PHASES, type Phase } from '../../../src/units/scenario.ts';
 
