@@ -2,11 +2,12 @@ import { counter, COUNTERS, type CounterId } from '../../units/counters.ts';
 import { contradictionsOf, isStateOf, withCondition, withoutCondition } from '../../units/conditionTable.ts';
 import type { Condition } from '../../units/condition.ts';
 import { SUBSTITUTIONS } from '../../units/replacement.ts';
-import { isMultiMan } from '../../units/strength.ts';
-import type { Unit, UnitId } from '../../units/unit.ts';
+import { isMultiMan, isUnarmed } from '../../units/strength.ts';
+import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import { isNeverDisrupted } from '../experience/elr.ts';
 import { replacedBy } from '../experience/replacing.ts';
 import { askingFirst, done, isBroken, refused, theUnit, told, unitIn, withUnits, type GameState, type Outcome } from '../game/gameState.ts';
+import { isUnbreakable } from '../game/checks.ts';
 import { broken } from '../game/losses.ts';
 import type { AttackAction } from './attackAction.ts';
 import type { HeatResult } from './fireResult.ts';
@@ -14,8 +15,9 @@ import { objectionNow } from './targets.ts';
 
 type Heat = Extract<AttackAction, { type: 'heat' }>;
 
-/** Crews and heroes keep cool. */
-const canBeHeated = (unit: Unit | undefined): boolean => unit !== undefined && counter(unit.counter).kind !== 'hero' && counter(unit.counter).kind !== 'crew';
+/** Crews, heroes, the berserk, the Unarmed, Passengers and Riders keep cool. @rule A15.1 */
+const canBeHeated = (unit: Unit | undefined): boolean =>
+  unit !== undefined && !['hero', 'crew'].includes(counter(unit.counter).kind) && !has(unit, 'heroic') && !has(unit, 'berserk') && !isUnarmed(unit) && unit.aboard === undefined;
 
 /** Units that have rolled an Original 2 in this phase, and whose Heat of Battle nobody has told yet. @rule A15.1 */
 export const heatedIn = (state: GameState): readonly UnitId[] => {
@@ -61,12 +63,13 @@ const heroic = (state: GameState, unit: Unit): GameState => {
   const { units } = state.situation;
   const taken = (id: string): boolean => units.some((each) => each.id === id);
   const id = ['h', 'h2', 'h3', 'h4'].map((letter) => `${unit.id}${letter}`).find((each) => !taken(each)) ?? `${unit.id}h${String(units.length)}`;
-  const hero: Unit = { id: id as UnitId, counter: name, side: unit.side, at: unit.at, conditions: unit.conditions.filter((each) => SHARED.includes(each)), weapons: [], ...(unit.aboard !== undefined && { aboard: unit.aboard }) };
+  const hero: Unit = { id: id as UnitId, counter: name, side: unit.side, at: unit.at, conditions: unit.conditions.filter((each) => SHARED.includes(each)), weapons: [] };
   return told({ ...state, situation: { ...state.situation, units: [...units, hero] } }, { rule: 'A15.2', fact: 'heroSteps', unit: hero.id, from: unit.id });
 };
 
 /** It breaks, and is Disrupted if its like ever are. @rule A15.5 A19.12 */
 const givesUp = (state: GameState, unit: Unit): GameState => {
+  if (!isBroken(unit) && isUnbreakable(unit)) return state;
   const after = isBroken(unit) ? state : broken(state, unit.id);
   const now = theUnit(after, unit.id);
   return isNeverDisrupted(after, now) ? after : inState(after, now, 'disrupted');

@@ -181,6 +181,9 @@ describe('A15.1 Heat of Battle, as the players look it up', () => {
     expect(heated(here('u', 'ge-ldr-9-1')).on('heat u as hardened').unit('u')).toBe('ge-ldr-9-2 E4');
     expect(heated(here('u', 'br-458')).on('heat u as hardened').unit('u')).toBe('br-458 E4 fanatic');
   });
+  test('heroes, the berserk and the Unarmed keep cool', () => {
+    for (const cool of [here('s', 'ge-467', 'berserk'), here('s', 'ge-467', 'unarmed'), here('s', 'ge-ldr-8-1', 'heroic'), here('s', 'ge-hero'), here('s', 'ge-crew-228')]) expect(heated(cool).refuses('heat s as fanatic')).toEqual(['noHeat']);
+  });
   test('berserk it is neither broken nor pinned', () => expect(heated(here('u', 'ge-467', 'broken', 'dm')).on('heat u as berserk').unit('u')).toBe('ge-467 E4 berserk'));
   test('Q-A15.5-a it gives itself up: it breaks, and is Disrupted', () => expect(heated(squad).on('heat s as surrender').unit('s')).toBe('ge-467 E4 broken dm disrupted'));
   test('A19.12-c so a leader is Disrupted who is not the lowest', () => expect(heated(here('l', 'ge-ldr-9-1')).on('heat l as surrender').unit('l')).toBe('ge-ldr-9-1 E4 broken dm disrupted'));
