@@ -2,9 +2,11 @@ import { situationOf, type App } from '../editor/app.ts';
 import type { Store } from '../editor/store.ts';
 import type { EngineClient } from '../engine/client.ts';
 import { namesOf } from '../ui/names.ts';
+import { readyToPrintGames } from './positionOf.ts';
 import { trouble } from './tasks.ts';
 
 const ask = async (store: Store, engine: EngineClient): Promise<void> => {
+  await readyToPrintGames();
   for (;;) {
     const { play } = store.app();
     if (!play?.wish) return;

@@ -1,5 +1,5 @@
 import { situationOf, type App } from '../editor/app.ts';
-import { printGame } from '../formats/printGame.ts';
+import type { printGame as printer } from '../formats/printGame.ts';
 import { printPosition } from '../formats/printPosition.ts';
 import type { Position, Situation } from '../units/position.ts';
 
@@ -8,6 +8,16 @@ const withoutMap = ({ map: _, ...position }: Situation): Position => position;
 /** The table without its map: what is saved of it. */
 export const positionOf = (app: App): Position => withoutMap(situationOf(app));
 
-/** What a file of the table says: the position, or the phase that is played on it. */
-export const fileOf = (app: App): string =>
-  (app.play ? printGame(withoutMap(app.play.before), app.play.actions) : printPosition(positionOf(app)));
+let printGame: typeof printer | undefined;
+
+/** Fetches what prints games; to be waited for before the first action of one, for a page that is left cannot wait. */
+export const readyToPrintGames = async (): Promise<void> => {
+  printGame ??= (await import('../formats/printGame.ts')).printGame;
+};
+
+/** What a file of the table says: the position, or the game that is played on it. */
+export const fileOf = (app: App): string => {
+  if (!app.play) return printPosition(positionOf(app));
+  const before = withoutMap(app.play.before);
+  return printGame ? printGame(before, app.play.actions) : printPosition(before);
+};

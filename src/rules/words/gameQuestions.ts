@@ -4,9 +4,7 @@ import type { Question } from '../game/question.ts';
 import { SIDES } from './sides.ts';
 import type { AttackTask } from '../attack/attackTask.ts';
 import type { CloseCombatTask } from '../closeCombat/closeCombatTask.ts';
-import type { ControlTask } from '../control/controlTask.ts';
 import type { RallyTask } from '../rally/rallyTask.ts';
-import type { TurnTask } from '../turn/turnTask.ts';
 import type { VictoryTask } from '../victory/victoryTask.ts';
 import { ATTACK_WORDS, explainItems } from './game/attack.ts';
 import { CLOSE_COMBAT_WORDS } from './game/closeCombat.ts';
@@ -26,7 +24,7 @@ const CHECKS: Readonly<Record<CheckKind, string>> = {
 const signed = (drm: number): string => (drm === 0 ? '' : drm > 0 ? `, DRM +${drm}` : `, DRM −${-drm}`);
 const named = (ids: readonly Parameters<Names['unit']>[0][], names: Names, or: string): string => ids.map((id) => names.unit(id)).join(` ${or} the `);
 
-type RoutKind = Exclude<Question, AttackTask | RallyTask | CloseCombatTask | ControlTask | VictoryTask | TurnTask>['kind'];
+type RoutKind = Exclude<Question, AttackTask | RallyTask | CloseCombatTask | VictoryTask>['kind'];
 
 const ROUT_WORDS: { readonly [K in RoutKind]: (question: Asking<K>, names: Names) => string } = {
   phase: () => 'What is done in this phase?',
