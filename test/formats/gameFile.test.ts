@@ -17,7 +17,7 @@ test('a saved game comes back as it was: any position, any actions', () => {
     const { value, faults } = parseGame(JSON.parse(printGame(position, actions)), 'game.json');
     expect(faults).toEqual([]);
     expect(value?.actions).toEqual(actions);
-    expect(value && printPosition(value.position)).toBe(printPosition(position));
+    expect(value?.position).toEqual(position);
   }), { numRuns: 100, seed: 20261122 });
 });
 

@@ -29,8 +29,9 @@ describe('rules, code and tests name each other', () => {
     expect(named.has(rule) || cited.has(rule)).toBe(true);
   });
 
+  const heads = new Set([...tests.matchAll(new RegExp(`['\`](${RULE}) `, 'g'))].map((match) => match[1]));
   test.each(Object.keys(RULES))('%s stands at the head of a test', (rule) => {
-    expect(tests).toMatch(new RegExp(`(test|describe)(\\.each\\([\\s\\S]*?\\))?\\(\\s*['\`]${rule.replaceAll('.', '\\.')} |'${rule.replaceAll('.', '\\.')} `));
+    expect(heads.has(rule)).toBe(true);
   });
 
   test('every ground in the code cites a rule of the table', () => {
