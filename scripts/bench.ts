@@ -1,6 +1,9 @@
 import { createSights } from '../src/los/sights.ts';
+import { gameView } from '../src/rules/game/gameView.ts';
+import { newGame, play, stateOf } from '../src/rules/game/record.ts';
 import { rout } from '../src/rules/rout/rout.ts';
 import type { Situation } from '../src/units/position.ts';
+import { newScenario, PHASES } from '../src/units/scenario.ts';
 import type { Unit } from '../src/units/unit.ts';
 import { BATTLE_SIGHTS, BATTLES, ENEMIES, ROUTERS, scatter, SEED, threeBoards } from '../test/support/battle.ts';
 
@@ -66,3 +69,22 @@ for (const battle of BATTLES) {
   print('What if, an enemy held over each hex', routers.slice(0, ROUNDS).flatMap((unit) => hold(situation, unit, shared)));
   print('Scan of the phase, sights remembered', rounds.map((units) => scan(situation, units, shared)));
 }
+
+/** A turn of many: each phase in turn, with the view that the page is shown after it. */
+const turn = (situation: Situation): void => {
+  const start: Situation = { ...situation, scenario: { ...newScenario(situation.attacker), forces: { axis: { elr: 3 }, allied: { elr: 3 } } } };
+  let game = newGame(start, createSights(situation.map, BATTLE_SIGHTS));
+  const costs: string[] = [];
+  for (const phase of PHASES) {
+    const began = performance.now();
+    gameView(stateOf(game));
+    const seen = performance.now();
+    const played = play(game, { type: 'phase' });
+    if (played.kind === 'played') game = played.game;
+    costs.push(`${phase} ${(seen - began).toFixed(0)} + ${(performance.now() - seen).toFixed(0)}`);
+    if (played.kind === 'refused') break;
+  }
+  console.log(`A turn, ms for the view of each phase + for going on: ${costs.join(', ')}`);
+};
+
+for (const battle of BATTLES) turn(scatter(map, battle));
