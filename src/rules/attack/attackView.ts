@@ -1,5 +1,4 @@
 import type { LocationId } from '../../board/gameMap.ts';
-import { phaseOf } from '../../units/scenario.ts';
 import type { Side, UnitId } from '../../units/unit.ts';
 import { unitIn, type GameState } from '../game/gameState.ts';
 import type { DrmItem } from '../grounds/attack.ts';
@@ -7,7 +6,7 @@ import { heatedIn } from './heat.ts';
 import { helpersOf, type Helper } from './leadership.ts';
 import { targetsOf } from './offers.ts';
 import { previewNow, type AttackPreview } from './preview.ts';
-import { objectionNow } from './targets.ts';
+import { isTimeOfFire, objectionNow } from './targets.ts';
 
 /** Soldiers of one side in one Location, who may be attacked. */
 export interface TargetView {
@@ -43,15 +42,13 @@ const checkOf = (state: GameState): CheckView | undefined => {
 
 const SIDES_SHORT: readonly Side[] = ['axis', 'allied'];
 
-const PHASES_WITHOUT_FIRE: readonly string[] = ['rally', 'closeCombat'];
-
 /** `undefined` where the phase has nothing of it. */
 export const attackView = (state: GameState): AttackView | undefined => {
   const { scenario } = state.situation;
   if (!scenario) return undefined;
   const check = checkOf(state);
   const odds = previewNow(state);
-  const mayFire = !PHASES_WITHOUT_FIRE.includes(phaseOf(state.situation)) && !objectionNow(state);
+  const mayFire = isTimeOfFire(state) && !objectionNow(state);
   const targets = mayFire ? targetsOf(state).flatMap(({ at, units }): readonly TargetView[] => (units[0] ? [{ at, side: units[0].side, units: units.map(({ id }) => id) }] : [])) : [];
   const heated = objectionNow(state) ? [] : heatedIn(state);
   if (!mayFire && !check && !odds && heated.length === 0) return undefined;

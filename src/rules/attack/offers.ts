@@ -4,7 +4,7 @@ import type { GameState } from '../game/gameState.ts';
 import type { AttackAction } from './attackAction.ts';
 import { HEAT_RESULTS } from './fireResult.ts';
 import { heatedIn } from './heat.ts';
-import { isTarget, objectionNow } from './targets.ts';
+import { isTarget, isTimeOfFire, objectionNow } from './targets.ts';
 
 /** Soldiers of one side in one Location. */
 export interface Targets {
@@ -23,5 +23,6 @@ export const targetsOf = ({ situation: { units } }: Pick<GameState, 'situation'>
 export const attackOffers = (state: GameState): readonly AttackAction[] => {
   if (objectionNow(state)) return [];
   const heated = heatedIn(state).flatMap((unit) => HEAT_RESULTS.map((result): AttackAction => ({ type: 'heat', unit, result })));
+  if (!isTimeOfFire(state)) return heated;
   return [...heated, ...targetsOf(state).map(({ units }): AttackAction => ({ type: 'attack', units: units.map(({ id }) => id), result: 'NMC' }))];
 };

@@ -1,3 +1,4 @@
+import { phaseOf, type Phase } from '../../units/scenario.ts';
 import { isPersonnel } from '../../units/strength.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import { refused, unitIn, type GameState, type Outcome } from '../game/gameState.ts';
@@ -21,3 +22,8 @@ export const objectionNow = ({ tasks, routing, situation }: GameState): Outcome 
   if (!situation.scenario) return refused({ rule: 'A7.3', fact: 'needsGame' });
   return routing && routing.halt === undefined ? refused({ rule: 'A10.5', fact: 'routStillOn' }) : undefined;
 };
+
+const PHASES_WITHOUT_FIRE: readonly Phase[] = ['rally', 'rout', 'advance', 'closeCombat'];
+
+/** Whether the phase is one in which units fire; in the others an attack is not offered, though it may be told of, as one by mines. */
+export const isTimeOfFire = ({ situation }: Pick<GameState, 'situation'>): boolean => !PHASES_WITHOUT_FIRE.includes(phaseOf(situation));
