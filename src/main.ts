@@ -81,6 +81,18 @@ const phaseActions = (store: Store, start: (work: Promise<void>) => void): Pick<
   };
 };
 
+type Sharing = 'exportPng' | 'exportJson' | 'copyJson' | 'copyLink' | 'copyLine' | 'copyPng';
+
+/** The ways out of the page. */
+const shareActions = ({ store, tasks }: Desk, host: () => BoardHost | undefined, start: (work: Promise<void>) => void): Pick<Actions, Sharing> => ({
+  exportPng: (scale) => { const board = host(); if (board) start(exporting().then(({ exportPng }) => exportPng(store, board, tasks, scale))); },
+  exportJson: () => start(exporting().then(({ exportJson }) => exportJson(store))),
+  copyJson: () => start(exporting().then(({ copyJson }) => copyJson(store))),
+  copyLink: () => start(exporting().then(({ copyLink }) => copyLink(store))),
+  copyLine: () => start(exporting().then(({ copyLine }) => copyLine(store))),
+  copyPng: () => { const board = host(); if (board) start(exporting().then(({ copyPng }) => copyPng(store, board, tasks))); },
+});
+
 const actionsOf = (desk: Desk, engine: EngineClient, host: () => BoardHost | undefined): Actions => {
   const { store, tasks } = desk;
   const start = (work: Promise<void>): void => { work.catch((error: unknown) => trouble(store, String(error))); };
@@ -91,9 +103,7 @@ const actionsOf = (desk: Desk, engine: EngineClient, host: () => BoardHost | und
     layBoards: (rows) => start(layBoards(desk, { kind: 'rows', rows })),
     placeBoards: (places) => start(layBoards(desk, { kind: 'places', places })),
     forgetBoard: (label) => start(forgetBoard(desk, label)),
-    exportPng: (scale) => { const board = host(); if (board) start(exporting().then(({ exportPng }) => exportPng(store, board, tasks, scale))); },
-    exportJson: () => start(exporting().then(({ exportJson }) => exportJson(store))),
-    copyJson: () => start(exporting().then(({ copyJson }) => copyJson(store))),
+    ...shareActions(desk, host, start),
     ...phaseActions(store, start),
     previewGame: (action) => previewGame(store, engine, action),
     cancel: () => {

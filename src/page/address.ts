@@ -11,8 +11,17 @@ const unescaped = (text: string): string =>
     }
   });
 
-/** The position in one line that an address holds after `#n=`. */
-export const notationIn = (hash: string): string | undefined => (hash.startsWith('#n=') ? unescaped(hash.slice(3)) : undefined);
+/** What an address holds: a position in one line after `n=`, before it `u=` the unit to be asked about. */
+export interface Sought {
+  readonly notation: string;
+  readonly unit?: string;
+}
+
+/** The position that an address asks for: `#n=…`, or `#u=ID&n=…`. */
+export const soughtIn = (hash: string): Sought | undefined => {
+  const [, unit, notation] = /^#(?:u=([^&]*)&)?n=([^]*)$/.exec(hash) ?? [];
+  return notation === undefined ? undefined : { notation: unescaped(notation), ...(unit !== undefined && { unit: unescaped(unit) }) };
+};
 
 /** Takes the position out of the address, unless a link to another was followed since. */
 const forget = (hash: string): void => {
@@ -26,9 +35,9 @@ const forget = (hash: string): void => {
 export const followAddress = (desk: Desk): void => {
   const open = (): void => {
     const { hash } = location;
-    const text = notationIn(hash);
-    if (text === undefined) return;
-    openNotation(desk, text)
+    const sought = soughtIn(hash);
+    if (!sought) return;
+    openNotation(desk, sought.notation, sought.unit)
       .catch((error: unknown) => trouble(desk.store, String(error)))
       .finally(() => forget(hash));
   };

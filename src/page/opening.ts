@@ -33,8 +33,15 @@ const refreshShelf = async ({ store, library }: Desk): Promise<void> => store.di
 export const firstBroken = (situation: Situation): Unit['id'] | undefined =>
   situation.units.find((unit) => has(unit, 'broken') && !has(unit, 'melee') && counter(unit.counter).kind !== 'vehicle')?.id;
 
-const layOn = (desk: Desk, situation: Situation, actions?: readonly Action[]): void => {
-  desk.store.dispatch({ type: 'open', situation }, { type: 'select', unit: firstBroken(situation) }, { type: 'notice', notice: undefined });
+interface Laying {
+  readonly actions?: readonly Action[] | undefined;
+  /** The unit to look at, if it is there. */
+  readonly unit?: string | undefined;
+}
+
+const layOn = (desk: Desk, situation: Situation, { actions, unit }: Laying = {}): void => {
+  const wanted = situation.units.find(({ id }) => id === unit)?.id;
+  desk.store.dispatch({ type: 'open', situation }, { type: 'select', unit: wanted ?? firstBroken(situation) }, { type: 'notice', notice: undefined });
   if (actions) desk.store.dispatch({ type: 'beginPhase', actions });
   desk.laid('unit');
 };
@@ -44,7 +51,7 @@ type FoundPosition = Omit<Extract<Found, { kind: 'position' }>, 'kind'>;
 const openPosition = async (desk: Desk, { position, actions }: FoundPosition, fileName: string, signal: AbortSignal): Promise<void> => {
   const reading = await desk.setter.situation(position, fileName);
   signal.throwIfAborted();
-  if (reading.value) layOn(desk, reading.value, actions);
+  if (reading.value) layOn(desk, reading.value, { actions });
   else trouble(desk.store, faultNotice(reading.faults));
 };
 
@@ -56,14 +63,14 @@ export const openOwnPosition = (desk: Desk, url: string, title: string): Promise
 
 const LINK = 'the link';
 
-/** Opens a position in one line, as links hold it; what is wrong with it is told by the place in the line. */
-export const openNotation = (desk: Desk, text: string): Promise<void> =>
+/** Opens a position in one line, as links hold it, with a unit asked about; what is wrong with it is told by the place in the line. */
+export const openNotation = (desk: Desk, text: string, unit?: string): Promise<void> =>
   desk.tasks.run(WORDS.reading(LINK), async (signal) => {
     const { value: found, faults } = await desk.files.readNotation(text, LINK, signal);
     if (found?.kind !== 'position') return trouble(desk.store, faultNotice(faults));
     const reading = await desk.setter.situation(found.position, LINK);
     signal.throwIfAborted();
-    if (reading.value) return layOn(desk, reading.value);
+    if (reading.value) return layOn(desk, reading.value, { unit });
     const { placedInNotation } = await import('../formats/notation/readNotation.ts');
     trouble(desk.store, faultNotice(placedInNotation(reading.faults, text)));
   });

@@ -25,6 +25,10 @@ export interface Actions {
   readonly exportPng: (scale: PngScale) => void;
   readonly exportJson: () => void;
   readonly copyJson: () => void;
+  /** The table as a link, as a line of text, and as a picture, into the clipboard. */
+  readonly copyLink: () => void;
+  readonly copyLine: () => void;
+  readonly copyPng: () => void;
   /** Puts a text into the clipboard. */
   readonly copyText: (text: string) => void;
   /** The same as a file. */

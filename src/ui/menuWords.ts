@@ -10,3 +10,12 @@ export const MENU_WORDS = {
   addRight: (row: number): string => `Add a board at the end of row ${row}`, addBelow: 'Add a row below', tileHint: 'Press a board to move, turn or crop it.',
   columns: 'Columns', rows: 'Rows', cropFrom: 'from', cropTo: 'to', shove: { left: 'Move left', right: 'Move right', up: 'Move up', down: 'Move down' },
 } as const;
+
+/** Words of what is shared by link, line or clipboard. */
+export const SHARE_WORDS = {
+  link: 'Link', copyLink: 'Copy the link', line: 'Line', copyLine: 'Copy the line', copyPicture: 'Copy',
+  hint: 'The link holds the whole position: whoever follows it sees this table, with the same unit asked about. Nothing is stored anywhere.',
+  linkCopied: 'The link is in the clipboard.', lineCopied: 'The position, as one line, is in the clipboard.', pictureCopied: 'The picture is in the clipboard.',
+  longLink: (length: number): string => `The link is in the clipboard. It has ${String(length)} characters, and some programs cut such links off: the position as a file is safer.`,
+  noClipboard: 'The browser did not let the page write to the clipboard. Download the position instead.', noPicture: 'The browser did not let the page put a picture into the clipboard. Download it instead.',
+} as const;

@@ -82,3 +82,27 @@ test.each([
   expect(table.troubles).toEqual([]);
   await table.page.getByRole('button', { name: 'Dismiss' }).click();
 });
+
+test('a copied link opens the same table, at the same unit and with the same answer; the line and the picture can be copied too', async () => {
+  table = await openTable(browser, `${inject('pageUrl')}#u=second&n=v: first=ge-467 P5 broken dm; second=ge-447 K5 broken dm; ru-447 P9; ru-447 K8`, 1400, 900);
+  await table.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  expect((await table.report())?.unit).toBe('second');
+  const [position, report] = [await table.position(), await table.report()];
+  const take = async (name: string, told: string): Promise<void> => {
+    await table.page.getByRole('button', { name: 'Export', exact: true }).click();
+    await table.page.getByRole('button', { name, exact: true }).click();
+    await table.page.locator('.notice').getByText(told).waitFor();
+  };
+  await take('Copy the line', 'The position, as one line');
+  const line = await table.page.evaluate(() => navigator.clipboard.readText());
+  expect(parseNotation(line).value).toEqual(position);
+  await take('Copy the link', 'The link is in');
+  const link = await table.page.evaluate(() => navigator.clipboard.readText());
+  await take('Picture (PNG), Copy', 'The picture is in');
+  expect(await table.page.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types }) => types))).toContain('image/png');
+  await table.context.close();
+  table = await openTable(browser, link, 1400, 900);
+  expect(await table.position()).toEqual(position);
+  expect(await table.report()).toEqual(report);
+  expect(table.troubles).toEqual([]);
+}, 120_000);
