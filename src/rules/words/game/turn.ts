@@ -43,6 +43,7 @@ export const TURN_WORDS: Wording<TurnEvent, TurnRefusal, TurnTask> = {
   refusals: {
     notDuringRout: () => 'The Rout Phase is under way: change the table before it or after it.',
     cannotBe: ({ unit, condition, against }, names) => `The ${names.unit(unit)} cannot be ${STATES[condition]}: ${list(against.map(againstWords))}.`,
+    isTied: ({ unit, condition, bond }, names) => `The ${names.unit(unit)} cannot be ${STATES[condition]}: it is ${bond === 'heldBy' ? 'a prisoner' : 'aboard a vehicle'}.`,
     isSoAlready: ({ unit, condition }, names) => `The ${names.unit(unit)} is ${STATES[condition]} already.`,
     isNotSo: ({ unit, condition }, names) => `The ${names.unit(unit)} is not ${STATES[condition]}.`,
     noSuchHex: ({ hex }) => `There is no hex ${hex}.`,
