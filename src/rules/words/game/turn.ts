@@ -50,7 +50,7 @@ export const TURN_WORDS: Wording<TurnEvent, TurnRefusal, TurnTask> = {
     nothingToClear: ({ marker, hex }) => `${capital(markerRow(marker).name)} does not lie in ${hex}.`,
     notAnEntryPhase: ({ phase }) => `Nobody comes onto the map in the ${PHASE_WORDS[phase]}: reinforcements enter in the Movement or Advance Phase.`,
     onlyTheAttackerEnters: ({ side }) => `Only the ATTACKER's reinforcements enter, and the ${SIDES[side]} are the DEFENDER.`,
-    nameIsTaken: ({ unit }) => `A unit is called "${unit}" already.`,
+    nameIsTaken: ({ unit }) => `A unit is called "${unit}" already, or was.`,
     enemyIsThere: ({ at }) => `An enemy is in ${place(at)}.`,
   },
   questions: {},
