@@ -1,4 +1,4 @@
-import { printAction } from '../formats/phaseScript.ts';
+import { formOf, printAction } from '../formats/phaseScript.ts';
 import type { Names } from '../rules/explain.ts';
 import type { Action } from '../rules/game/action.ts';
 import { diceFor } from '../rules/game/answering.ts';
@@ -31,10 +31,20 @@ const happened = ({ past }: Game): string =>
     return `${heading(action)}${events.map((event) => `  ${explainEvent(event, names)} [${event.rule}]\n`).join('')}`;
   }).join('');
 
+const MOST_OF_A_KIND = 12;
+
+/** The lines of one verb; of very many the first, with how the others are written. */
+const linesOf = (verb: Action['type'], actions: readonly Action[]): readonly string[] => {
+  const [first, ...others] = actions.map(printAction);
+  return first === undefined || actions.length <= MOST_OF_A_KIND ? actions.map(printAction) : [`${first}, and ${String(others.length)} more like it: ${formOf(verb)}`];
+};
+
 const answersTo = (state: GameState): readonly string[] => {
   const [task] = state.tasks;
   const count = task ? diceFor(task) : 0;
-  return count > 0 ? [`roll${' N'.repeat(count)}`] : legalActions(state).map(printAction);
+  if (count > 0) return [`roll${' N'.repeat(count)}`];
+  const lawful = legalActions(state);
+  return [...new Set(lawful.map(({ type }) => type))].flatMap((verb) => linesOf(verb, lawful.filter(({ type }) => type === verb)));
 };
 
 const asked = (state: GameState): string => {

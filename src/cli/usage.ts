@@ -13,8 +13,9 @@ Usage
       --board    a board file or VASL archive to use besides our own boards
       --boards   a folder of them (bd01, bd02 …, or *.json)
   rout play FILE [--script FILE] [--json | --odds ATTACK] [--board FILE]… [--boards DIR]…
-      Plays a Rout Phase: what has happened, with rule numbers, what is asked now, and the Casualty list.
-      FILE is a position, in which the phase begins, or a saved game, which is played on; - is standard input.
+      Plays a Rout Phase, or a game of whole turns: what has happened, with rule numbers, what is asked now,
+      and the Casualty list. FILE is a position, in which it begins, or a saved game, which is played on; - is
+      standard input. Of more than a dozen lines of one kind the first is shown, with how the others are written.
       --script   actions, one a line, such as "rout ge-1", "step K4", "roll 3 4"; dice are part of it
       --odds     what an attack would do after that, such as "attack ge-1 ge-2 as 2MC", with exact chances
       --json     the game with these actions, to be saved and played on

@@ -46,6 +46,9 @@ export const parseScript = (text: string, file: string): Reading<readonly Action
 /** The line, counted from 1, in which each action of a script stands. */
 export const linesOfActions = (text: string): readonly number[] => text.split('\n').flatMap((line, index) => (wordsOf(line).length > 0 ? [index + 1] : []));
 
+/** How a line with this verb is written. */
+export const formOf = (verb: Action['type']): string => VERBS[verb].form;
+
 /** An action as a line of a script. */
 export const printAction = (action: Action): string => {
   const verb = VERBS[action.type] as Verb<Action>;

@@ -14,7 +14,7 @@ import type { Unit } from '../units/unit.ts';
 import { complaintsOfChanges, complaintsOfCrops } from './changeChecks.ts';
 import { complaint, type Complaint } from './complaint.ts';
 import { hexFaults, hexOf, locationFaults } from './placeChecks.ts';
-import { complaintsOfScenario } from './scenarioChecks.ts';
+import { complaintsOfScenario, complaintsOfTurns } from './scenarioChecks.ts';
 
 const stateFault = (unit: Unit, place: string, condition: Condition, against: Contradiction): Complaint => {
   switch (against.kind) {
@@ -74,6 +74,7 @@ const complaintsOfTable = (position: Position): readonly Complaint[] => {
       : [complaint(`markers[${String(index)}].kind`, `${markerRow(kind).name} does not burn`, 'Remove "level" and "kindledBy": only flames and blazes have them.')])),
     ...tieFaults(position.units),
     ...complaintsOfChanges(position),
+    ...(position.scenario ? complaintsOfTurns(position.scenario) : []),
   ];
 };
 

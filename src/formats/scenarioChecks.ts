@@ -1,10 +1,24 @@
-import type { GameMap } from '../board/gameMap.ts';
+import type { GameMap, LocationId } from '../board/gameMap.ts';
+import type { HexId } from '../hexgrid/hexId.ts';
 import type { ControlTarget, Scenario } from '../units/scenario.ts';
-import type { Complaint } from './complaint.ts';
+import { complaint, type Complaint } from './complaint.ts';
 import { hexFaults, locationFaults } from './placeChecks.ts';
 
-const targetFaults = (target: ControlTarget, place: string, map: GameMap): readonly Complaint[] =>
-  (target.kind === 'location' ? locationFaults(target.at, `${place}.at`, map) : hexFaults(target.hex, `${place}.hex`, map));
+const isBuilt = (hex: HexId, map: GameMap): boolean => map.hexes[map.hexById.get(hex) ?? -1]?.building !== undefined;
+
+/** A pillbox is a Location that no map has. */
+const groundOf = (at: LocationId): LocationId => at.replace(/\/p$/, '') as LocationId;
+
+const targetFaults = (target: ControlTarget, place: string, map: GameMap): readonly Complaint[] => {
+  if (target.kind === 'location') return locationFaults(groundOf(target.at), `${place}.at`, map);
+  const faults = hexFaults(target.hex, `${place}.hex`, map);
+  if (faults.length > 0 || target.kind === 'hex' || isBuilt(target.hex, map)) return faults;
+  return [complaint(`${place}.hex`, `there is no building in ${target.hex}`, 'Name a hex of the building, or write "hex" for its kind.')];
+};
+
+/** What contradicts itself in a game of turns, whatever the map. */
+export const complaintsOfTurns = ({ turn, turns }: Scenario): readonly Complaint[] =>
+  (turns === undefined || turn <= turns ? [] : [complaint('scenario.turn', `Game Turn ${String(turn)} is past the last, ${String(turns)}`, `Write a turn of 1 to ${String(turns)}, or more "turns".`)]);
 
 /** What a game of turns names that this map has not. */
 export function* complaintsOfScenario({ setUp, held, lying }: Scenario, map: GameMap): Generator<Complaint> {

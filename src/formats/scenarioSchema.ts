@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { PHASES, HIGHEST_ELR } from '../units/scenario.ts';
+import { HIGHEST_ELR, MOST_TURNS, PHASES } from '../units/scenario.ts';
 import { counterName, hexName, locationName, side, unitName, weaponName } from './names.ts';
 
-const MOST_TURNS = 99;
 const MOST_AREAS = 20;
 const MOST_HEXES = 20_000;
 const MOST_HOLDINGS = 60_000;

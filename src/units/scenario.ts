@@ -16,6 +16,9 @@ export interface Moment {
 
 export const HIGHEST_ELR = 5;
 
+/** A game in which nobody has said how many turns are played ends with this one. */
+export const MOST_TURNS = 99;
+
 /** What a scenario says of one side's Order of Battle. */
 export interface Forces {
   /** Experience Level Rating, 0 to 5; a unit may have another, of the group that it came with. A19.1 */

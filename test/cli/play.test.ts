@@ -104,3 +104,45 @@ test('--odds tells what an attack would do, or why there is none', () => {
   expect(run(['play', EXAMPLE, '--odds', 'attack R1'])).toMatchObject({ status: 1, errors: expect.stringContaining('Write attack UNIT') as string });
   expect(run(['play', EXAMPLE, '--odds', 'attack R1 as NMC', '--json']).status).toBe(2);
 });
+
+describe('a game of whole turns', () => {
+  const unit = (id: string, counter: string, at: string) => ({ id, counter, side: counter.startsWith('ge') ? 'axis' : 'allied', at });
+  const table = (scenario: object) => write('turns.json', {
+    format: 'rout-position', version: 1, boards: [{ label: 'v' }], attacker: 'allied',
+    units: [unit('r1', 'ru-447', 'N6'), unit('r2', 'ru-447', 'N6'), unit('g1', 'ge-467', 'P9')], scenario: { first: 'allied', turns: 3, phase: 'movement', ...scenario },
+  });
+  const lines = (file: string): readonly string[] => run(['play', file]).output.split('\nAsked\n')[1]?.split('\n\nCasualties')[0]?.split('\n') ?? [];
+  test('of more than a dozen lines of a kind the first stands there, with how the others are written', () => {
+    const told = lines(table({}));
+    const moves = told.filter((line) => line.startsWith('    move '));
+    expect(moves).toHaveLength(1);
+    expect(moves[0]).toMatch(/^ {4}move r1 to [A-Z]+\d+, and \d+ more like it: move UNIT to LOCATION/);
+    expect(told.length).toBeLessThan(30);
+    expect(told).toContain('    mopUp r1');
+  });
+  test('one that has ended asks for nothing more', () => expect(lines(table({ ended: true }))).toEqual(['  Nothing more: the game is over.']));
+  test.each<[why: string, scenario: object, fault: string]>([
+    ['a turn past the last', { turn: 99 }, 'scenario.turn: Game Turn 99 is past the last, 3'],
+    ['Control of a hex that is not there', { held: [{ target: { kind: 'hex', hex: 'ZZ9' }, by: 'axis', rule: 'A26.1' }] }, 'scenario.held[0].target.hex: there is no hex ZZ9 on this map'],
+    ['Control of a building where there is none', { held: [{ target: { kind: 'building', hex: 'A1' }, by: 'axis', rule: 'A26.1' }] }, 'scenario.held[0].target.hex: there is no building in A1'],
+    ['a score beyond measure', { score: [{ to: 'axis', kind: 'casualty', points: 1000, unit: 'r1', counter: 'ru-447', how: 'eliminated', rule: 'A26.221' }] }, 'scenario.score[0].points'],
+    ['a score for a counter that nobody knows', { score: [{ to: 'axis', kind: 'casualty', points: 2, unit: 'r1', counter: '__proto__', how: 'eliminated', rule: 'A26.221' }] }, 'scenario.score[0].counter'],
+    ['a phase that does not exist', { phase: 'constructor' }, 'scenario.phase'],
+  ])('%s is told by its place', (_why, scenario, fault) => {
+    const { status, output, errors } = run(['play', table(scenario)]);
+    expect([status, output]).toEqual([1, '']);
+    expect(errors).toContain(fault);
+  });
+  test.each(['enter __proto__ as z at N7', 'enter ru-999 as z at N7', 'mark __proto__ broken', 'mark r1 constructor', 'place toString N6', 'move r1 to __proto__', 'fire N6 valueOf by nobody'])('%s is told by line and remedy', (line) => {
+    const { status, errors } = run(['play', table({}), '--script', script(`move r1 to N7\n${line}`)]);
+    expect(status).toBe(1);
+    expect(errors).toMatch(/script\.txt, line 2: .* is not understood.*Write \w/s);
+  });
+  test('five thousand lines are played to the end of the game, and the first that comes too late is told', () => {
+    const { status, errors, output } = run(['play', table({}), '--script', script(Array.from({ length: 4_999 }, () => 'phase').join('\n'))]);
+    expect(status).toBe(1);
+    expect(errors).toMatch(/line 47: "phase", action 47, is refused/);
+    expect(output).toContain('Turn 3 was the last: the game is over.');
+  }, LONG);
+  test('more are too many', () => expect(run(['play', table({}), '--script', script('phase\n'.repeat(5_001))]).errors).toContain('Write at most 5000 lines'));
+});

@@ -37,7 +37,10 @@ const lying = fc.record({ weapon: fc.record({ counter: fc.constantFrom(...(Objec
 /** Whatever a game of turns may keep. */
 export const arbitraryScenario: fc.Arbitrary<Scenario> = fc.record({
   turn, phase: fc.constantFrom(...PHASES), turns: turn, first: side, year: fc.integer({ min: 1900, max: 2100 }), forces: ofSides(forces),
-  setUp: fc.array(fc.record({ side, hexes: fc.array(hex, { maxLength: 5 }) }), { maxLength: 2 }), held: fc.array(holding, { maxLength: 4 }), score: fc.array(score, { maxLength: 4 }),
+  setUp: fc.array(fc.record({ side, hexes: fc.array(hex, { maxLength: 5 }) }), { maxLength: 2 }), held: fc.array(holding, { maxLength: 4 }),
+  // In the order of the file, which what is printed keeps.
   vehicular: fc.array(fc.record({ vehicle: unit, at, since: moment }, { requiredKeys: ['vehicle', 'at'] }), { maxLength: 2 }),
+  score: fc.array(score, { maxLength: 4 }),
   victory: ofSides(text), balance: ofSides(text), lying: fc.array(lying, { maxLength: 3 }), ended: fc.constant(true as const),
-}, { requiredKeys: ['turn', 'phase', 'first', 'forces', 'setUp', 'held', 'score', 'victory', 'lying'] });
+}, { requiredKeys: ['turn', 'phase', 'first', 'forces', 'setUp', 'held', 'score', 'victory', 'lying'] })
+  .map((scenario) => (scenario.turns === undefined ? scenario : { ...scenario, turn: Math.min(scenario.turn, scenario.turns) }));

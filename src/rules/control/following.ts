@@ -1,11 +1,13 @@
-import type { VehicularHold } from '../../units/scenario.ts';
+import type { Holding, VehicularHold } from '../../units/scenario.ts';
 import type { UnitId } from '../../units/unit.ts';
 import { SIDES } from '../../units/unit.ts';
 import { told, withScenario, type GameState } from '../game/gameState.ts';
 import type { ControlEvent } from '../grounds/control.ts';
 import type { Claim } from './claim.ts';
+import { normal } from './controller.ts';
 import { gains, withGains } from './gaining.ts';
 import { controlAtStart } from './settingUp.ts';
+import { keyOf } from './targets.ts';
 import { vehicularHolds } from './vehicles.ts';
 
 /** Infantry that is in Bypass now. */
@@ -40,11 +42,20 @@ const driven = (state: GameState): GameState => {
   return told(withScenario(state, (scenario) => ({ ...scenario, vehicular: now })), ...gone.map(told12('letsGo')), ...come.map(told12('holdsForNow')));
 };
 
+const isBeginning = ({ log }: GameState): boolean => log.length === 1 && log[0]?.action === undefined;
+
+/** As the game begins, a building that its file names by another of its hexes goes by the first. @rule A26.14 */
+const renamed = (state: GameState): GameState => {
+  const { situation } = state;
+  const isNamedOtherwise = ({ target }: Holding): boolean => keyOf(normal(situation, target)) !== keyOf(target);
+  if (!isBeginning(state) || situation.scenario?.held.some(isNamedOtherwise) !== true) return state;
+  return withScenario(state, (scenario) => ({ ...scenario, held: scenario.held.map((holding) => ({ ...holding, target: normal(situation, holding.target) })) }));
+};
+
 /** As the game begins, and nothing is held: the set-up areas. @rule A26.11 */
 const setUp = (state: GameState): GameState => {
-  const { situation, log } = state;
-  const begins = log.length === 1 && log[0]?.action === undefined;
-  if (!begins || situation.scenario?.held.length !== 0 || situation.scenario.setUp.length === 0) return state;
+  const { situation } = state;
+  if (!isBeginning(state) || situation.scenario?.held.length !== 0 || situation.scenario.setUp.length === 0) return state;
   const held = controlAtStart(situation);
   const count = (side: string, kind: string): number => held.filter(({ by, target }) => by === side && target.kind === kind).length;
   const events = SIDES.map((side): ControlEvent => ({ rule: 'A26.11', fact: 'controlAtStart', side, locations: count(side, 'location'), hexes: count(side, 'hex'), buildings: count(side, 'building') }));
@@ -54,6 +65,6 @@ const setUp = (state: GameState): GameState => {
 /** Control as it follows from where all are now; the very state where nobody gains anything. @rule A26.1 A26.11 */
 export const controlled = (state: GameState): GameState => {
   if (!state.situation.scenario) return state;
-  const ready = driven(setUp(state));
+  const ready = driven(setUp(renamed(state)));
   return gained(ready, gains(ready.situation, bypassingIn(ready)));
 };

@@ -1,6 +1,7 @@
 import type { GameMap, LocationId } from '../../board/gameMap.ts';
 import { followersOf } from '../../units/bonds.ts';
 import type { Condition } from '../../units/condition.ts';
+import { contradictionsOf } from '../../units/conditionTable.ts';
 import { counter } from '../../units/counters.ts';
 import { fortification } from '../../units/marker.ts';
 import type { Situation } from '../../units/position.ts';
@@ -56,7 +57,8 @@ const stateIn = (situation: Situation, unit: Unit, to: LocationId, manner: Manne
 const placed = (situation: Situation, unit: Unit, to: LocationId, manner: Manner | undefined): Unit => {
   const left = unit.at !== onMap(to);
   const kept = unit.conditions.filter((each) => !HOLES.includes(each) && !(left && (each === 'encircled' || each === 'melee')));
-  return { ...unit, at: onMap(to), conditions: [...kept, ...stateIn(situation, unit, to, manner)] };
+  const there = { ...unit, at: onMap(to), conditions: kept };
+  return { ...there, conditions: [...kept, ...stateIn(situation, unit, to, manner).filter((state) => contradictionsOf(there, state).length === 0)] };
 };
 
 /** Those who leave a vehicle or a Guard to go elsewhere are tied to him no longer. */

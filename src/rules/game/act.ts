@@ -6,7 +6,7 @@ import { settled as settledRout } from '../routPhase/stages.ts';
 import type { Action, RoutAction } from './action.ts';
 import { areaOfAction, AREAS } from './areas.ts';
 import { nextPhase } from './nextPhase.ts';
-import type { GameState, Outcome } from './gameState.ts';
+import { refused, type GameState, type Outcome } from './gameState.ts';
 
 /** Everything that follows by itself, until somebody has to decide or to roll. */
 const settled = (state: GameState): GameState => {
@@ -24,6 +24,9 @@ export const begin = (situation: Situation, sights: Sights): GameState => {
   });
 };
 
+/** The game has ended, and nothing is asked that still belongs to how it did. */
+const isOver = ({ situation: { scenario }, tasks }: GameState): boolean => scenario?.ended === true && tasks.length === 0;
+
 const played = (state: GameState, action: RoutAction): Outcome => (action.type === 'phase' ? nextPhase(state) : doing(state, action));
 
 /**
@@ -32,6 +35,7 @@ const played = (state: GameState, action: RoutAction): Outcome => (action.type =
  * @rule A10.5
  */
 export const act = (state: GameState, action: Action): Outcome => {
+  if (isOver(state)) return refused(action.type === 'phase' ? { rule: 'A10.5', fact: 'phaseIsOver' } : { rule: 'A26.2', fact: 'scenarioHasEnded' });
   const noted: GameState = { ...state, log: [...state.log, { action, events: [] }] };
   const area = areaOfAction(action);
   const outcome = area ? area.act(action, noted) : played(noted, action as RoutAction);

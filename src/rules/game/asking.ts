@@ -23,6 +23,7 @@ export const questionOf = (state: GameState): Question => {
   const by = task && sideOfTask(state, task);
   if (task) return { ...task, ...(by !== undefined && { by }) };
   const { routing, stage, situation } = state;
+  if (situation.scenario?.ended) return { kind: 'phase', phase: phaseOf(situation), ended: true };
   if (phaseOf(situation) !== 'rout') return { kind: 'phase', phase: phaseOf(situation) };
   if (routing && routing.halt === undefined) return { kind: 'way', unit: routing.origin.id, by: routing.origin.side };
   switch (stage) {

@@ -23,7 +23,11 @@ const throwsOf = (count: number): readonly (readonly number[])[] => {
   return Array.from({ length: count }, (_, high) => Array.from({ length: count }, (_each, place) => (place === high ? 6 : 1)));
 };
 
-const subsets = (ids: readonly UnitId[]): readonly (readonly UnitId[])[] => ids.reduce<readonly (readonly UnitId[])[]>((all, id) => [...all, ...all.map((some) => [...some, id])], [[]]);
+const MOST_TOGETHER = 4;
+
+/** Every choice among a few; of more than stack anywhere, nobody, each alone, or all. */
+const subsets = (ids: readonly UnitId[]): readonly (readonly UnitId[])[] => (ids.length > MOST_TOGETHER ? [[], ...ids.map((id) => [id]), ids]
+  : ids.reduce<readonly (readonly UnitId[])[]>((all, id) => [...all, ...all.map((some) => [...some, id])], [[]]));
 
 const answers = (state: GameState, task: Task): readonly Action[] => {
   const area = areaOfTask(task);
@@ -82,7 +86,7 @@ const answersTo = (state: GameState, question: Question): readonly Action[] => {
   }
 };
 
-/** Everything that may be done now; of throws of more than two dice, only those that differ. `go` is left out, being several steps at once. */
+/** Everything that may be done now; of throws of more than two dice, only those that differ; of many leaders who may go along, not every choice among them. `go` is left out, being several steps at once. */
 export const legalActions = (state: GameState): readonly Action[] => {
   const offers = state.tasks.length === 0 && !state.situation.scenario?.ended ? AREAS.flatMap((area) => area.offers(state)) : [];
   const mayReveal = state.tasks.length === 0 && state.stage !== 'over' && isConcealmentPlayed(state);

@@ -1,5 +1,5 @@
 import type { Situation } from '../../units/position.ts';
-import { momentOf, otherSide, PHASES, phaseOf, type Moment, type Scenario } from '../../units/scenario.ts';
+import { momentOf, MOST_TURNS, otherSide, PHASES, phaseOf, type Moment, type Scenario } from '../../units/scenario.ts';
 import { PHASE_RULES } from '../turn/phaseRules.ts';
 import { doing } from '../routPhase/doing.ts';
 import { settled } from '../routPhase/stages.ts';
@@ -7,11 +7,11 @@ import { AREAS } from './areas.ts';
 import { done, refused, told, type GameState, type Outcome } from './gameState.ts';
 
 /** The moment after this one; `undefined` after the last phase of the last turn. */
-export const momentAfter = ({ turn, attacker, phase }: Moment, { first, turns }: Scenario): Moment | undefined => {
+export const momentAfter = ({ turn, attacker, phase }: Moment, { first, turns = MOST_TURNS }: Scenario): Moment | undefined => {
   const next = PHASES[PHASES.indexOf(phase) + 1];
   if (next !== undefined) return { turn, attacker, phase: next };
   const isSecond = attacker !== first;
-  if (isSecond && turns !== undefined && turn >= turns) return undefined;
+  if (isSecond && turn >= turns) return undefined;
   return { turn: isSecond ? turn + 1 : turn, attacker: otherSide(attacker), phase: 'rally' };
 };
 

@@ -53,5 +53,5 @@ export type Question =
   /** Where the rout under way goes. */
   | { readonly kind: 'way'; readonly unit: UnitId; readonly by: Side }
   /** A phase other than the Rout Phase: what its players do in it, and when they are done. */
-  | { readonly kind: 'phase'; readonly phase: Phase; readonly by?: undefined }
+  | { readonly kind: 'phase'; readonly phase: Phase; readonly ended?: true; readonly by?: undefined }
   | { readonly kind: 'over'; readonly by?: undefined };

@@ -1,5 +1,6 @@
 import type { LocationId } from '../../board/gameMap.ts';
 import type { HexId } from '../../hexgrid/hexId.ts';
+import type { Bond } from '../../units/bonds.ts';
 import type { Condition } from '../../units/condition.ts';
 import type { CounterId } from '../../units/counters.ts';
 import type { MarkerId } from '../../units/marker.ts';
@@ -33,6 +34,8 @@ export type TurnEvent =
 export type TurnRefusal =
   | { readonly rule: 'A3.6'; readonly fact: 'notDuringRout' }
   | { readonly rule: PhaseRule; readonly fact: 'cannotBe'; readonly unit: UnitId; readonly condition: Condition; readonly against: readonly Contradiction[] }
+  /** A prisoner, or one who rides, who would be tied no longer. */
+  | { readonly rule: PhaseRule; readonly fact: 'isTied'; readonly unit: UnitId; readonly condition: Condition; readonly bond: Bond }
   | { readonly rule: PhaseRule; readonly fact: 'isSoAlready' | 'isNotSo'; readonly unit: UnitId; readonly condition: Condition }
   | { readonly rule: PhaseRule; readonly fact: 'noSuchHex'; readonly hex: string }
   | { readonly rule: PhaseRule; readonly fact: 'nothingToClear'; readonly marker: MarkerId; readonly hex: HexId }

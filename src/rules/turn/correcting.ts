@@ -1,3 +1,4 @@
+import { BONDS, misfitOf, type Bond } from '../../units/bonds.ts';
 import type { Condition } from '../../units/condition.ts';
 import { contradictionsOf, withCondition, withoutCondition } from '../../units/conditionTable.ts';
 import { counter } from '../../units/counters.ts';
@@ -15,12 +16,18 @@ const changed = (state: GameState, before: Unit, after: Unit): GameState => {
   return counter(before.counter).kind === 'vehicle' ? seenAnew(next, {}) : next;
 };
 
+/** The tie that a state would end without a word: nobody goes free because he is marked. @rule A20.5 */
+const endedBy = ({ situation: { units } }: GameState, before: Unit, after: Unit): Bond | undefined =>
+  BONDS.find((bond) => before[bond] !== undefined && misfitOf(after, bond, units.find(({ id }) => id === before[bond])) !== undefined);
+
 const begun = (state: GameState, unit: Unit, condition: Condition): Outcome => {
   const rule = PHASE_RULES[phaseOf(state.situation)];
   if (has(unit, condition)) return refused({ rule, fact: 'isSoAlready', unit: unit.id, condition });
   const after = withCondition(unit, condition);
   const against = contradictionsOf(after, condition);
   if (against.length > 0) return refused({ rule, fact: 'cannotBe', unit: unit.id, condition, against });
+  const bond = endedBy(state, unit, after);
+  if (bond) return refused({ rule, fact: 'isTied', unit: unit.id, condition, bond });
   return done(told(changed(state, unit, after), { rule, fact: 'isMarked', unit: unit.id, condition }));
 };
 

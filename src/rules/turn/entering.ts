@@ -27,7 +27,7 @@ export const entered = (state: GameState, action: Enter): Outcome => {
   const unit = newcomer(action);
   if (!ENTRY_PHASES.includes(phase)) return refused({ rule: 'A2.5', fact: 'notAnEntryPhase', phase });
   if (unit.side !== attacker) return refused({ rule: 'A2.5', fact: 'onlyTheAttackerEnters', side: unit.side });
-  if (unitIn(state, unit.id)) return refused({ rule: 'A2.5', fact: 'nameIsTaken', unit: unit.id });
+  if (unitIn(state, unit.id) || state.casualties.some((lost) => lost.unit.id === unit.id)) return refused({ rule: 'A2.5', fact: 'nameIsTaken', unit: unit.id });
   if (!map.locationById.has(unit.at)) return refused({ rule: 'A10.5', fact: 'noSuchLocation', at: unit.at });
   const isMoving = phase === 'movement';
   if (isMoving && units.some((other) => other.at === unit.at && other.side !== attacker && other.heldBy === undefined)) return refused({ rule: 'A2.5', fact: 'enemyIsThere', at: unit.at });

@@ -27,7 +27,7 @@ const named = (ids: readonly Parameters<Names['unit']>[0][], names: Names, or: s
 type RoutKind = Exclude<Question, AttackTask | RallyTask | CloseCombatTask | VictoryTask>['kind'];
 
 const ROUT_WORDS: { readonly [K in RoutKind]: (question: Asking<K>, names: Names) => string } = {
-  phase: () => 'What is done in this phase?',
+  phase: ({ ended }) => (ended ? 'Nothing more: the game is over.' : 'What is done in this phase?'),
   breaks: () => 'Who breaks of his own will?',
   unit: ({ by, due }, names) => `${SIDES[by]}: which unit routs next?${due.length === 0 ? '' : ` Before they are done must rout, or surrender: ${due.map((id) => names.unit(id)).join(', ')}.`}`,
   way: ({ unit }, names) => `Where does the ${names.unit(unit)} go?`,

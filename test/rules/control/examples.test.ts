@@ -72,6 +72,36 @@ describe('A26.15 the example of building 22U3', () => {
   });
 });
 
+describe('A26.15 the same example played on from phase to phase', () => {
+  const begin = () => gameOn(CITY, [unitAt('r', 'ru-447', 'W3'), unitAt('g', 'ge-838', 'S4'), unitAt('c', 'ge-548', 'W4', 'concealed')], { scenario: { ...GERMAN, turns: 3, forces: { allied: { elr: 5 } } } });
+  const shot = begin().on('move r to V2; move r to V2/1; move r to V3/1; attack r as NMC moving; roll 5 4');
+  test('EX-26.15-4 the fire of the 8-3-8 breaks it, with no effect on Control', () => {
+    expect(shot.unit('r')).toBe('ru-447 V3/1 broken dm');
+    expect(holders(shot, ...ALL)).toBe('allied axis allied axis axis allied axis axis allied allied');
+  });
+  const routing = shot.on('phase; phase; phase').on('rout r; step V2/1; stop');
+  test('EX-26.15-5 in the Rout Phase it goes back to V2 upstairs, and nobody gains anything', () => {
+    expect([routing.unit('r').slice(0, 17), routing.state.situation.scenario?.phase]).toEqual(['ru-447 V2/1 broke', 'rout']);
+    expect(holders(routing, ...ALL)).toBe(holders(shot, ...ALL));
+  });
+  const axis = routing.on('phase; phase; phase; phase; phase');
+  test('EX-26.15 the next German Movement Phase is that of the second Player Turn', () =>
+    expect([axis.state.situation.attacker, axis.state.situation.scenario?.phase, axis.state.situation.scenario?.turn]).toEqual(['axis', 'movement', 1]));
+  const inV2 = axis.on('move c to V3; move c to V2');
+  test('EX-26.15-8 the concealed 5-4-8 goes by V3 to V2: the Location is its own, and neither hex V2 nor the building', () =>
+    expect(holders(inV2, ...ALL)).toBe('allied axis allied axis axis axis axis axis allied allied'));
+  test('EX-26.15-9 the 4-4-7 eliminated, building and hex V2 are German in that moment', () => {
+    const gone = inV2.on('lose r');
+    expect(lastGains(gone).toSorted()).toEqual(['building U3', 'hex V2']);
+    expect(holders(gone, ...ALL)).toBe('axis axis axis axis axis axis axis axis allied allied');
+  });
+  test('EX-26.15-11 or Mopped Up, and all is German, the 4-4-7 a prisoner', () => {
+    const mopped = inV2.on('mopUp c; accept c');
+    expect(holders(mopped, ...ALL)).toBe(ALL.map(() => 'axis').join(' '));
+    expect(mopped.unit('r')).toContain('held by c');
+  });
+});
+
 describe('A26.12 the example of the bridge', () => {
   const RIVER = { columns: 9, rows: 10, text: 'gully: D5 E5 F5\nstoneBridge1: E4 E5 E6' };
   const HELD = { held: heldBy('allied', 'hex E5', 'E5', 'E5/1') };

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Condition } from '../../../src/units/condition.ts';
 import { withCondition } from '../../../src/units/conditionTable.ts';
 import type { CounterId } from '../../../src/units/counters.ts';
+import { checkPosition } from '../../../src/formats/positionChecks.ts';
 import { armedWith, unitAt } from '../../support/situation.ts';
 import { changed, gameOn, heldBy, holders, lastGains, rulesOf, without, withUnit } from './control.ts';
 
@@ -147,12 +148,25 @@ describe('A26.132 pillboxes', () => {
     expect([holders(inside, 'E5/p', 'hex E5'), rulesOf(inside, 'hex E5')]).toEqual(['allied allied', ['A26.132']]);
   });
   test('A26.132-a held before, from outside', () => expect(holders(gameOn(FLAT, [r('E5')], { ...pillbox, scenario: { held: heldBy('allied', 'E5/p') } }), 'hex E5')).toBe('allied'));
+  test('A26.132 Control of its Location can be written down', () => {
+    const { situation } = outside.on('move r to E5/p').state;
+    expect(checkPosition(situation, situation.map, 'p')).toEqual([]);
+  });
   test('A26.132-a not with an armed enemy in the hex', () =>
     expect(holders(gameOn(FLAT, [r('E5', 'pillbox'), g('E5')], pillbox), 'E5/p', 'E5', 'hex E5')).toBe('allied axis -'));
 });
 
 describe('A26.14 buildings', () => {
   test.each(['D4', 'D4/1', 'E4', 'E4/1'])('A26.14-a from any of its hexes and levels: %s', (at) => expect(holders(gameOn(HOUSE, [r(at)]), 'building D4')).toBe('allied'));
+  test('A26.14 a file may name it by any of its hexes', () => {
+    const named = gameOn(HOUSE, [], { scenario: { held: heldBy('axis', 'building E4') } });
+    expect(holders(named, 'building D4', 'building E4')).toBe('axis axis');
+    expect(holders(changed(named, () => ({ units: [r('D4')] })), 'building D4', 'building E4')).toBe('allied allied');
+  });
+  test('A26.14 but not by a hex without one', () => {
+    const { situation } = gameOn(HOUSE, [], { scenario: { held: heldBy('axis', 'building A1', 'building D4', 'hex A1') } }).state;
+    expect(checkPosition(situation, situation.map, 'p')).toMatchObject([{ place: 'scenario.held[0].target.hex', problem: 'there is no building in A1' }]);
+  });
   test('A26.14-b it need not be in all of them', () => expect(holders(gameOn(HOUSE, [r('D4')]), 'building E4', 'hex E4')).toBe('allied -'));
   test('A26.14-c rowhouses are one', () => {
     const rows = { ...HOUSE, text: `${HOUSE.text}\nrowhouseWall1: D4|E4` };

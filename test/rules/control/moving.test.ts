@@ -57,7 +57,7 @@ describe('A26.11 what moves along, and what ends', () => {
   });
   test.each<readonly [Condition, Parameters<typeof unitAt>[1]]>([['foxhole', 'ru-447'], ['trench', 'ru-447'], ['onWire', 'ru-447'], ['encircled', 'ru-447'], ['inBypass', 'ru-t34']])('A26.11 it is %s no longer', (state, counter) =>
     expect(game([unitAt('r', counter, 'E5', state)]).on('move r to E6').unit('r')).toBe(`${counter} E6`));
-  const dug = (kind: 'foxhole1' | 'wire' | 'pillbox1') => gameOn(TOWN, [r()], { rest: { markers: [{ kind, hex: 'E6' as never }, { kind, hex: 'E5' as never }] } });
+  const dug = (kind: 'foxhole1' | 'wire' | 'pillbox1', unit = r()) => gameOn(TOWN, [unit], { rest: { markers: [{ kind, hex: 'E6' as never }, { kind, hex: 'E5' as never }] } });
   test('B27.41 into a foxhole, and out again where it is', () => {
     expect(dug('foxhole1').on('move r to E6 beneath').unit('r')).toBe('ru-447 E6 foxhole');
     expect(dug('foxhole1').on('move r to E5 beneath').unit('r')).toBe('ru-447 E5 foxhole');
@@ -65,6 +65,7 @@ describe('A26.11 what moves along, and what ends', () => {
     expect(game([r()]).refuses('move r to E6 beneath')).toEqual(['nothingBeneath']);
   });
   test('B26.4 onto Wire', () => expect(dug('wire').on('move r to E6').unit('r')).toBe('ru-447 E6 onWire'));
+  test('A12.11 Dummies cross it like anything else', () => expect(dug('wire', r('concealed', 'dummy')).on('move r to E6').unit('r')).toBe('ru-447 E6 concealed dummy'));
   test('B30.5 into a pillbox', () => expect(dug('pillbox1').on('move r to E6; move r to E6/p').unit('r')).toBe('ru-447 E6 pillbox'));
   test('A26.11 a vehicle by Bypass holds nothing', () => {
     const past = gameOn(TOWN, [unitAt('t', 'ru-t34', 'E5')]).on('move t to E4 bypass');
