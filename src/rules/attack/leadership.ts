@@ -24,6 +24,10 @@ const isBeside = (leader: Unit, unit: Unit): boolean =>
   leader.id !== unit.id && leader.side === unit.side && leader.at === unit.at && leader.aboard === unit.aboard
   && has(leader, 'pillbox') === has(unit, 'pillbox') && isPersonnel(leader) && !has(leader, 'dummy') && leader.heldBy === undefined && unit.heldBy === undefined;
 
+/** In the Starter Kit a pinned leader helps nobody; in the full game it is enough that he is unbroken. @rule A10.21 */
+const isFit = ({ situation: { rules } }: Pick<GameState, 'situation'>, leader: Unit): boolean =>
+  !isBroken(leader) && !(rules?.preset === 'starterKit' && has(leader, 'pinned'));
+
 /**
  * The unbroken leaders whose leadership may count in a check of this unit: never its own, and a leader's check only that of one with a
  * higher Morale Level; under Defensive First Fire only of those who move with it.
@@ -33,7 +37,7 @@ const isBeside = (leader: Unit, unit: Unit): boolean =>
  */
 export const helpersOf = (state: Pick<GameState, 'situation'>, unit: Unit, stack?: readonly UnitId[]): readonly Helper[] =>
   state.situation.units
-    .filter((leader) => isLeader(leader) && !isBroken(leader) && isBeside(leader, unit) && (stack === undefined || stack.includes(leader.id)))
+    .filter((leader) => isLeader(leader) && isFit(state, leader) && isBeside(leader, unit) && (stack === undefined || stack.includes(leader.id)))
     .filter((leader) => !isLeader(unit) || (moraleOf(leader) ?? 0) > (moraleOf(unit) ?? 0))
     .map((leader) => ({ leader: leader.id, drm: leadershipTo(leader, unit) }))
     .toSorted((a, b) => a.drm - b.drm);

@@ -150,6 +150,11 @@ describe('A10.31 Original 12', () => {
     expect(['roll 3', 'roll 4'].map((roll) => twelve(here('h', 'ge-hero')).on(roll).unit('h'))).toEqual(['ge-hero E4 wounded', 'gone']);
     expect(['roll 3', 'roll 4'].map((roll) => twelve(here('l', 'ge-ldr-9-1', 'berserk')).on(roll).unit('l'))).toEqual(['ge-ldr-9-1 E4 berserk wounded', 'gone']);
   });
+  test('A10.2-b a leader who breaks by it and dies of his wound costs a LLMC alone, no LLTC', () => {
+    const fell = firedOn([leader, squad]).on('attack l as NMC; roll 6 6; roll 5');
+    expect([fell.unit('l'), checksOf(fell)]).toEqual(['gone', ['s leaderLossMorale +1']]);
+    expect(checksOf(firedOn([leader, squad]).on('attack l as NMC; roll 6 6; roll 2'))).toEqual(['s leaderLossTask +1']);
+  });
   test('A10.31-c it is the penalty of one who is wounded, and comes once', () => expect(['roll 3', 'roll 4'].map((roll) => twelve(here('h', 'ge-hero', 'wounded')).on(roll).unit('h'))).toEqual(['ge-hero E4 wounded', 'gone']));
   test('A10.31-d a Japanese squad keeps its half-squad', () => expect(twelve(here('s', 'ja-448')).unit('s')).toBe('ja-hs-238 E4'));
   test('A10.31-e after its Replacement', () => {

@@ -48,6 +48,7 @@ const EVENTS: Wording<RallyEvent, RallyRefusal, RallyTask>['events'] = {
   rollsForLeader: ({ unit, dr, drms, leader, counter: made }, names) =>
     `A leader from the ${names.unit(unit)}? dr ${String(dr)} (${creationDrmWords(drms)}) = ${String(dr + sumOf(drms))}: ${leader === undefined || made === undefined ? 'none' : `a ${counter(made).label}`}.`,
   failsUnderCommissar: ({ unit, leader }, names) => `What its failure under the ${names.unit(leader)} costs the ${names.unit(unit)} is not played out here.`,
+  noRollForLeader: ({ unit }, names) => `Its owner does not roll for a leader from the ${names.unit(unit)}.`,
   makesNoLeaders: ({ unit }, names) => `No leader is made of the nation of the ${names.unit(unit)}.`,
   keepsDm: ({ unit, why }, names) => `The ${names.unit(unit)} stays under DM: ${dmWords(why, names)}.`,
   comesUnderDmAgain: ({ unit, why }, names) => `The ${names.unit(unit)} comes under DM: ${dmWords(why, names)}.`,
