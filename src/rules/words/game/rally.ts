@@ -93,7 +93,7 @@ export const RALLY_WORDS: Wording<RallyEvent, RallyRefusal, RallyTask> = {
   refusals: REFUSALS,
   questions: {
     rallyRoll: ({ unit, way }, names) => `Two dice: ${byWhom(way, names)} of the ${names.unit(unit)}, ${String(way.level)} or less (${rallyDrmWords(way, names)}).`,
-    leaderRoll: ({ unit, drms }, names) => `One die: does a leader come forth from the ${names.unit(unit)} (${creationDrmWords(drms)})?`,
+    leaderRoll: ({ unit, drms }, names) => `One die, which its owner may leave: does a leader come forth from the ${names.unit(unit)} (${creationDrmWords(drms)})?`,
     pickUpRoll: ({ unit, lying, drm }, names) => `One die: the ${names.unit(unit)} Recovers the ${weapon(lying.weapon.counter).label} with 5 or less${drm === 0 ? '' : `, drm ${signedDrm(drm)}`}.`,
     repairRoll: ({ unit, needs }, names) => `One die: the ${names.unit(unit)} repairs with ${String(needs)} or less, and loses it for good with a 6.`,
   },
