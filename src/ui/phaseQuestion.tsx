@@ -137,6 +137,7 @@ const Dice = (asked: Asked & { readonly question: Question }): JSX.Element => {
       {question.kind === 'selection' ? <ol>{question.units.map((unit) => <li key={unit}>{namesOf(situation).unit(unit)}</li>)}</ol> : null}
       {odds ? <ul class="check-odds">{odds.outcomes.map(({ outcome, throws }) => <li key={outcome}>{CHECK_OUTCOMES[outcome]} <strong>{PLAY_WORDS.atOdds(throws, odds.of)}</strong></li>)}</ul> : null}
       <DiceAsked count={dice} roll={() => actions.rollDice(dice)} use={(thrown) => act({ type: 'roll', dice: thrown })} />
+      {question.kind === 'leaderRoll' ? <button type="button" class="small" onClick={() => act({ type: 'decline' })}>{PLAY_WORDS.noLeader}</button> : null}
     </Ask>
   );
 };

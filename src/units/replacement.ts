@@ -27,11 +27,12 @@ const RANKS = ['10-3', '10-2', '9-2', '9-1', '8-1', '8-0', '7-0', '6+1'] as cons
 const leadersOf = <P extends 'ge' | 'ru' | 'am' | 'br'>(prefix: P) =>
   Object.fromEntries(RANKS.slice(0, -1).map((rank, index) => [`${prefix}-ldr-${rank}`, next(`${prefix}-ldr-${RANKS[index + 1] ?? '6+1'}`)] as const));
 
+/** No Volksgrenadiers come of other troops. */
 const GERMAN: Partial<Record<CounterId, Substitution>> = {
   'ge-468': listed('ge-467'), 'ge-467': listed('ge-447'), 'ge-447': listed('ge-436'), 'ge-548': listed('ge-447'), 'ge-537': listed('ge-436'),
   'ge-hs-248': listed('ge-hs-247'), 'ge-hs-247': listed('ge-hs-237'), 'ge-hs-237': listed('ge-hs-236'), 'ge-hs-238': listed('ge-hs-237'),
-  'ge-ae-838': derived('ge-537'), 'ge-838': derived('ge-537'), 'ge-hs-338': derived('ge-hs-237'),
-  'ge-ss-658': stated('ge-447'), 'ge-ss-548': derived('ge-447'), 'ge-ss-468': derived('ge-467'), 'ge-ss-447': derived('ge-436'), 'ge-ss-838': derived('ge-537'), 'ge-ss-ae-838': derived('ge-537'),
+  'ge-ae-838': derived('ge-436'), 'ge-838': derived('ge-436'), 'ge-hs-338': derived('ge-hs-237'),
+  'ge-ss-658': stated('ge-447'), 'ge-ss-548': derived('ge-447'), 'ge-ss-468': derived('ge-467'), 'ge-ss-447': derived('ge-436'), 'ge-ss-838': derived('ge-436'), 'ge-ss-ae-838': derived('ge-436'),
   'ge-ss-hs-348': derived('ge-hs-247'), 'ge-ss-hs-248': derived('ge-hs-247'), 'ge-ss-hs-338': derived('ge-hs-237'), 'ge-ss-hs-238': derived('ge-hs-237'), 'ge-ss-hs-237': derived('ge-hs-236'),
 };
 

@@ -57,14 +57,15 @@ const moraleModifier = (unit: Unit): number =>
   (has(unit, 'fanatic') ? 1 : 0) - (has(unit, 'encircled') ? 1 : 0) - (isSingleMan(unit) && has(unit, 'wounded') ? 1 : 0);
 
 /**
- * The Morale Level that the unit checks against in its present state; `undefined` for Guns and vehicles.
+ * The Morale Level that the unit checks against in its present state, 10 for the berserk (A15.42, from memory); `undefined` for Guns and vehicles.
  *
  * @rule A10.1
  */
 export const moraleOf = (unit: Unit): number | undefined => {
   const row = counter(unit.counter);
   const printed = has(unit, 'broken') ? row.brokenMorale : row.morale;
-  return printed === undefined ? undefined : Math.min(HIGHEST_MORALE, printed + moraleModifier(unit));
+  if (printed === undefined) return undefined;
+  return has(unit, 'berserk') ? HIGHEST_MORALE : Math.min(HIGHEST_MORALE, printed + moraleModifier(unit));
 };
 
 /**

@@ -15,9 +15,11 @@ import { objectionNow } from './targets.ts';
 
 type Heat = Extract<AttackAction, { type: 'heat' }>;
 
-/** Crews, heroes, the berserk, the Unarmed, Passengers and Riders keep cool. @rule A15.1 */
+const COOL: readonly Condition[] = ['heroic', 'berserk', 'wading', 'mounted'];
+
+/** Crews, heroes, the berserk, the Unarmed, Passengers, Riders, Cavalry and those who wade keep cool. @rule A15.1 */
 const canBeHeated = (unit: Unit | undefined): boolean =>
-  unit !== undefined && !['hero', 'crew'].includes(counter(unit.counter).kind) && !has(unit, 'heroic') && !has(unit, 'berserk') && !isUnarmed(unit) && unit.aboard === undefined;
+  unit !== undefined && !['hero', 'crew'].includes(counter(unit.counter).kind) && !COOL.some((state) => has(unit, state)) && !isUnarmed(unit) && unit.aboard === undefined;
 
 /** Units that have rolled an Original 2 in this phase, and whose Heat of Battle nobody has told yet. @rule A15.1 */
 export const heatedIn = (state: GameState): readonly UnitId[] => {
@@ -39,9 +41,9 @@ const into = (unit: Unit, condition: Condition): Unit => {
 const inState = (state: GameState, unit: Unit, condition: Condition): GameState =>
   (isStateOf(condition, unit) ? withUnits(state, [into(unit, condition)]) : state);
 
-/** The counters by which this one may have been the next poorer. */
+/** The counters of which this one is the next poorer; none with underscored morale, which are Replaced by special rule alone. */
 const betterThan = (id: CounterId): readonly CounterId[] =>
-  (Object.keys(SUBSTITUTIONS) as readonly CounterId[]).filter((better) => SUBSTITUTIONS[better]?.to.includes(id));
+  (Object.keys(SUBSTITUTIONS) as readonly CounterId[]).filter((better) => SUBSTITUTIONS[better]?.to.includes(id) && counter(better).underscored !== true);
 
 /** The next better counter; who has none becomes Fanatic. @rule A15.3 */
 const hardened = (state: GameState, unit: Unit): GameState => {

@@ -4,6 +4,7 @@ import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import { isBroken, theUnit, type GameState } from '../game/gameState.ts';
 import type { Check } from '../game/question.ts';
 import type { DrmItem } from '../grounds/attack.ts';
+import { isTogether, reaches } from '../rally/goodOrder.ts';
 
 /** A leader who may help a check, and his DRM there. */
 export interface Helper {
@@ -19,10 +20,13 @@ const leadershipTo = (leader: Unit, unit: Unit): number => {
 
 const isLeader = (unit: Unit): boolean => counter(unit.counter).kind === 'leader';
 
-/** A leader with the unit: in its very Location, inside the pillbox or outside, both in the one vehicle or both on foot. @rule A10.7 */
-const isBeside = (leader: Unit, unit: Unit): boolean =>
-  leader.id !== unit.id && leader.side === unit.side && leader.at === unit.at && leader.aboard === unit.aboard
-  && has(leader, 'pillbox') === has(unit, 'pillbox') && isPersonnel(leader) && !has(leader, 'dummy') && leader.heldBy === undefined && unit.heldBy === undefined;
+/** A leader with the unit: in its very Location, inside the pillbox or outside, within reach if either rides. @rule A10.7 */
+const isBeside = (units: readonly Unit[], leader: Unit, unit: Unit): boolean =>
+  leader.id !== unit.id && leader.side === unit.side && isTogether(leader, unit) && reaches(units, leader, unit) && isPersonnel(leader) && !has(leader, 'dummy') && leader.heldBy === undefined && unit.heldBy === undefined;
+
+/** In the Starter Kit a pinned leader helps nobody; in the full game it is enough that he is unbroken. @rule A10.21 */
+const isFit = ({ situation: { rules } }: Pick<GameState, 'situation'>, leader: Unit): boolean =>
+  !isBroken(leader) && !(rules?.preset === 'starterKit' && has(leader, 'pinned'));
 
 /**
  * The unbroken leaders whose leadership may count in a check of this unit: never its own, and a leader's check only that of one with a
@@ -33,7 +37,7 @@ const isBeside = (leader: Unit, unit: Unit): boolean =>
  */
 export const helpersOf = (state: Pick<GameState, 'situation'>, unit: Unit, stack?: readonly UnitId[]): readonly Helper[] =>
   state.situation.units
-    .filter((leader) => isLeader(leader) && !isBroken(leader) && isBeside(leader, unit) && (stack === undefined || stack.includes(leader.id)))
+    .filter((leader) => isLeader(leader) && isFit(state, leader) && isBeside(state.situation.units, leader, unit) && (stack === undefined || stack.includes(leader.id)))
     .filter((leader) => !isLeader(unit) || (moraleOf(leader) ?? 0) > (moraleOf(unit) ?? 0))
     .map((leader) => ({ leader: leader.id, drm: leadershipTo(leader, unit) }))
     .toSorted((a, b) => a.drm - b.drm);

@@ -82,7 +82,7 @@ const DM = [
 const LEADERSHIP = [
   done('A10.7-a', 'two values: morale and leadership', 'attack/leadership.ts helpersOf', 'A10.21-a'),
   done('A10.7-b', 'he helps soldiers in his Location', 'attack/leadership.ts helpersOf'),
-  partly('A10.7-c', 'not from a vehicle to outside', 'attack/leadership.ts helpersOf', ['silent', 'a leader CE in an armoured halftrack that is stopped']),
+  done('A10.7-c', 'not from a vehicle to outside, but for an open halftrack that stands', 'attack/leadership.ts helpersOf'),
   done('A10.7-d', 'not on another level', 'attack/leadership.ts helpersOf'),
   done('A10.7-e', 'his rating may be a hindrance', 'attack/leadership.ts itemsOf', 'A10.72-a'),
   done('A10.7-f', 'never for himself', 'attack/leadership.ts helpersOf', 'A10.22-a'),

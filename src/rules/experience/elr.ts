@@ -8,8 +8,14 @@ type Table = Pick<GameState, 'situation'>;
 /** What underscored morale counts for. A19.13 */
 const OWN_ELR = 5;
 
-/** A special rule, not the OB alone, gives the side of this unit its ELR. @rule A19.132 */
-export const isBySpecialRule = ({ situation: { scenario } }: Table, { side }: Unit): boolean => scenario?.forces[side]?.elrBySpecialRule === true;
+/** The highest ELR that a special rule can give to underscored morale. A19.132 */
+const HIGHEST_BY_RULE = 4;
+
+/** A special rule, not the OB alone, gives the side of this unit its ELR, and one below that of underscored morale. @rule A19.132 */
+export const isBySpecialRule = ({ situation: { scenario } }: Table, { side, elr }: Unit): boolean => {
+  const forces = scenario?.forces[side];
+  return forces?.elrBySpecialRule === true && (elr ?? forces.elr ?? OWN_ELR) <= HIGHEST_BY_RULE;
+};
 
 /** Underscored morale is an ELR of its own, unless a special rule gives another. @rule A19.13 A19.132 */
 export const hasOwnElr = (state: Table, unit: Unit): boolean => counter(unit.counter).underscored === true && !isBySpecialRule(state, unit);

@@ -123,9 +123,15 @@ export const answering = (state: GameState, answer: Answer): Outcome => {
   return decided(next, task, answer);
 };
 
+/** Nobody Recovers the weapon; or, of a leader whom a Self-Rally may bring forth, the die is left. @rule A4.44 A18.11 */
+const declining = (state: GameState, task: Task): Outcome => {
+  if (task.kind === 'leaderRoll') return done(told(state, { rule: 'A18.11', fact: 'noRollForLeader', unit: task.unit }));
+  return task.kind === 'recovery' ? done(state) : refused(NOT_ASKED);
+};
+
 const decided = (state: GameState, task: Task, answer: Exclude<Answer, { type: 'roll' }>): Outcome => {
   if (answer.type === 'recover' && task.kind === 'recovery') return recovering(state, task, answer);
-  if (answer.type === 'decline' && task.kind === 'recovery') return done(state);
+  if (answer.type === 'decline') return declining(state, task);
   if (answer.type === 'take' && task.kind === 'weapons') return taking(state, task, answer);
   if (answer.type === 'suffer' && task.kind === 'attack') return done(attacked(state, task, answer));
   if ((answer.type === 'accept' || answer.type === 'refuse') && task.kind === 'surrender') return surrendering(state, task, answer);

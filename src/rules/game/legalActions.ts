@@ -37,6 +37,7 @@ const answers = (state: GameState, task: Task): readonly Action[] => {
     case 'recovery': return [{ type: 'decline' }, ...task.among.map((unit): Action => ({ type: 'recover', unit }))];
     case 'surrender': return [{ type: 'refuse' }, ...task.captors.map((captor): Action => ({ type: 'accept', captor }))];
     case 'attack': return ATTACK_RESULTS.map((result) => ({ type: 'suffer', result }));
+    case 'leaderRoll': return [...throwsOf(1).map((dice): Action => ({ type: 'roll', dice })), { type: 'decline' }];
     default: return throwsOf(diceFor(task)).map((dice) => ({ type: 'roll', dice }));
   }
 };

@@ -94,11 +94,15 @@ export const reduced = (state: GameState, id: UnitId, loss: Loss, witnesses: Wit
   return { ...after, casualties: [...after.casualties, { unit, how: 'reduced', loss }] };
 };
 
+/** One who dies of what would have broken him is missed as lost, not as broken too. @rule A10.2 */
+const withoutTaskCheck = (state: GameState, id: UnitId): GameState =>
+  ({ ...state, tasks: state.tasks.filter((task) => task.kind !== 'leaderLoss' || task.check !== 'leaderLossTask' || task.leader.id !== id) });
+
 /** A wound, mortal or not. @rule A17.2 */
 export const hurt = (state: GameState, id: UnitId, dr: number, drm: number, witnesses: Witnesses): GameState => {
   const unit = theUnit(state, id);
   const left = casualtyReduction(unit, dr + drm);
-  if (!left) return eliminated(state, id, 'wound', witnesses);
+  if (!left) return eliminated(withoutTaskCheck(state, id), id, 'wound', witnesses);
   const after = told(withUnits(state, [left]), { rule: 'A17.2', fact: 'isWounded', unit: id, dr });
   return { ...after, casualties: [...after.casualties, { unit, how: 'wounded' }] };
 };

@@ -20,6 +20,7 @@ export type RallyEvent =
   | { readonly rule: 'A18.2'; readonly fact: 'rollsForLeader'; readonly unit: UnitId; readonly dr: number; readonly drms: readonly CreationDrm[]; readonly leader?: UnitId; readonly counter?: CounterId }
   | { readonly rule: 'A25.22'; readonly fact: 'failsUnderCommissar'; readonly unit: UnitId; readonly leader: UnitId }
   | { readonly rule: 'A18.2'; readonly fact: 'makesNoLeaders'; readonly unit: UnitId }
+  | { readonly rule: 'A18.11'; readonly fact: 'noRollForLeader'; readonly unit: UnitId }
   | { readonly rule: 'A10.62' | 'E1.54'; readonly fact: 'keepsDm' | 'comesUnderDmAgain'; readonly unit: UnitId; readonly why: WhyDmStays }
   | { readonly rule: 'A10.62'; readonly fact: 'losesDm'; readonly unit: UnitId }
   | { readonly rule: 'E1.54'; readonly fact: 'dmGoesAtNight'; readonly unit: UnitId }

@@ -4,8 +4,8 @@ import type { Unit, UnitId } from '../../units/unit.ts';
 import { told, type GameState } from '../game/gameState.ts';
 import { leaderMade, sumOf, type CreationDrm } from './creationTable.ts';
 
-/** He stands where his men stand, and is Fanatic if they are. @rule A10.8 A18.2 */
-const SHARED: readonly Condition[] = ['fanatic', 'foxhole', 'trench', 'pillbox', 'onWire', 'melee'];
+/** He stands where his men stand, Encircled with them, and is Fanatic if they are. @rule A7.7 A10.8 A18.2 */
+const SHARED: readonly Condition[] = ['fanatic', 'encircled', 'foxhole', 'trench', 'pillbox', 'onWire', 'wading', 'melee'];
 
 const LONGEST_STEM = 34;
 

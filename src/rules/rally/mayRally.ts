@@ -63,9 +63,15 @@ const drmsOf = ({ situation }: GameState, unit: Unit, leader: Unit | undefined):
   ];
 };
 
-/** The level that a Rally DR is compared with. @rule A10.6 */
+const HIGHEST_MORALE = 10;
+
+/** The level that a Rally DR is compared with: that of a MMC is one better under a Commissar. @rule A10.6 A25.22 */
+const levelOf = (unit: Unit, leader: Unit | undefined): number =>
+  Math.min(HIGHEST_MORALE, (moraleOf(unit) ?? 0) + (leader && isCommissar(leader) && isMultiMan(unit) ? 1 : 0));
+
+/** One way to rally, with all that decides it. @rule A10.6 */
 const wayOf = (state: GameState, unit: Unit, leader: Unit | undefined, more: Pick<RallyWay, 'promotion' | 'granted'>): RallyWay =>
-  ({ ...(leader && { by: leader.id }), level: moraleOf(unit) ?? 0, drms: drmsOf(state, unit, leader), ...more });
+  ({ ...(leader && { by: leader.id }), level: levelOf(unit, leader), drms: drmsOf(state, unit, leader), ...more });
 
 const BY_LEADER = { promotion: false, granted: false } as const;
 

@@ -113,6 +113,11 @@ describe('A10.21 leadership', () => {
     expect(firstCheck(firedOn([truck, leader, { ...squad, aboard: truck.id }]).on('attack s as NMC'))).toBe('s morale +0');
     expect(firstCheck(firedOn([truck, { ...leader, aboard: truck.id }, { ...squad, aboard: truck.id }]).on('attack s as NMC'))).toBe('s morale -1');
   });
+  test('A10.7-c but out of an armoured halftrack, CE and stopped, he helps those outside; his loss is felt by none of them', () => {
+    const ride = (...states: readonly ('buttonedUp' | 'motion')[]) => { const halftrack = here('t', 'ge-spw251', ...states); return firedOn([halftrack, { ...leader, aboard: halftrack.id }, squad]); };
+    expect([ride(), ride('buttonedUp'), ride('motion')].map((table) => firstCheck(table.on('attack s as NMC')))).toEqual(['s morale -1', 's morale +0', 's morale +0']);
+    expect(checksOf(ride().on('attack l as 1KIA'))).toEqual([]);
+  });
   test('A10.7-d not on another level', () => expect(firstCheck(firedOn([unitAt('m', 'ge-ldr-9-1', 'E4/1'), squad]).on('attack s as NMC'))).toBe('s morale +0'));
   test('A10.7-j again and again in a phase', () => expect(firstCheck(firedOn([leader, squad]).on('attack s as NMC; roll 1 2; attack s as 1MC'))).toBe('s morale +0'));
   test('A10.22-a never in his own check', () => expect(firstCheck(firedOn([leader]).on('attack l as NMC'))).toBe('l morale +0'));
@@ -128,7 +133,10 @@ describe('A10.3 failing', () => {
     expect(failed(here('h', 'ge-hero'), '5 5; roll 4').unit('h')).toBe('ge-hero E4 wounded');
     expect(failed(here('h', 'ge-ldr-8-1', 'heroic'), '5 5; roll 4').unit('h')).toBe('ge-ldr-8-1 E4 heroic wounded');
   });
-  test('A10.3-e the berserk lose men', () => expect(failed(here('s', 'ge-467', 'berserk'), '5 5').unit('s')).toBe('ge-hs-247 E4 berserk'));
+  test('A10.3-e the berserk, whose level is 10, lose men', () => {
+    expect([failed(here('s', 'ge-467', 'berserk'), '5 5').unit('s'), failed(here('s', 'ge-467', 'berserk'), '6 5').unit('s')]).toEqual(['ge-467 E4 berserk', 'ge-hs-247 E4 berserk']);
+    expect(checksOf(firedOn([here('l', 'ge-ldr-9-1'), here('z', 'ge-467', 'berserk')]).on('attack l as 1KIA'))).toEqual([]);
+  });
   test('A10.3-f the Unarmed lose men', () => expect(failed(here('s', 'ge-467', 'unarmed'), '5 5').unit('s')).toBe('ge-hs-247 E4 unarmed'));
   test('A10.3-g those who wade lose men', () => expect(failed(here('s', 'ge-467', 'wading'), '5 5').unit('s')).toBe('ge-hs-247 E4 wading'));
   test('A10.3-h Japanese squads lose steps', () => {
@@ -149,6 +157,11 @@ describe('A10.31 Original 12', () => {
   test('A10.31-c a hero or berserk leader is hurt, and the worse', () => {
     expect(['roll 3', 'roll 4'].map((roll) => twelve(here('h', 'ge-hero')).on(roll).unit('h'))).toEqual(['ge-hero E4 wounded', 'gone']);
     expect(['roll 3', 'roll 4'].map((roll) => twelve(here('l', 'ge-ldr-9-1', 'berserk')).on(roll).unit('l'))).toEqual(['ge-ldr-9-1 E4 berserk wounded', 'gone']);
+  });
+  test('A10.2-b a leader who breaks by it and dies of his wound costs a LLMC alone, no LLTC', () => {
+    const fell = firedOn([leader, squad]).on('attack l as NMC; roll 6 6; roll 5');
+    expect([fell.unit('l'), checksOf(fell)]).toEqual(['gone', ['s leaderLossMorale +1']]);
+    expect(checksOf(firedOn([leader, squad]).on('attack l as NMC; roll 6 6; roll 2'))).toEqual(['s leaderLossTask +1']);
   });
   test('A10.31-c it is the penalty of one who is wounded, and comes once', () => expect(['roll 3', 'roll 4'].map((roll) => twelve(here('h', 'ge-hero', 'wounded')).on(roll).unit('h'))).toEqual(['ge-hero E4 wounded', 'gone']));
   test('A10.31-d a Japanese squad keeps its half-squad', () => expect(twelve(here('s', 'ja-448')).unit('s')).toBe('ja-hs-238 E4'));

@@ -3,7 +3,7 @@ import type { Forces } from '../../../src/units/scenario.ts';
 import type { Unit } from '../../../src/units/unit.ts';
 import { unitAt } from '../../support/situation.ts';
 import { phaseOn } from '../routPhase/script.ts';
-import { firedOn, here } from './table.ts';
+import { firedOn, firstCheck, here } from './table.ts';
 
 /** A unit of a side with this ELR fails a NMC with this roll. */
 const failed = (unit: Unit, forces: Forces, roll: string, ...more: readonly Unit[]) => firedOn([unit, ...more], { axis: forces, allied: forces }).on(`attack ${unit.id} as NMC; roll ${roll}`);
@@ -146,6 +146,11 @@ describe('A19.132 ELR by special rule', () => {
     expect(firedOn([here('u', 'ge-ss-658')], { axis: rule }).on('attack u as NMC; roll 6 5').unit('u')).toBe('ge-447 E4 broken dm');
     expect(firedOn([here('u', 'br-648')], { allied: rule }).on('attack u as NMC; roll 6 5').unit('u')).toBe('br-447 E4 broken dm');
   });
+  test('A19.132-a only an ELR of 4 or less: one of 5 leaves two half-squads', () => {
+    const five = firedOn([here('u', 'br-648')], { allied: { elr: 5, elrBySpecialRule: true } }).on('attack u as 4MC; roll 6 4');
+    expect([five.unit('ua'), five.unit('ub')]).toEqual(['br-hs-338 E4 broken dm', 'br-hs-338 E4 broken dm']);
+  });
+  test('A19.132-a of an 8-3-8 it makes no Volksgrenadiers', () => expect(firedOn([here('u', 'ge-838')], { axis: { elr: 2, elrBySpecialRule: true } }).on('attack u as NMC; roll 6 5').unit('u')).toBe('ge-436 E4 broken dm'));
   test('A19.132-b the OB alone does not give it to them', () => expect(firedOn([here('u', 'br-648')], { allied: { elr: 2 } }).on('attack u as NMC; roll 6 5').unit('u')).toBe('br-648 E4 broken dm'));
 });
 
@@ -153,6 +158,10 @@ describe('the Starter Kit', () => {
   const kit = { rules: { preset: 'starterKit', switches: {} } } as never;
   const played = (...units: readonly Unit[]) => firedOn(units, { axis: { elr: 1 } }, kit);
   test('SK-IMP-06 at the very level it is pinned', () => expect(played(squad).on('attack s as NMC; roll 3 4').unit('s')).toBe('ge-467 E4 pinned'));
+  test('A10.21-a in the Starter Kit a pinned leader helps nobody; in the full game he is unbroken, and does', () => {
+    const led = [here('l', 'ge-ldr-9-1', 'pinned'), squad];
+    expect([firstCheck(played(...led).on('attack s as NMC')), firstCheck(firedOn(led).on('attack s as NMC'))]).toEqual(['s morale +0', 's morale -1']);
+  });
   test('SK-IMP-07 beyond the ELR it is Replaced', () => expect([played(squad).on('attack s as NMC; roll 4 4').unit('s'), played(squad).on('attack s as NMC; roll 5 4').unit('s')]).toEqual(['ge-467 E4 broken dm', 'ge-447 E4 broken dm']));
   test('SK-IMP-07 there is no Disruption', () => expect(played(here('u', 'ge-436')).on('attack u as NMC; roll 6 5').unit('u')).toBe('ge-436 E4 broken dm'));
   test('SK-IMP-08 underscored morale is immune', () => expect(played(here('u', 'ge-838')).on('attack u as 4MC; roll 6 5').unit('u')).toBe('ge-838 E4 broken dm'));
@@ -181,8 +190,15 @@ describe('A15.1 Heat of Battle, as the players look it up', () => {
     expect(heated(here('u', 'ge-ldr-9-1')).on('heat u as hardened').unit('u')).toBe('ge-ldr-9-2 E4');
     expect(heated(here('u', 'br-458')).on('heat u as hardened').unit('u')).toBe('br-458 E4 fanatic');
   });
+  test('A15.3 nobody is hardened into troops of underscored morale', () => {
+    expect(heated(here('u', 'br-447')).on('heat u as hardened').unit('u')).toBe('br-457 E4');
+    expect(heated(here('u', 'ge-436')).on('heat u as hardened').state.tasks).toMatchObject([{ options: ['ge-447', 'ge-537'] }]);
+  });
   test('heroes, the berserk and the Unarmed keep cool', () => {
     for (const cool of [here('s', 'ge-467', 'berserk'), here('s', 'ge-467', 'unarmed'), here('s', 'ge-ldr-8-1', 'heroic'), here('s', 'ge-hero'), here('s', 'ge-crew-228')]) expect(heated(cool).refuses('heat s as fanatic')).toEqual(['noHeat']);
+  });
+  test('nor do those who wade, or ride a horse', () => {
+    for (const cool of [here('s', 'ge-467', 'wading'), here('s', 'ge-467', 'mounted')]) expect(heated(cool).refuses('heat s as fanatic')).toEqual(['noHeat']);
   });
   test('berserk it is neither broken nor pinned', () => expect(heated(here('u', 'ge-467', 'broken', 'dm')).on('heat u as berserk').unit('u')).toBe('ge-467 E4 berserk'));
   test('Q-A15.5-a it gives itself up: it breaks, and is Disrupted', () => expect(heated(squad).on('heat s as surrender').unit('s')).toBe('ge-467 E4 broken dm disrupted'));

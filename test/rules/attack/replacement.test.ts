@@ -22,7 +22,7 @@ describe('A19.13 the lists of poorer counters', () => {
   test.each(steps.filter(([from]) => counter(from).kind !== 'leader'))('A19.13-f %s to %s: of the classes that fit it is the nearest', (from, to) => {
     const fits = (id: CounterId): boolean => {
       const [before, after] = [counter(from), counter(id)];
-      const isOfItsKind = after.kind === before.kind && after.nationality === before.nationality && after.neverDisrupted === before.neverDisrupted && (after.formation === 'reduced') === (before.formation === 'reduced');
+      const isOfItsKind = after.kind === before.kind && after.formation !== 'Volksgrenadier' && after.nationality === before.nationality && after.neverDisrupted === before.neverDisrupted && (after.formation === 'reduced') === (before.formation === 'reduced');
       return isOfItsKind && CLASSES.indexOf(after.troopClass ?? 'E') > CLASSES.indexOf(before.troopClass ?? 'C')
         && factors(id).every((factor, index) => factor <= (factors(from)[index] ?? 0)) && factors(id).some((factor, index) => factor < (factors(from)[index] ?? 0));
     };

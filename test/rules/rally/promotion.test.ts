@@ -34,7 +34,15 @@ describe('A18.2 the leader', () => {
   test('A10.8-b of Fanatic men he is Fanatic', () => expect(made.unit('r.l1')).toBe('ru-ldr-8-0 G5 fanatic'));
   test('A18.2-g his men are none the worse', () => expect(made.unit('r')).toBe('ru-447 G5 fanatic'));
   test('A18.2-a the dr and its drm are told', () => expect(made.events.find(({ fact }) => fact === 'rollsForLeader')).toMatchObject({ dr: 2, leader: 'r.l1', counter: 'ru-ldr-8-0' }));
-  test('A18.2-f he cannot be refused: nothing but the die is asked', () => expect(inRally([squad()]).on('rally r; roll 1 1').refuses('decline')).toEqual(['notAsked']));
+  test('A18.11-e the die may be left, and then no leader comes', () => {
+    const left = inRally([squad()]).on('rally r; roll 1 1; decline');
+    expect([left.unit('r'), left.asks, left.state.situation.units.length, left.facts.at(-1)]).toEqual(['ru-447 G5', 'phase', 1, 'noRollForLeader']);
+  });
+  test('A18.2-f once it has fallen he cannot be refused', () => expect(inRally([squad()]).on('rally r; roll 1 1; roll 1').refuses('decline')).toEqual(['notAsked']));
+  test('A7.7 men who are Encircled give an Encircled leader, men who wade one who does', () => {
+    expect(inRally([squad('G5', 'encircled')]).on('rally r; roll 1 1; roll 1').unit('r.l1')).toBe('ru-ldr-7-0 G5 encircled');
+    expect(inRally([squad('G5', 'wading')]).on('rally r; roll 1 1; roll 1').unit('r.l1')).toBe('ru-ldr-8-0 G5 wading');
+  });
   test('A10.71-e he may rally others at once', () => expect(made.on('rally s by r.l1; roll 3 4').unit('s')).toBe('ru-447 G5'));
   test('A18.2-o or there is none', () => expect(inRally([unitAt('r', 'ru-426', 'G5', 'broken')]).on('rally r; roll 1 1; roll 4').state.situation.units).toHaveLength(1));
   test('a name that is taken is not given twice', () => expect(inRally([squad(), unitAt('r.l1', 'ru-ldr-8-0', 'A1')]).on('rally r; roll 1 1; roll 1').unit('r.l2')).toBe('ru-ldr-8-0 G5'));

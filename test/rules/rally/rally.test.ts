@@ -95,6 +95,10 @@ describe('A10.61 A10.62 A10.7 what modifies it', () => {
     ['A25.22 a Commissar drives out DM', inRally([squad('G5', 'dm'), leader('ru-com-9-0')]), ['l']],
   ] as const)('%s', (_claim, table, all) => expect(drms(table)).toEqual(all));
   test('A10.62-n a 4-4-7 under DM in the open by itself rallies with 2 alone', () => expect(highest(inRally([squad('G5', 'dm')]), 'rally r')).toBe(2));
+  test('A25.22 nor DM alone: with a Commissar the level of a MMC is one better', () => {
+    expect(highest(inRally([squad('G5', 'dm'), leader('ru-com-9-0')]), 'rally r by l')).toBe(8);
+    expect(highest(inRally([leader('ru-ldr-7-0', 'm', 'broken'), leader('ru-com-9-0')]), 'rally m by l')).toBe(7);
+  });
   test('A10.8 a Fanatic rallies one better', () => expect(highest(inRally([squad('G5', 'fanatic'), leader()]), 'rally r by l')).toBe(9));
 });
 

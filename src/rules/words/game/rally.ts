@@ -48,6 +48,7 @@ const EVENTS: Wording<RallyEvent, RallyRefusal, RallyTask>['events'] = {
   rollsForLeader: ({ unit, dr, drms, leader, counter: made }, names) =>
     `A leader from the ${names.unit(unit)}? dr ${String(dr)} (${creationDrmWords(drms)}) = ${String(dr + sumOf(drms))}: ${leader === undefined || made === undefined ? 'none' : `a ${counter(made).label}`}.`,
   failsUnderCommissar: ({ unit, leader }, names) => `What its failure under the ${names.unit(leader)} costs the ${names.unit(unit)} is not played out here.`,
+  noRollForLeader: ({ unit }, names) => `Its owner does not roll for a leader from the ${names.unit(unit)}.`,
   makesNoLeaders: ({ unit }, names) => `No leader is made of the nation of the ${names.unit(unit)}.`,
   keepsDm: ({ unit, why }, names) => `The ${names.unit(unit)} stays under DM: ${dmWords(why, names)}.`,
   comesUnderDmAgain: ({ unit, why }, names) => `The ${names.unit(unit)} comes under DM: ${dmWords(why, names)}.`,
@@ -92,7 +93,7 @@ export const RALLY_WORDS: Wording<RallyEvent, RallyRefusal, RallyTask> = {
   refusals: REFUSALS,
   questions: {
     rallyRoll: ({ unit, way }, names) => `Two dice: ${byWhom(way, names)} of the ${names.unit(unit)}, ${String(way.level)} or less (${rallyDrmWords(way, names)}).`,
-    leaderRoll: ({ unit, drms }, names) => `One die: does a leader come forth from the ${names.unit(unit)} (${creationDrmWords(drms)})?`,
+    leaderRoll: ({ unit, drms }, names) => `One die, which its owner may leave: does a leader come forth from the ${names.unit(unit)} (${creationDrmWords(drms)})?`,
     pickUpRoll: ({ unit, lying, drm }, names) => `One die: the ${names.unit(unit)} Recovers the ${weapon(lying.weapon.counter).label} with 5 or less${drm === 0 ? '' : `, drm ${signedDrm(drm)}`}.`,
     repairRoll: ({ unit, needs }, names) => `One die: the ${names.unit(unit)} repairs with ${String(needs)} or less, and loses it for good with a 6.`,
   },
