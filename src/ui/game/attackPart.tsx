@@ -72,7 +72,7 @@ export const AttackPart = (asked: Asked): JSX.Element | null => {
       {attack?.check ? <CheckMade {...asked} check={attack.check} /> : null}
       {attack?.odds ? <AttackOdds preview={attack.odds} title={ATTACK_UI.until} names={namesOf(situation)} /> : null}
       {attack?.heated.map((unit) => <Heat key={unit} {...asked} unit={unit} />)}
-      {attack && attack.targets.length > 0 ? <AttackForm {...asked} targets={attack.targets} short={attack.short} /> : null}
+      {attack && attack.targets.length > 0 ? <AttackForm key={asked.view.scenario?.phase} {...asked} targets={attack.targets} short={attack.short} /> : null}
     </>
   );
 };
