@@ -9,6 +9,7 @@ import { explainEvent } from '../rules/words/gameEvents.ts';
 import { explainRefusal } from '../rules/words/gameRefusals.ts';
 import type { UnitId } from '../units/unit.ts';
 import type { Actions } from './actions.ts';
+import { useHeldFocus } from './heldFocus.ts';
 import { namesOf, printLocation } from './names.ts';
 import { Parts } from './game/parts.tsx';
 import { TurnPart } from './game/turnPart.tsx';
@@ -84,28 +85,40 @@ const Seed = ({ actions }: { readonly actions: Actions }): JSX.Element => (
 /** The parts of the Rout Phase are passed through in that phase alone. */
 const isOfRout = ({ scenario, question }: GameView): boolean => (scenario ? scenario.phase === 'rout' && scenario.ended !== true : question.kind !== 'phase');
 
+const InPlay = ({ play, now, ...asked }: Asked & { readonly play: Play; readonly now: NonNullable<Play['now']> }): JSX.Element => {
+  const { view, situation, act } = asked;
+  return (
+    <>
+      {view.scenario ? <TurnPart {...asked} /> : null}
+      {isOfRout(view) ? <Track stage={view.stage} /> : null}
+      <JustNow play={play} />
+      <Followers play={play} act={act} />
+      <PhaseQuestion {...asked} />
+      {play.refused ? <p class="objection" role="alert">{play.refused.map((ground) => explainRefusal(ground, namesOf(situation))).join(' ')}</p> : null}
+      {view.scenario ? <Parts {...asked} /> : null}
+      <Reveals units={view.reveals} play={now} act={act} />
+    </>
+  );
+};
+
 /** The phase that is being played: where it stands, what it asks, what has happened. */
 export const PhasePlay = ({ app, actions }: Props): JSX.Element | null => {
   const { play } = app;
   const top = useRef<HTMLElement>(null);
   // What is asked next stands at the head of the card, wherever it was scrolled to for the last answer.
   useEffect(() => top.current?.scrollIntoView({ block: 'start' }), [play?.now?.view.log.length, play?.game]);
+  const hold = useHeldFocus(top, play?.now, play?.actions.length === 0);
   if (!play) return null;
-  const { now, refused } = play;
+  const { now } = play;
   if (!now) return <p class="hint" aria-busy="true">{PLAY_WORDS.beginning}</p>;
-  const act = (...moves: readonly Action[]): void => actions.dispatch({ type: 'play', wish: { kind: 'act', actions: moves } });
-  const names = namesOf(now.situation);
-  const asked: Asked = { view: now.view, situation: now.situation, actions, act };
+  const act = (...moves: readonly Action[]): void => {
+    hold();
+    actions.dispatch({ type: 'play', wish: { kind: 'act', actions: moves } });
+  };
+  const asked: Asked = { view: now.view, situation: now.situation, actions, act, controlShown: app.view.showControl };
   return (
-    <section class="play" ref={top} aria-label={now.view.scenario ? PLAY_WORDS.turn : PLAY_WORDS.title} aria-busy={play.wish !== undefined}>
-      {now.view.scenario ? <TurnPart {...asked} /> : null}
-      {isOfRout(now.view) ? <Track stage={now.view.stage} /> : null}
-      <JustNow play={play} />
-      <Followers play={play} act={act} />
-      <PhaseQuestion {...asked} />
-      {refused ? <p class="objection" role="alert">{refused.map((ground) => explainRefusal(ground, names)).join(' ')}</p> : null}
-      {now.view.scenario ? <Parts view={now.view} situation={now.situation} actions={actions} act={act} controlShown={app.view.showControl} /> : null}
-      <Reveals units={now.view.reveals} play={now} act={act} />
+    <section class="play" ref={top} tabIndex={-1} aria-label={now.view.scenario ? PLAY_WORDS.turn : PLAY_WORDS.title} aria-busy={play.wish !== undefined}>
+      <InPlay {...asked} play={play} now={now} />
     </section>
   );
 };

@@ -29,7 +29,7 @@ const MoppingUp = ({ control: { mopUp }, situation, act }: Shown): JSX.Element |
 /** Wide open where units move, and how much each side has in one line elsewhere. */
 const Folded = ({ isOpen, control: { tally }, children }: { readonly isOpen: boolean; readonly control: ControlView; readonly children: ComponentChildren }): JSX.Element => (
   <details open={isOpen}>
-    <summary>{CONTROL_WORDS.title} <span class="count">{tally.map((each) => `${SIDES[each.side]} ${String(each.buildings)}`).join(' · ')} {CONTROL_WORDS.buildings}</span></summary>
+    <summary>{CONTROL_WORDS.title} <span class="count">{CONTROL_WORDS.buildings}: {tally.map((each) => `${SIDES[each.side]} ${String(each.buildings)}`).join(' · ')}</span></summary>
     {children}
   </details>
 );
