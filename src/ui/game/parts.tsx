@@ -10,6 +10,7 @@ import { VictoryPart } from './victoryPart.tsx';
 /** What may be done in a phase of the turn; while something is asked, what belongs to that alone. */
 export const Parts = (asked: Asked): JSX.Element => {
   const { turn, question } = asked.view;
+  if (turn?.ended) return <VictoryPart {...asked} />;
   const waits = turn?.due === 'question';
   return (
     <>
