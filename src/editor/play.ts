@@ -24,6 +24,16 @@ export interface Play extends Course {
   readonly wish?: Course;
   /** Why it did not do what was asked last. */
   readonly refused?: Grounds;
+  /** Who was left by the counter that was moved last. */
+  readonly behind?: Behind;
+}
+
+/** The rest of a stack out of which one counter was moved: they may be taken along. */
+export interface Behind {
+  readonly units: readonly UnitId[];
+  readonly to: LocationId;
+  /** How many actions the game had come to by that move. */
+  readonly after: number;
 }
 
 /** What can be wished of a game. */
@@ -103,3 +113,16 @@ export const actionsOfMove = ({ now }: Play, unit: UnitId, to: LocationId): read
   if (question.kind === 'way' && question.unit === unit) return [goingTo(routing, to)];
   return question.kind === 'unit' && routable.some((each) => each.unit === unit) ? [{ type: 'rout', unit, along: [] }, { type: 'go', to }] : undefined;
 };
+
+/** Those of its side in its Location that may move as well, as a counter is moved away from them. */
+export const leftBehind = ({ now, actions }: Play, unit: UnitId, to: LocationId): Behind | undefined => {
+  if (now?.view.question.kind !== 'phase') return undefined;
+  const { situation, view: { control } } = now;
+  const mover = situation.units.find(({ id }) => id === unit);
+  const units = situation.units.filter((each) => each.id !== unit && each.at === mover?.at && each.at !== to && each.side === mover.side && control?.movable.includes(each.id)).map(({ id }) => id);
+  return units.length === 0 ? undefined : { units, to, after: actions.length + 1 };
+};
+
+/** Those whom the last action of a game has left behind, and who could still follow. */
+export const followers = ({ now, actions, behind, wish }: Play): Behind | undefined =>
+  (now?.view.question.kind === 'phase' && !wish && behind?.after === actions.length && actions.at(-1)?.type === 'move' ? behind : undefined);

@@ -2,14 +2,18 @@ import type { Grounds } from '../rules/game/gameState.ts';
 import { unitById, type App, type View } from './app.ts';
 import type { Command } from './command.ts';
 import { isMapEdit } from './mapEdit.ts';
-import { actionsOfMove, answered, newPlay, tableFor, wished, type Phased, type Play } from './play.ts';
+import { actionsOfMove, answered, leftBehind, newPlay, tableFor, wished, type Phased, type Play } from './play.ts';
 
 /** What looks at the table in another way than a game does. */
 const AT_PLAY: Partial<View> = { terrain: undefined, armed: undefined, drag: undefined, choosing: undefined, marker: undefined, cursor: undefined };
 
 const NOT_ASKED: Grounds = [{ rule: 'A10.5', fact: 'notAsked' }];
 
-const withPlay = (app: App, play: Play): App => (play === app.play ? app : { ...app, play });
+/** Once something else is tried, the word about what was refused goes. */
+const withPlay = (app: App, play: Play): App => {
+  if (play === app.play) return app;
+  return app.play?.refused && !play.refused ? { ...app, play, view: { ...app.view, notice: undefined } } : { ...app, play };
+};
 
 const begun = (app: App, { of, actions }: Extract<Command, { type: 'beginPhase' }>): App => {
   if (app.wishes.length > 0) return app;
@@ -37,7 +41,9 @@ const moved = (app: App, play: Play, { unit, at }: Extract<Command, { type: 'mov
   const actions = actionsOfMove(play, unit, at);
   const quiet: App = { ...app, view: { ...app.view, choosing: undefined, drag: undefined } };
   if (!actions) return withPlay(quiet, { ...play, refused: [{ rule: 'A10.5', fact: 'notItsTurn', unit }] });
-  return withPlay(quiet, wished(play, { kind: 'act', actions }));
+  const behind = leftBehind(play, unit, at);
+  const { behind: _before, ...alone } = play;
+  return withPlay(quiet, wished(behind ? { ...alone, behind } : alone, { kind: 'act', actions }));
 };
 
 /** Commands that a game never hears of. */
@@ -49,6 +55,8 @@ const ELSEWHERE: ReadonlySet<Command['type']> = new Set<Command['type']>([
 /** While a game is on, the table is changed by the game alone. */
 const duringPlay = (app: App, play: Play, command: Command): App | undefined => {
   if (ELSEWHERE.has(command.type) && !isMapEdit(command)) return undefined;
+  // A hand that lets go of a counter is emptied, too.
+  if (command.type === 'arm' && command.carried === undefined) return undefined;
   switch (command.type) {
     case 'undo': case 'redo': return withPlay(app, wished(play, { kind: command.type }));
     case 'move': return moved(app, play, command);

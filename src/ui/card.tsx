@@ -119,7 +119,7 @@ const CardInPlay = ({ app, actions, unit }: Props & { readonly unit: Unit | unde
   <>
     <PhasePlay app={app} actions={actions} />
     {unit ? <Title unit={unit} situation={situationOf(app)} /> : null}
-    {unit || app.play?.now?.view.stage === 'over' ? null : <PhaseOverview app={app} actions={actions} />}
+    {unit || app.play?.now?.view.stage === 'over' || app.play?.now?.view.question.kind === 'phase' ? null : <PhaseOverview app={app} actions={actions} />}
     {unit && isPersonnel(unit) ? <Ruling app={app} actions={actions} /> : null}
     <PhaseMatters app={app} actions={actions} />
   </>

@@ -2,7 +2,7 @@
 export const MENU_WORDS = {
   showNames: 'Hex names', png: 'Picture (PNG)', pngScale: (scale: number): string => `${scale}×`, json: 'Position (JSON)', download: 'Download', copy: 'Copy',
   copied: 'The position is in the clipboard.', pngLabel: 'Drawing the picture', attacker: 'Whose Player Turn', noQuarter: 'No Quarter', noQuarterBy: 'is refused by',
-  grain: (inSeason: boolean): string => (inSeason ? 'Grain stands' : 'Grain is cut'), phase: 'The Rout Phase', playPhase: 'Play the phase', playTurn: 'Play the turn', nobodyRouts: 'No unit is broken, and none may break.',
+  grain: (inSeason: boolean): string => (inSeason ? 'Grain stands' : 'Grain is cut'), phase: 'The Rout Phase', playPhase: 'Play the phase', playTurn: 'Play the turn', turnIsPlayed: 'The turn is being played: these facts are the game\'s until it is left.', nobodyRouts: 'No unit is broken, and none may break.',
   surveying: (done: number, of: number): string => `Looking at ${of} units: ${done} done`, night: 'Night', nightRange: 'Night Visibility Range', ownBoards: 'Our boards',
   readyPositions: 'Open a ready position', yourBoards: 'Your boards', forget: 'Forget',
   boardHint: 'Drop VASL board archives (bd01 …) anywhere on the page. They stay in this browser.', arrangement: 'How the boards lie', turned: 'turned by 180°',

@@ -78,7 +78,7 @@ const Page = ({ store, actions, mountBoard, hexOnScreen, toScreen }: PageProps):
   const toggle = (panel: keyof Panels): void => setPanels((now) => ({ ...now, [panel]: !now[panel] }));
   useEffect(() => listenToKeys(store, actions, { units: () => toggle('units'), keys: () => setPanels((now) => ({ ...now, keys: true })) }), [store, actions]);
   const { choosing, drag, armed, los, terrain } = app.view;
-  useEffect(() => { if (terrain) setPanels((now) => ({ ...now, card: true })); }, [terrain !== undefined]);
+  useEffect(() => { if (terrain || app.play) setPanels((now) => ({ ...now, card: true })); }, [terrain !== undefined, app.play?.game]);
   return (
     <div class={`page ${drag ? 'dragging' : ''} ${armed ? 'in-hand' : ''} ${los.on ? 'sighting' : ''}`}>
       <TopBar app={app} actions={actions} unitsOpen={panels.units && !app.play} toggleUnits={() => toggle('units')} showKeys={() => toggle('keys')} />

@@ -1,14 +1,16 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { App } from '../editor/app.ts';
-import type { Play } from '../editor/play.ts';
+import { followers, type Play } from '../editor/play.ts';
 import type { Action } from '../rules/game/action.ts';
 import type { PhaseStage } from '../rules/game/gameState.ts';
+import type { GameView } from '../rules/game/gameView.ts';
 import { explainEvent } from '../rules/words/gameEvents.ts';
 import { explainRefusal } from '../rules/words/gameRefusals.ts';
 import type { UnitId } from '../units/unit.ts';
 import type { Actions } from './actions.ts';
-import { namesOf } from './names.ts';
+import { useHeldFocus } from './heldFocus.ts';
+import { namesOf, printLocation } from './names.ts';
 import { Parts } from './game/parts.tsx';
 import { TurnPart } from './game/turnPart.tsx';
 import { PhaseQuestion, type Asked } from './phaseQuestion.tsx';
@@ -29,10 +31,23 @@ const Track = ({ stage }: { readonly stage: PhaseStage }): JSX.Element => (
 const JustNow = ({ play: { now, before, actions } }: { readonly play: Play }): JSX.Element | null => {
   const events = actions.length === 0 ? [] : (now?.view.log.at(-1)?.events ?? []);
   const names = namesInRecord(before, now?.situation);
-  return events.length === 0 ? null : <ul class="just-now" aria-live="polite">{events.slice(-MOST_EVENTS).map((event, index) => <li key={index}>{explainEvent(event, names)}</li>)}</ul>;
+  return events.length === 0 ? null : <ul class="just-now" aria-label={PLAY_WORDS.justNow} aria-live="polite">{events.slice(-MOST_EVENTS).map((event, index) => <li key={index}>{explainEvent(event, names)}</li>)}</ul>;
 };
 
 const MOST_EVENTS = 5;
+
+/** The rest of a stack follows the counter that was moved out of it. */
+const Followers = ({ play, act }: { readonly play: Play; readonly act: (action: Action) => void }): JSX.Element | null => {
+  const behind = followers(play);
+  if (!behind || !play.now) return null;
+  const { units, to } = behind;
+  const names = namesOf(play.now.situation);
+  return (
+    <p class="chips" role="group" aria-label={PLAY_WORDS.along}>
+      <button type="button" class="small" onClick={() => act({ type: 'move', units, to })}>{units.length === 1 ? PLAY_WORDS.takeOne(units.map((unit) => names.unit(unit)).join(''), printLocation(to)) : PLAY_WORDS.takeAll(units.length, printLocation(to))}</button>
+    </p>
+  );
+};
 
 interface Props {
   readonly app: App;
@@ -67,27 +82,43 @@ const Seed = ({ actions }: { readonly actions: Actions }): JSX.Element => (
   </label>
 );
 
+/** The parts of the Rout Phase are passed through in that phase alone. */
+const isOfRout = ({ scenario, question }: GameView): boolean => (scenario ? scenario.phase === 'rout' && scenario.ended !== true : question.kind !== 'phase');
+
+const InPlay = ({ play, now, ...asked }: Asked & { readonly play: Play; readonly now: NonNullable<Play['now']> }): JSX.Element => {
+  const { view, situation, act } = asked;
+  return (
+    <>
+      {view.scenario ? <TurnPart {...asked} /> : null}
+      {isOfRout(view) ? <Track stage={view.stage} /> : null}
+      <JustNow play={play} />
+      <Followers play={play} act={act} />
+      <PhaseQuestion {...asked} />
+      {play.refused ? <p class="objection" role="alert">{play.refused.map((ground) => explainRefusal(ground, namesOf(situation))).join(' ')}</p> : null}
+      {view.scenario ? <Parts {...asked} /> : null}
+      <Reveals units={view.reveals} play={now} act={act} />
+    </>
+  );
+};
+
 /** The phase that is being played: where it stands, what it asks, what has happened. */
 export const PhasePlay = ({ app, actions }: Props): JSX.Element | null => {
   const { play } = app;
   const top = useRef<HTMLElement>(null);
   // What is asked next stands at the head of the card, wherever it was scrolled to for the last answer.
   useEffect(() => top.current?.scrollIntoView({ block: 'start' }), [play?.now?.view.log.length, play?.game]);
+  const hold = useHeldFocus(top, play?.now, play?.actions.length === 0);
   if (!play) return null;
-  const { now, refused } = play;
+  const { now } = play;
   if (!now) return <p class="hint" aria-busy="true">{PLAY_WORDS.beginning}</p>;
-  const act = (...moves: readonly Action[]): void => actions.dispatch({ type: 'play', wish: { kind: 'act', actions: moves } });
-  const names = namesOf(now.situation);
-  const asked: Asked = { view: now.view, situation: now.situation, actions, act };
+  const act = (...moves: readonly Action[]): void => {
+    hold();
+    actions.dispatch({ type: 'play', wish: { kind: 'act', actions: moves } });
+  };
+  const asked: Asked = { view: now.view, situation: now.situation, actions, act, controlShown: app.view.showControl };
   return (
-    <section class="play" ref={top} aria-label={now.view.scenario ? PLAY_WORDS.turn : PLAY_WORDS.title} aria-busy={play.wish !== undefined}>
-      {now.view.scenario ? <TurnPart {...asked} /> : null}
-      {now.view.question.kind === 'phase' ? null : <Track stage={now.view.stage} />}
-      <JustNow play={play} />
-      <PhaseQuestion {...asked} />
-      {refused ? <p class="objection" role="alert">{refused.map((ground) => explainRefusal(ground, names)).join(' ')}</p> : null}
-      {now.view.scenario ? <Parts view={now.view} situation={now.situation} actions={actions} act={act} controlShown={app.view.showControl} /> : null}
-      <Reveals units={now.view.reveals} play={now} act={act} />
+    <section class="play" ref={top} tabIndex={-1} aria-label={now.view.scenario ? PLAY_WORDS.turn : PLAY_WORDS.title} aria-busy={play.wish !== undefined}>
+      <InPlay {...asked} play={play} now={now} />
     </section>
   );
 };

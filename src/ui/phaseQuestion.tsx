@@ -163,7 +163,7 @@ export const PhaseQuestion = (asked: Asked): JSX.Element | null => {
     case 'over': return <Ask {...asked}>{view.casualties.length === 0 ? <p class="hint">{PLAY_WORDS.noCasualties}</p> : null}</Ask>;
     case 'check': case 'severity': case 'recoveryRoll': case 'selection': case 'wire': return <Dice {...asked} question={question} />;
     // These are asked by their own part of the card.
-    case 'phase': case 'attackSelection': case 'replacement': return null;
+    case 'phase': case 'attackSelection': case 'replacement': case 'balance': return null;
     default: return view.dice > 0 ? <Dice {...asked} question={question} /> : <Ask {...asked} />;
   }
 };

@@ -18,7 +18,9 @@ export const ATTACK_WORDS: Readonly<Record<AttackResult, string>> = { nothing: '
 export const HOW_LOST: Readonly<Record<Casualty['how'], string>> = { eliminated: 'eliminated', reduced: 'Reduced', wounded: 'wounded', captured: 'captured' };
 
 export const PLAY_WORDS = {
-  title: 'Rout Phase', turn: 'The turn', track: 'Parts of the phase', beginning: 'The phase begins …', record: 'Record', copyRecord: 'Copy', saveRecord: 'Save as text', toStart: 'From the start', oneOn: 'One on', toLatest: 'To the latest', recordCopied: 'The record is in the clipboard.',
+  title: 'Rout Phase', turn: 'The turn', justNow: 'Just now',
+  takeOne: (name: string, to: string): string => `Take the ${name} along to ${to}`, takeAll: (units: number, to: string): string => `Take the stack along to ${to}: ${String(units)} more`,
+  track: 'Parts of the phase', beginning: 'The phase begins …', record: 'Record', copyRecord: 'Copy', saveRecord: 'Save as text', toStart: 'From the start', oneOn: 'One on', toLatest: 'To the latest', recordCopied: 'The record is in the clipboard.',
   casualties: 'Casualties', breakIt: 'Break', nobodyElse: 'Nobody else breaks', rout: 'Rout', along: 'with', must: 'must', sideDone: (side: string): string => `${side}: done`,
   noUnit: 'No unit can rout.', left: (left: string, all: string): string => `${left} of ${all} MF left`,
   nextSteps: 'Step by step', stop: 'Stop here', crawl: 'Low Crawl', nothing: 'nothing', nobody: 'Nobody', noLeader: 'No roll for a leader', accept: (name: string): string => `Taken by the ${name}`, refuse: 'Refuse: No Quarter',

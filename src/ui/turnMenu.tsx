@@ -4,6 +4,7 @@ import { FARTHEST_NIGHT, USUAL_NIGHT } from '../units/night.ts';
 import { SIDES } from '../units/unit.ts';
 import type { Actions } from './actions.ts';
 import { late } from './late.tsx';
+import { closeMenu } from './menu.tsx';
 import { RulesChoice } from './rulesChoice.tsx';
 import { MENU_WORDS } from './menuWords.ts';
 import { MONTHS, SIDE, WORDS } from './words.ts';
@@ -74,6 +75,9 @@ export const TurnMenu = ({ app, actions }: Props): JSX.Element => {
       <Night app={app} actions={actions} />
       <NoQuarter app={app} actions={actions} />
       <ScenarioFields app={app} actions={actions} />
+      {app.play ? <p class="hint">{MENU_WORDS.turnIsPlayed}</p> : (
+        <button type="button" class="small primary" onClick={(event) => { closeMenu(event.currentTarget); actions.dispatch({ type: 'beginPhase', of: 'turn' }); }}>{MENU_WORDS.playTurn}</button>
+      )}
       <RulesChoice app={app} actions={actions} />
     </>
   );

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { canRedo, canUndo, reportOf, situationOf, type App } from '../../src/editor/app.ts';
 import type { Command } from '../../src/editor/command.ts';
-import type { Play } from '../../src/editor/play.ts';
+import { followers, type Behind, type Play } from '../../src/editor/play.ts';
 import { reduce } from '../../src/editor/reduce.ts';
 import { createGames } from '../../src/engine/games.ts';
 import { sightsFor } from '../../src/los/sights.ts';
 import type { Action } from '../../src/rules/game/action.ts';
 import { mapOf } from '../support/hexBoard.ts';
 import { locationId, situationOn, unitAt, unitId } from '../support/situation.ts';
-import { appWith } from './table.ts';
+import { newScenario } from '../../src/units/scenario.ts';
+import { appWith, hexNamed } from './table.ts';
 
 /** A Russian squad that has to run, and the German whom it runs from. */
 const start = (): App => appWith([unitAt('r', 'ru-447', 'C3', 'broken', 'dm'), unitAt('g', 'ge-467', 'C2')]);
@@ -138,5 +139,56 @@ describe('a phase that is played on the table', () => {
     expect(ends.map(({ route }) => route[0]?.from)).toEqual(ends.map(() => 'C3'));
     expect(ends.length).toBeGreaterThan(0);
     expect(reportOf(on)).toBeUndefined();
+  });
+});
+
+describe('a counter moved in a game of turns', () => {
+  /** The Russian leader lies on his squad; another squad of theirs stands elsewhere, and a German faces them. */
+  const inMovement = () => {
+    const table = createTable();
+    const units = [unitAt('r', 'ru-447', 'D5'), unitAt('l', 'ru-ldr-8-0', 'D5'), unitAt('b', 'ru-447', 'D5', 'broken'), unitAt('o', 'ru-447', 'E5'), unitAt('g', 'ge-467', 'A1')];
+    const app = appWith(units);
+    const scenario = { ...newScenario('allied'), phase: 'movement' as const };
+    return { table, app: table(app, { type: 'scenario', scenario }, { type: 'beginPhase', of: 'turn' }) };
+  };
+  const follow = (app: App): Behind | undefined => app.play && followers(app.play);
+
+  test('leaves behind those of its Location who may move too, and they follow in one action', () => {
+    const { table, app } = inMovement();
+    expect([asks(app), follow(app)]).toEqual(['phase', undefined]);
+    const gone = table(app, move('l', 'D4'));
+    expect([placeOf(gone, 'l'), placeOf(gone, 'r')]).toEqual(['D4', 'D5']);
+    expect(follow(gone)).toMatchObject({ units: ['r'], to: 'D4' });
+    const along = table(gone, act({ type: 'move', units: [unitId('r')], to: locationId('D4') }));
+    expect([placeOf(along, 'r'), placeOf(along, 'b'), follow(along)]).toEqual(['D4', 'D5', undefined]);
+    expect(follow(table(along, { type: 'undo' }, { type: 'undo' }))).toBeUndefined();
+  });
+
+  test('that goes nowhere leaves nobody behind', () => {
+    const { table, app } = inMovement();
+    const after = table(app, move('l', 'A5'));
+    expect([placeOf(after, 'l'), follow(after)]).toEqual(['D5', undefined]);
+  });
+
+  test('is let go of without a word, and the chooser of levels of an earlier drop makes room for the next', () => {
+    const { table, app } = inMovement();
+    const hex = hexNamed('D3').index;
+    const carried = { kind: 'unit', unit: unitId('l') } as const;
+    const chosen = table(app, { type: 'drag', drag: undefined }, { type: 'arm', carried: undefined }, { type: 'choose', choice: { carried, hex } });
+    expect([refusals(chosen.play), chosen.view.choosing?.hex]).toEqual([undefined, hex]);
+    const again = table(chosen, { type: 'arm', carried: undefined }, move('l', 'D4'));
+    expect([refusals(again.play), placeOf(again, 'l'), again.view.choosing]).toEqual([undefined, 'D4', undefined]);
+  });
+
+  test('a counter of the palette comes not to hand', () => {
+    const { table, app } = inMovement();
+    expect(refusals(table(app, { type: 'arm', carried: { kind: 'counter', counter: 'ge-467' } }).play)).toEqual(['notAsked']);
+  });
+
+  test('the word about a refusal goes with the next thing that is done', () => {
+    const { table, app } = inMovement();
+    const refused = reduce(table(app, move('l', 'A5')), { type: 'notice', notice: { tone: 'trouble', text: 'No.' } });
+    expect(refused.view.notice).toBeDefined();
+    expect(table(refused, move('l', 'D4')).view.notice).toBeUndefined();
   });
 });

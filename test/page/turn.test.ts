@@ -1,9 +1,13 @@
+import axe from 'axe-core';
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { openTable, OUT, startBrowser, type Table } from './support/table.ts';
 
 /** A German squad beside one Russian and in the fire of another; its ELR is 1. */
 const LINE = "'A whole life' v: g=ge-467 N6; r=ru-447 N7; k=ru-447 P5; game turn=1 of=3 phase=prepFire first=allied axis-elr=1 allied-elr=3";
+
+/** A whole turn takes its time on a busy machine. */
+const PATIENCE_MS = 120_000;
 
 let browser: Browser;
 let table: Table;
@@ -95,10 +99,9 @@ test('one squad lives its whole life: hit, broken, Replaced, routed under Interd
 
   await pass(2);
   const held = (await table.position()).scenario?.held.length ?? 0;
-  for (const _unit of ['leader', 'squad']) {
-    await drag('L5', 'M6');
-    await press(/^Ground/);
-  }
+  await drag('L5', 'M6');
+  await press(/^Ground/);
+  await press(/^Take the .* along to M6$/);
   await table.page.screenshot({ path: `${OUT}turn-moved-1400.png` });
   expect(await unit('g')).toBe('ge-447 M6');
   expect((await table.position()).scenario?.held.length).toBeGreaterThan(held);
@@ -113,4 +116,84 @@ test('one squad lives its whole life: hit, broken, Replaced, routed under Interd
   expect((await table.position()).scenario?.score).toMatchObject([{ to: 'allied', unit: 'g', points: 2 }]);
   await press('Leave the game as it stands');
   expect((await table.position()).scenario).toMatchObject({ turn: 1, phase: 'movement' });
-}, 60_000);
+}, PATIENCE_MS);
+
+/** Both sides have somebody to rally, and a leader lies on a squad. */
+const SIDES = "'A turn' v: l=ge-ldr-8-1 N6; g=ge-467 N6; h=ge-447 N6 broken dm; r=ru-447 L7; t=ru-447 C5 broken dm; game turn=2 of=6 phase=rally first=allied axis-elr=3 allied-elr=2";
+
+const seriousFaults = async (): Promise<readonly string[]> => {
+  await table.page.addScriptTag({ content: axe.source });
+  return table.page.evaluate(async () => {
+    const { violations }: { violations: { id: string; impact: string; nodes: { target: unknown }[] }[] } = await Reflect.get(window, 'axe').run('.card');
+    return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${JSON.stringify(nodes[0]?.target)}`);
+  });
+};
+
+/** Parts of the card come late; nothing is to stick out once they are there. */
+const fits = async (): Promise<void> => {
+  expect(await table.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  expect(await table.page.evaluate(() => { const body = document.querySelector('.card-body'); return body ? body.scrollWidth - body.clientWidth : 0; })).toBeLessThanOrEqual(0);
+};
+
+test('on a phone a turn begins, a unit rallies and the phases go on; nothing sticks out, and the card has no serious fault in any of them', async () => {
+  await open(390, 844, SIDES);
+  await table.page.getByRole('button', { name: 'Details' }).or(table.page.locator('.handle')).first().click();
+  await press('Play the turn');
+  await fits();
+  expect(await seriousFaults()).toEqual([]);
+  await press(/^Rally by 8-1/);
+  expect(await table.page.getByRole('button', { name: 'Roll 2 dice' }).count()).toBe(1);
+  const asked = await table.page.getByRole('button', { name: 'Roll 2 dice' }).boundingBox();
+  expect(asked && asked.y + asked.height).toBeLessThan(844);
+  expect(asked?.height).toBeGreaterThanOrEqual(44);
+  await throwDice('1 2');
+  expect(await unit('h')).toBe('ge-447 N6');
+  await pass(1);
+  expect(await seriousFaults()).toEqual([]);
+  await pass(1);
+  await fits();
+  expect(await seriousFaults()).toEqual([]);
+}, PATIENCE_MS);
+
+/** Presses Tab until something of this name has the focus. */
+const tabTo = async (name: RegExp): Promise<void> => {
+  for (let steps = 0; steps < 40; steps += 1) {
+    const found = await table.page.evaluate(() => { const at = document.activeElement; return at instanceof HTMLElement ? at.getAttribute('aria-label') ?? at.textContent : ''; });
+    if (name.test(found.trim())) return;
+    await table.page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never comes to ${String(name)}`);
+};
+
+const enter = async (name: RegExp): Promise<void> => {
+  await tabTo(name);
+  await table.page.keyboard.press('Enter');
+  await table.settled();
+};
+
+test('a turn is begun, dice are typed and the next phase comes by the keyboard alone; a check in the middle survives a reload', async () => {
+  await open(1100, 800, SIDES);
+  await enter(/^Play the turn$/);
+  await tabTo(/^On to the Prep Fire Phase$/);
+  await enter(/^Rally by 8-1/);
+  const told = await record();
+  await table.page.reload();
+  await table.settled();
+  expect(await record()).toBe(told);
+  await tabTo(/^Roll 2 dice$/);
+  await table.page.keyboard.press('Tab');
+  await table.page.keyboard.type('12');
+  await table.page.keyboard.press('Enter');
+  await table.settled();
+  expect(await unit('h')).toBe('ge-447 N6');
+  await enter(/^On to the Prep Fire Phase$/);
+  await table.page.getByRole('heading', { name: 'Turn 2 of 6 · Allies · Prep Fire Phase' }).waitFor();
+}, PATIENCE_MS);
+
+test('where nobody is broken a turn begins from the menu', async () => {
+  await open(1400, 900, "'Quiet' v: g=ge-467 N6; r=ru-447 C5");
+  await press('Turn');
+  await press('Play the turn');
+  await table.page.getByRole('heading', { name: /^Turn 1 · .* · Rally Phase$/ }).waitFor();
+  expect(await table.page.locator('#menu-turn').isVisible()).toBe(false);
+}, PATIENCE_MS);

@@ -5,7 +5,8 @@ import type { TargetView } from '../../rules/attack/attackView.ts';
 import type { AttackPreview } from '../../rules/attack/preview.ts';
 import type { Action } from '../../rules/game/action.ts';
 import { SIDES } from '../../rules/words/sides.ts';
-import type { UnitId } from '../../units/unit.ts';
+import { otherSide, type Phase } from '../../units/scenario.ts';
+import type { Side, UnitId } from '../../units/unit.ts';
 import type { Asked } from '../phaseQuestion.tsx';
 import { namesOf, printLocation } from '../names.ts';
 import { AttackOdds } from './attackOdds.tsx';
@@ -65,6 +66,11 @@ const OfTarget = ({ target, isShort, view, situation, actions, act }: Props): JS
   );
 };
 
+const FIRE_PHASES: readonly (Phase | undefined)[] = ['prepFire', 'defensiveFire', 'advancingFire'];
+
+/** The side that is fired at in the usual course of a phase. */
+const underFire = ({ view: { scenario, attacker } }: Asked): Side => (scenario?.phase === 'prepFire' || scenario?.phase === 'advancingFire' ? otherSide(attacker) : attacker);
+
 const keyOf = ({ at, side }: TargetView): string => `${at} ${side}`;
 
 type FormProps = Asked & { readonly targets: readonly TargetView[]; readonly short: readonly TargetView['side'][] };
@@ -73,7 +79,7 @@ type FormProps = Asked & { readonly targets: readonly TargetView[]; readonly sho
 const Opened = (asked: FormProps): JSX.Element | null => {
   const { targets, short } = asked;
   const [chosen, choose] = useState('');
-  const target = targets.find((each) => keyOf(each) === chosen) ?? targets[0];
+  const target = targets.find((each) => keyOf(each) === chosen) ?? targets.find(({ side }) => side === underFire(asked)) ?? targets[0];
   if (!target) return null;
   return (
     <>
@@ -88,9 +94,9 @@ const Opened = (asked: FormProps): JSX.Element | null => {
   );
 };
 
-/** An attack that was made at the table is told of; nothing is worked out before it is opened. */
+/** An attack that was made at the table is told of; it stands open in the phases of fire. Nothing is worked out before it is opened. */
 export const AttackForm = (asked: FormProps): JSX.Element => {
-  const [isOpen, open] = useState(false);
+  const [isOpen, open] = useState(FIRE_PHASES.includes(asked.view.scenario?.phase));
   return (
     <details class="attack-form" open={isOpen} onToggle={(event) => open(event.currentTarget.open)}>
       <summary>{ATTACK_UI.title}</summary>

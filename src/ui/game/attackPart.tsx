@@ -1,6 +1,5 @@
 import type { JSX } from 'preact';
 import type { CheckView } from '../../rules/attack/attackView.ts';
-import { explainItem } from '../../rules/words/game/attack.ts';
 import { explainQuestion } from '../../rules/words/gameQuestions.ts';
 import type { Question } from '../../rules/game/question.ts';
 import { HEAT_RESULTS } from '../../rules/attack/fireResult.ts';
@@ -14,17 +13,12 @@ import { AttackForm } from './attackForm.tsx';
 import { AttackOdds } from './attackOdds.tsx';
 import { ATTACK_UI } from './attackWords.ts';
 
-/** What the DRM of the check is made of; of several leaders another may be named. */
-const CheckMade = ({ check: { items, helpers }, situation, act }: Asked & { readonly check: CheckView }): JSX.Element => {
+/** The question says what the DRM is made of; of several leaders another may be named. */
+const Helpers = ({ check: { items, helpers }, situation, act }: Asked & { readonly check: CheckView }): JSX.Element | null => {
   const names = namesOf(situation);
   const now = items.find(({ kind }) => kind === 'leadership');
   const others = helpers.filter(({ leader }) => now === undefined || now.kind !== 'leadership' || leader !== now.leader);
-  return (
-    <>
-      <p class="hint">{ATTACK_UI.made}: {items.map((item) => explainItem(item, names)).join(', ') || ATTACK_UI.nothing}</p>
-      {others.length > 0 ? <p class="chips">{others.map(({ leader }) => <button key={leader} type="button" class="small" onClick={() => act({ type: 'lead', leader })}>{ATTACK_UI.lead(names.unit(leader))}</button>)}</p> : null}
-    </>
-  );
+  return others.length === 0 ? null : <p class="chips">{others.map(({ leader }) => <button key={leader} type="button" class="small" onClick={() => act({ type: 'lead', leader })}>{ATTACK_UI.lead(names.unit(leader))}</button>)}</p>;
 };
 
 type Of<K extends Question['kind']> = Asked & { readonly question: Extract<Question, { kind: K }> };
@@ -69,10 +63,10 @@ export const AttackPart = (asked: Asked): JSX.Element | null => {
     <>
       {question.kind === 'attackSelection' ? <Selection {...asked} question={question} /> : null}
       {question.kind === 'replacement' ? <Replacement {...asked} question={question} /> : null}
-      {attack?.check ? <CheckMade {...asked} check={attack.check} /> : null}
+      {attack?.check ? <Helpers {...asked} check={attack.check} /> : null}
       {attack?.odds ? <AttackOdds preview={attack.odds} title={ATTACK_UI.until} names={namesOf(situation)} /> : null}
       {attack?.heated.map((unit) => <Heat key={unit} {...asked} unit={unit} />)}
-      {attack && attack.targets.length > 0 ? <AttackForm {...asked} targets={attack.targets} short={attack.short} /> : null}
+      {attack && attack.targets.length > 0 ? <AttackForm key={asked.view.scenario?.phase} {...asked} targets={attack.targets} short={attack.short} /> : null}
     </>
   );
 };

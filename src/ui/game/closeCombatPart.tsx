@@ -38,8 +38,8 @@ const Outlook = ({ place, closeCombat, situation, side, attackers, defenders, dr
 
 const Declaring = (asked: InPlace & { readonly side: CcSide; readonly targets: readonly UnitId[] }): JSX.Element | null => {
   const { side, targets, act } = asked;
-  const [by, attackWith] = useState<readonly UnitId[]>([]);
-  const [at, aimAt] = useState<readonly UnitId[]>([]);
+  const [by, attackWith] = useState<readonly UnitId[]>(side.attackers.length === 1 ? side.attackers : []);
+  const [at, aimAt] = useState<readonly UnitId[]>(targets.length === 1 ? targets : []);
   const [drm, modify] = useState(0);
   const attackers = by.filter((id) => side.attackers.includes(id));
   const defenders = at.filter((id) => targets.includes(id));

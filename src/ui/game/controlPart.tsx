@@ -1,4 +1,4 @@
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import type { ControlView } from '../../rules/control/controlView.ts';
 import { explainEvent } from '../../rules/words/gameEvents.ts';
 import { SIDES } from '../../rules/words/sides.ts';
@@ -26,6 +26,14 @@ const MoppingUp = ({ control: { mopUp }, situation, act }: Shown): JSX.Element |
   </details>
 ));
 
+/** Wide open where units move, and how much each side has in one line elsewhere. */
+const Folded = ({ isOpen, control: { tally }, children }: { readonly isOpen: boolean; readonly control: ControlView; readonly children: ComponentChildren }): JSX.Element => (
+  <details open={isOpen}>
+    <summary>{CONTROL_WORDS.title} <span class="count">{CONTROL_WORDS.buildings}: {tally.map((each) => `${SIDES[each.side]} ${String(each.buildings)}`).join(' · ')}</span></summary>
+    {children}
+  </details>
+);
+
 /** Who Controls how much, what has just changed, Mopping Up, and Fire. */
 export const ControlPart = (asked: Asked): JSX.Element | null => {
   const { view: { control }, controlShown = false, actions } = asked;
@@ -33,14 +41,15 @@ export const ControlPart = (asked: Asked): JSX.Element | null => {
   const shown = { ...asked, control };
   return (
     <section class="control-part" aria-label={CONTROL_WORDS.title}>
-      <h3>{CONTROL_WORDS.title}</h3>
       {control.movable.length === 0 ? null : <p class="hint">{CONTROL_WORDS.moves(control.movable.length)}</p>}
+      <Folded isOpen={controlShown || control.movable.length > 0} control={control}>
       <label class="check"><input type="checkbox" checked={controlShown} onChange={(event) => actions.dispatch({ type: 'control', show: event.currentTarget.checked })} /> {CONTROL_WORDS.show}</label>
       {controlShown ? <p class="hint">{CONTROL_WORDS.legend}</p> : null}
       <Tally {...shown} />
       <Changes {...shown} />
       <MoppingUp {...shown} />
       <FireForms {...asked} fires={control.fires} />
+      </Folded>
     </section>
   );
 };

@@ -17,7 +17,7 @@ const TableTold = late(async () => (await import('./turnTable.tsx')).TableTold);
 
 const Track = ({ moment, turns, ended }: TurnView): JSX.Element => (
   <>
-    <h3>{ended ? TURN_WORDS.ended : TURN_WORDS.turn(moment.turn, turns, SIDES[moment.attacker])}</h3>
+    <h2>{ended ? TURN_WORDS.ended : `${TURN_WORDS.turn(moment.turn, turns, SIDES[moment.attacker])} · ${PHASE_WORDS[moment.phase]}`}</h2>
     <ol class="track phases" aria-label={TURN_WORDS.track}>
       {PHASES.map((phase) => <li key={phase} aria-current={phase === moment.phase && !ended ? 'step' : undefined} title={PHASE_WORDS[phase]}>{PHASES_SHORT[phase]}</li>)}
     </ol>
@@ -40,14 +40,14 @@ const Overstacking = ({ turn: { overstacked, game } }: { readonly turn: TurnView
 ));
 
 /** The track of the turn, and the way on to the next phase. */
-export const TurnPart = ({ view: { turn }, situation, act }: Asked): JSX.Element | null => {
+export const TurnPart = ({ view: { turn, question }, situation, act }: Asked): JSX.Element | null => {
   if (!turn) return null;
   const { ended, due } = turn;
   return (
     <section class="turn-part" aria-label={TURN_WORDS.track}>
       <Track {...turn} />
-      {ended ? null : <button type="button" class="small primary" disabled={due !== undefined} onClick={() => act({ type: 'phase' })}>{onTo(turn)}</button>}
-      {due ? <p class="hint">{TURN_WORDS.due[due]}</p> : null}
+      {ended || due === 'question' ? null : <button type="button" class={question.kind === 'phase' ? 'small primary' : 'small'} disabled={due !== undefined} onClick={() => act({ type: 'phase' })}>{onTo(turn)}</button>}
+      {due === 'routs' ? <p class="hint">{TURN_WORDS.due[due]}</p> : null}
       <Overstacking turn={turn} />
       <Upkeep turn={turn} situation={situation} />
     </section>

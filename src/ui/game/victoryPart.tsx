@@ -10,7 +10,6 @@ import { SIDES, type Side } from '../../units/unit.ts';
 import { DiceAsked } from '../diceAsked.tsx';
 import { namesOf } from '../names.ts';
 import type { Asked } from '../phaseQuestion.tsx';
-import { SIDE } from '../words.ts';
 import { VictoryForm } from './victoryForm.tsx';
 import { HOW_SCORED, VICTORY_UI } from './victoryWords.ts';
 import './victory.css';
@@ -26,7 +25,7 @@ const total = (now: number, atEnd: number): string => (now === atEnd ? String(no
 
 const SideColumn = ({ side, score }: { readonly side: Side; readonly score: SideScore }): JSX.Element => (
   <div class="side-score">
-    <h4>{SIDE[side]}</h4>
+    <h4>{SIDE_NAMES[side]}</h4>
     <dl>
       <div><dt>{VICTORY_UI.cvp}</dt><dd>{total(score.casualty, score.casualtyAtEnd)}</dd></div>
       <div><dt>{VICTORY_UI.exit}</dt><dd>{total(score.exit, score.exitAtEnd)}</dd></div>
@@ -42,7 +41,7 @@ const Condition = ({ side, victory, situation }: Pick<Asked, 'situation'> & { re
   const names = namesOf(situation);
   return (
     <li>
-      <strong>{SIDE[side]}</strong>: {condition?.text ?? (avoids ? VICTORY_UI.avoids : VICTORY_UI.none)}
+      <strong>{SIDE_NAMES[side]}</strong>: {condition?.text ?? (avoids ? VICTORY_UI.avoids : VICTORY_UI.none)}
       {condition && 'fault' in condition ? <p class="objection">{condition.fault.place}: {condition.fault.problem}. {condition.fault.remedy}</p> : null}
       {condition && 'verdict' in condition ? (
         <ul class="clauses">{clauseLines(condition.verdict, names).map(({ clause, holds, why }) => (
@@ -76,7 +75,7 @@ export const VictoryPart = (asked: Asked): JSX.Element | null => {
       <BalanceAsked {...asked} />
       {victory.result ? <p class="result" role="status">{explainResult(victory.result)}</p> : null}
       {hasSayOn(victory) ? <details open><summary>{VICTORY_UI.conditions}</summary><ul class="conditions">{SIDES.map((side) => <Condition key={side} side={side} victory={victory} situation={situation} />)}</ul></details> : null}
-      <details open={victory.ended}><summary>{VICTORY_UI.title} <span class="count">{SIDES.map((side) => `${SIDE[side]} ${String(victory.sides[side].score.casualty + victory.sides[side].score.exit)}`).join(' · ')}</span></summary>
+      <details open={victory.ended}><summary>{VICTORY_UI.title} <span class="count">{SIDES.map((side) => `${SIDE_NAMES[side]} ${String(victory.sides[side].score.casualty + victory.sides[side].score.exit)}`).join(' · ')}</span></summary>
         <div class="scores">{SIDES.map((side) => <SideColumn key={side} side={side} score={victory.sides[side].score} />)}</div>
       </details>
       {victory.mayChoose && hasSayOn(victory) ? <Choosing act={act} /> : null}
