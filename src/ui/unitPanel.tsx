@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { View } from '../editor/app.ts';
 import { objectionTo } from '../editor/conditions.ts';
-import { isPersonnel } from '../units/strength.ts';
+import { isPersonnel, isUnarmed } from '../units/strength.ts';
 import { levelFrom, locationsOf, hexOfUnit } from '../editor/placement.ts';
 import { DIRECTIONS } from '../hexgrid/lattice.ts';
 import { BONDS, misfitOf, type Bond } from '../units/bonds.ts';
@@ -140,13 +140,19 @@ const Tie = ({ unit, situation, actions, bond }: Props & { readonly bond: Bond }
   );
 };
 
+/** Seasoned troops on a table of a lone Rout Phase have nothing to tell, and nothing is fetched for them. */
+const needsExperience = ({ unit, situation }: Props): boolean => {
+  const { troopClass } = counter(unit.counter);
+  return situation.scenario !== undefined || troopClass === 'G' || troopClass === 'C' || isUnarmed(unit);
+};
+
 /** The states of the selected unit and the level it stands on. */
 export const UnitPanel = (props: Props): JSX.Element => (
   <section class="unit-panel">
     <States {...props} />
     {BONDS.map((bond) => <Tie key={bond} {...props} bond={bond} />)}
     <LevelRow {...props} />
-    <ExperienceFacts {...props} />
+    {needsExperience(props) ? <ExperienceFacts {...props} /> : null}
   </section>
 );
 
