@@ -212,7 +212,7 @@ test('a pointer that sweeps over the map never has more than one question under 
   await press('l');
   const [from, to] = [await table.at('H5'), await table.at('O8')];
   await table.page.mouse.move(from.x, from.y);
-  await table.page.mouse.move(to.x, to.y, { steps: 40 });
+  await table.page.mouse.move(to.x, to.y, { steps: 15 });
   await table.settled();
   expect(await title()).toBe('K7 → O8');
   expect(await ends()).toEqual(['K7', 'O8']);

@@ -122,7 +122,7 @@ test('a counter dragged to a lawful end routs there; dragged elsewhere it stays,
     const [start, end] = [await table.at(from), await table.at(to)];
     await table.page.mouse.move(start.x, start.y);
     await table.page.mouse.down();
-    await table.page.mouse.move(end.x, end.y, { steps: 6 });
+    await table.page.mouse.move(end.x, end.y, { steps: 3 });
     await table.page.mouse.up();
     await table.settled();
   };
@@ -154,12 +154,12 @@ test('what if: held over a hex, a counter changes the answer for the selected un
   const [start, far] = [await table.at('N7'), await table.at('J9')];
   await table.page.mouse.move(start.x, start.y);
   await table.page.mouse.down();
-  await table.page.mouse.move(far.x, far.y, { steps: 6 });
+  await table.page.mouse.move(far.x, far.y, { steps: 3 });
   await table.settled();
   const held = await table.report();
   expect(held?.enemies.find(({ unit }) => unit === 'g')?.range).not.toBe(before?.enemies.find(({ unit }) => unit === 'g')?.range);
   expect(await table.page.getByText('What if it stood there:').count()).toBe(1);
-  await table.page.mouse.move(start.x, start.y, { steps: 6 });
+  await table.page.mouse.move(start.x, start.y, { steps: 3 });
   await table.page.mouse.up();
   await table.settled();
   expect(await placeOf('g')).toBe('N7');

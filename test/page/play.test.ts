@@ -77,12 +77,12 @@ test('a counter dragged from hex to hex moves, and dragged off the board goes', 
   const to = await table.at('N3');
   await table.page.mouse.move(from.x, from.y);
   await table.page.mouse.down();
-  await table.page.mouse.move(to.x, to.y, { steps: 8 });
+  await table.page.mouse.move(to.x, to.y, { steps: 3 });
   await table.page.mouse.up();
   await table.settled();
   expect((await table.position()).units.find(({ id }) => id === unit)?.at).toBe('N3');
   await table.page.mouse.down();
-  await table.page.mouse.move(700, 20, { steps: 8 });
+  await table.page.mouse.move(700, 20, { steps: 3 });
   await table.page.mouse.up();
   await table.settled();
   expect((await table.position()).units.find(({ id }) => id === unit)).toBeUndefined();
@@ -156,11 +156,11 @@ test('a weapon dragged over a stack spreads it, and goes to the unit beneath the
   await table.page.locator('.item').first().hover();
   await table.page.mouse.down();
   const [here, below] = [await table.at('K7'), await table.at('K8')];
-  await table.page.mouse.move(here.x, here.y, { steps: 6 });
+  await table.page.mouse.move(here.x, here.y, { steps: 3 });
   await table.settled();
   expect(await table.page.locator('.ghost').count()).toBe(1);
   expect((await table.scene()).stacks.map(({ fanned }) => fanned)).toEqual([true]);
-  await table.page.mouse.move(here.x - (below.y - here.y) * 0.7, here.y, { steps: 6 });
+  await table.page.mouse.move(here.x - (below.y - here.y) * 0.7, here.y, { steps: 3 });
   await table.page.mouse.up();
   await table.settled();
   expect((await table.position()).units.map(({ weapons }) => weapons.length)).toEqual([1, 0, 0]);

@@ -21,7 +21,7 @@ const drag = async (from: string, to: string): Promise<void> => {
   const [start, end] = [await table.at(from), await table.at(to)];
   await table.page.mouse.move(start.x, start.y);
   await table.page.mouse.down();
-  await table.page.mouse.move(end.x, end.y, { steps: 8 });
+  await table.page.mouse.move(end.x, end.y, { steps: 3 });
   await table.page.mouse.up();
   await table.settled();
 };
@@ -61,7 +61,7 @@ describe('markers', () => {
     const at = await table.at('M9');
     await table.page.mouse.move(at.x, at.y);
     await table.page.mouse.down();
-    await table.page.mouse.move(700, 20, { steps: 8 });
+    await table.page.mouse.move(700, 20, { steps: 3 });
     await table.page.mouse.up();
     await table.settled();
     expect((await table.position()).markers).toEqual([]);

@@ -50,7 +50,7 @@ const drag = async (from: string, to: string): Promise<void> => {
   const [start, end] = [await table.at(from), await table.at(to)];
   await table.page.mouse.move(start.x, start.y);
   await table.page.mouse.down();
-  await table.page.mouse.move(end.x, end.y, { steps: 6 });
+  await table.page.mouse.move(end.x, end.y, { steps: 3 });
   await table.page.mouse.up();
   await table.settled();
 };

@@ -98,7 +98,7 @@ export const openTable = async (browser: Browser, url: string, width: number, he
       await item.hover();
       await page.mouse.down();
       const { x, y } = await at(hex);
-      await page.mouse.move(x, y, { steps: 8 });
+      await page.mouse.move(x, y, { steps: 3 });
       await page.mouse.up();
       await settled(page);
     },
