@@ -229,3 +229,10 @@ describe('the view', () => {
     expect(picture.at(30, 225)[1]).toBeGreaterThan(150);
   });
 });
+
+test('edges are smoothed by hardware alone: the processor is spared it', () => {
+  const context = view.canvas.getContext('webgl2') ?? view.canvas.getContext('webgl');
+  const named = context?.getExtension('WEBGL_debug_renderer_info');
+  const driver = String(named && context?.getParameter(named.UNMASKED_RENDERER_WEBGL));
+  expect(context?.getContextAttributes()?.antialias).toBe(!/swiftshader|llvmpipe/i.test(driver));
+});
