@@ -1,3 +1,4 @@
+import { numberedId } from '../units/freeId.ts';
 import type { LocationId } from '../board/gameMap.ts';
 import { captured, followersOf, loosened, untied, type Bond } from '../units/bonds.ts';
 import { counter, type CounterId } from '../units/counters.ts';
@@ -14,12 +15,7 @@ import { isPersonnel } from '../units/strength.ts';
 import { surrendered } from './surrendered.ts';
 
 /** An id that no unit of the table has: the counter's, and the lowest free number. */
-export const freeUnitId = (units: readonly Unit[], counterId: CounterId): UnitId => {
-  const taken = new Set<string>(units.map((unit) => unit.id));
-  let number = 1;
-  while (taken.has(`${counterId}-${number}`)) number += 1;
-  return `${counterId}-${number}` as UnitId;
-};
+export const freeUnitId = (units: readonly Unit[], counterId: CounterId): UnitId => numberedId(units.map(({ id }) => id), counterId, '-');
 
 const newUnit = (units: readonly Unit[], counterId: CounterId, at: LocationId): Unit => {
   const { kind } = counter(counterId);

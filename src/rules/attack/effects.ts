@@ -1,9 +1,10 @@
+import { isBroken } from '../../units/goodOrder.ts';
 import { withCondition } from '../../units/conditionTable.ts';
 import { isSingleMan } from '../../units/strength.ts';
 import { has, type UnitId } from '../../units/unit.ts';
 import { losesSteps, stepReduced } from '../experience/stepping.ts';
 import { isUnbreakable } from '../game/checks.ts';
-import { asking, isBroken, theUnit, told, unitIn, withUnits, type GameState } from '../game/gameState.ts';
+import { asking, theUnit, told, unitIn, withUnits, type GameState } from '../game/gameState.ts';
 import { broken, canBePinned, eliminated, pinned, reduced, type Witnesses } from '../game/losses.ts';
 
 /** Who is touched by the loss of a leader: all in his Location, or the stack that moves. @rule A10.2 */

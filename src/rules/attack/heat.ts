@@ -1,3 +1,4 @@
+import { isBroken } from '../../units/goodOrder.ts';
 import { counter, COUNTERS, type CounterId } from '../../units/counters.ts';
 import { contradictionsOf, isStateOf, withCondition, withoutCondition } from '../../units/conditionTable.ts';
 import type { Condition } from '../../units/condition.ts';
@@ -6,7 +7,7 @@ import { isMultiMan, isUnarmed } from '../../units/strength.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import { isNeverDisrupted } from '../experience/elr.ts';
 import { replacedBy } from '../experience/replacing.ts';
-import { askingFirst, done, isBroken, refused, theUnit, told, unitIn, withUnits, type GameState, type Outcome } from '../game/gameState.ts';
+import { askingFirst, done, refused, theUnit, told, unitIn, withUnits, type GameState, type Outcome } from '../game/gameState.ts';
 import { isUnbreakable } from '../game/checks.ts';
 import { broken } from '../game/losses.ts';
 import type { AttackAction } from './attackAction.ts';

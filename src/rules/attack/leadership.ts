@@ -1,7 +1,8 @@
+import { isBroken } from '../../units/goodOrder.ts';
 import { counter } from '../../units/counters.ts';
 import { isPersonnel, moraleOf } from '../../units/strength.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
-import { isBroken, theUnit, type GameState } from '../game/gameState.ts';
+import { theUnit, type GameState } from '../game/gameState.ts';
 import type { Check } from '../game/question.ts';
 import type { DrmItem } from '../grounds/attack.ts';
 import { isTogether, reaches } from '../rally/goodOrder.ts';

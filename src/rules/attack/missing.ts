@@ -1,7 +1,8 @@
+import { isBroken } from '../../units/goodOrder.ts';
 import { counter } from '../../units/counters.ts';
 import { isPersonnel, moraleOf } from '../../units/strength.ts';
 import { has, type Unit } from '../../units/unit.ts';
-import { isBroken, type GameState } from '../game/gameState.ts';
+import { type GameState } from '../game/gameState.ts';
 import { canBePinned } from '../game/losses.ts';
 import type { Check, Task } from '../game/question.ts';
 import { leaderLossDrm } from '../morale/leaderLoss.ts';

@@ -1,3 +1,4 @@
+import { isBroken } from '../../units/goodOrder.ts';
 import { counter } from '../../units/counters.ts';
 import { SUBSTITUTIONS } from '../../units/replacement.ts';
 import { isMultiMan, isUnarmed } from '../../units/strength.ts';
@@ -5,7 +6,7 @@ import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import { hasOwnElr } from '../experience/elr.ts';
 import { becomesHalves, replacedBy } from '../experience/replacing.ts';
 import { isUnbreakable } from '../game/checks.ts';
-import { askingFirst, isBroken, refused, theUnit, told, type GameState, type Outcome } from '../game/gameState.ts';
+import { askingFirst, refused, theUnit, told, type GameState, type Outcome } from '../game/gameState.ts';
 import { broken } from '../game/losses.ts';
 
 /** A squad, half-squad or crew that could have fired. @rule A19.131 */

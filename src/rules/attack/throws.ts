@@ -1,3 +1,4 @@
+import { totalOf } from '../game/dice.ts';
 import { moraleOf } from '../../units/strength.ts';
 import type { UnitId } from '../../units/unit.ts';
 import { elrOf } from '../experience/elr.ts';
@@ -34,10 +35,8 @@ const grouped = (count: number, keyOf: (dice: readonly number[]) => string): rea
   return [...groups.values()].map(({ dice, ways }) => ({ dice, share: { ways, dice: count } }));
 };
 
-const sum = (dice: readonly number[]): number => dice.reduce((all, die) => all + die, 0);
-
-const DRS = grouped(2, (dice) => String(sum(dice)));
-const DIES = grouped(1, (dice) => String(sum(dice)));
+const DRS = grouped(2, (dice) => String(totalOf(dice)));
+const DIES = grouped(1, (dice) => String(totalOf(dice)));
 
 /** The same throws with those put together that come to the same. */
 const together = (throws: readonly Throw[], keyOf: (dice: readonly number[]) => string): readonly Throw[] => {
@@ -70,7 +69,7 @@ const selectionAmong = (task: Extract<Task, { kind: 'attackSelection' }>, kept: 
 const checkThrows = (state: GameState, task: Check): readonly Throw[] => {
   const unit = theUnit(state, task.unit);
   const limit = (moraleOf(unit) ?? 0) + (elrOf(state, unit) ?? HIGHEST_DR) - task.drm;
-  return together(DRS, (dice) => `${outcomeOf(unit, task, sum(dice))} ${String(sum(dice) === HIGHEST_DR)} ${String(sum(dice) > limit)}`);
+  return together(DRS, (dice) => `${outcomeOf(unit, task, totalOf(dice))} ${String(totalOf(dice) === HIGHEST_DR)} ${String(totalOf(dice) > limit)}`);
 };
 
 const HIGHEST_DR = 12;

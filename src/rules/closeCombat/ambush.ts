@@ -1,10 +1,11 @@
+import { isBroken } from '../../units/goodOrder.ts';
 import type { LocationId } from '../../board/gameMap.ts';
 import { counter } from '../../units/counters.ts';
 import type { Situation } from '../../units/position.ts';
 import { otherSide, phaseOf } from '../../units/scenario.ts';
 import { has, type Side, type Unit } from '../../units/unit.ts';
 import { isInexperienced } from '../experience/inexperienced.ts';
-import { askingFirst, done, isBroken, refused, told, type GameState, type Outcome } from '../game/gameState.ts';
+import { askingFirst, done, refused, told, type GameState, type Outcome } from '../game/gameState.ts';
 import { rallyCover } from '../rally/cover.ts';
 import type { CloseCombatAction } from './closeCombatAction.ts';
 import type { CloseCombatNotes } from './closeCombatNotes.ts';

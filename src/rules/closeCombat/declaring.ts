@@ -1,9 +1,10 @@
+import { isBroken } from '../../units/goodOrder.ts';
 import type { LocationId } from '../../board/gameMap.ts';
 import { counter } from '../../units/counters.ts';
 import { otherSide, phaseOf } from '../../units/scenario.ts';
 import { isMultiMan, isPersonnel, isSingleMan, isUnarmed } from '../../units/strength.ts';
 import { has, type Side, type Unit, type UnitId } from '../../units/unit.ts';
-import { done, isBroken, refused, told, unitIn, type GameState, type Outcome } from '../game/gameState.ts';
+import { done, refused, told, unitIn, type GameState, type Outcome } from '../game/gameState.ts';
 import type { CloseCombatRefusal } from '../grounds/closeCombat.ts';
 import { isSoldier, isTogether } from '../rally/goodOrder.ts';
 import type { CloseCombatAction } from './closeCombatAction.ts';

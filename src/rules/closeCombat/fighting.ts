@@ -1,3 +1,4 @@
+import { isBroken } from '../../units/goodOrder.ts';
 import type { LocationId } from '../../board/gameMap.ts';
 import { withCondition } from '../../units/conditionTable.ts';
 import { counter } from '../../units/counters.ts';
@@ -5,7 +6,7 @@ import { settingsOf } from '../../units/ruleSet.ts';
 import { isSingleMan } from '../../units/strength.ts';
 import { phaseOf } from '../../units/scenario.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
-import { asking, done, isBroken, refused, theUnit, told, unitIn, withUnits, type GameState, type Outcome } from '../game/gameState.ts';
+import { asking, done, refused, theUnit, told, unitIn, withUnits, type GameState, type Outcome } from '../game/gameState.ts';
 import { eliminated, hurt, reduced } from '../game/losses.ts';
 import type { GameEvent } from '../grounds/game.ts';
 import type { CcAttack, CloseCombatNotes } from './closeCombatNotes.ts';

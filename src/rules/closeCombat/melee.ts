@@ -1,7 +1,8 @@
+import { isBroken } from '../../units/goodOrder.ts';
 import type { LocationId } from '../../board/gameMap.ts';
 import { withCondition, withoutCondition, contradictionsOf } from '../../units/conditionTable.ts';
 import { has, type Unit } from '../../units/unit.ts';
-import { isBroken, told, unitIn, withUnits, type GameState } from '../game/gameState.ts';
+import { told, unitIn, withUnits, type GameState } from '../game/gameState.ts';
 import { eliminated } from '../game/losses.ts';
 import { isSoldier } from '../rally/goodOrder.ts';
 

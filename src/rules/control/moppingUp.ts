@@ -1,8 +1,9 @@
+import { isBroken } from '../../units/goodOrder.ts';
 import type { Hex } from '../../board/gameMap.ts';
 import { isPersonnel } from '../../units/strength.ts';
 import type { Unit } from '../../units/unit.ts';
 import type { Situation } from '../../units/position.ts';
-import { done, isBroken, refused, told, unitIn, type GameState, type Outcome } from '../game/gameState.ts';
+import { done, refused, told, unitIn, type GameState, type Outcome } from '../game/gameState.ts';
 import type { ControlRefusal } from '../grounds/control.ts';
 import { offered } from '../routPhase/halting.ts';
 import { buildingAt, moppedUpWith } from './building.ts';

@@ -1,10 +1,7 @@
-import type { Condition } from '../../units/condition.ts';
+import { isGoodOrder } from '../../units/goodOrder.ts';
 import { counter } from '../../units/counters.ts';
 import { isArmed, isMultiMan } from '../../units/strength.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
-
-/** States of those who are not in Good Order; being pinned or CX is none of them. */
-const OUT_OF_ORDER: readonly Condition[] = ['broken', 'disrupted', 'berserk', 'melee', 'unarmed'];
 
 /**
  * Whether a unit is one that gains Control of what it occupies: armed Good Order Infantry MMC, on foot. Concealed and hidden ones do,
@@ -13,8 +10,7 @@ const OUT_OF_ORDER: readonly Condition[] = ['broken', 'disrupted', 'berserk', 'm
  * @rule A26.11 A26.15
  */
 export const canGain = (unit: Unit): boolean =>
-  isMultiMan(unit) && isArmed(unit) && unit.aboard === undefined && !has(unit, 'dummy') && !has(unit, 'mounted')
-  && !OUT_OF_ORDER.some((state) => has(unit, state));
+  isMultiMan(unit) && isArmed(unit) && isGoodOrder(unit) && unit.aboard === undefined && !has(unit, 'mounted');
 
 /** The vehicle that a unit is, or that it rides in. */
 export const vehicleOf = (unit: Unit, units: readonly Unit[]): Unit | undefined =>

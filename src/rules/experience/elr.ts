@@ -1,7 +1,8 @@
+import { isBroken } from '../../units/goodOrder.ts';
 import { counter } from '../../units/counters.ts';
 import { isUnarmed } from '../../units/strength.ts';
 import { has, type Unit } from '../../units/unit.ts';
-import { isBroken, type GameState } from '../game/gameState.ts';
+import { type GameState } from '../game/gameState.ts';
 
 type Table = Pick<GameState, 'situation'>;
 

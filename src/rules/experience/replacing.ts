@@ -1,3 +1,4 @@
+import { markedId } from '../../units/freeId.ts';
 import { counter, type CounterId } from '../../units/counters.ts';
 import { withCondition } from '../../units/conditionTable.ts';
 import { SUBSTITUTIONS } from '../../units/replacement.ts';
@@ -28,11 +29,6 @@ const substituted = (state: GameState, unit: Unit, [first, ...more]: readonly Co
   return askingFirst(state, { kind: 'replacement', unit: unit.id, options: [first, ...more], rule });
 };
 
-const freeId = (units: readonly Unit[], id: UnitId, letter: string): UnitId => {
-  const name = `${id}${letter}` as UnitId;
-  return units.some((unit) => unit.id === name) ? freeId(units, name, letter) : name;
-};
-
 const inPlaceOf = (ids: readonly UnitId[], id: UnitId, halves: readonly UnitId[]): readonly UnitId[] => ids.flatMap((each) => (each === id ? halves : [each]));
 
 /** What is still to come of a moving stack comes to both halves. */
@@ -49,7 +45,8 @@ export const becomesHalves = (state: GameState, id: UnitId): GameState => {
   const { halfSquad } = counter(unit.counter);
   if (halfSquad === undefined) return state;
   const to = halfSquad as CounterId;
-  const [first, second] = [freeId(situation.units, id, 'a'), freeId(situation.units, id, 'b')];
+  const names = situation.units.map((each) => each.id);
+  const [first, second] = [markedId(names, id, 'a'), markedId(names, id, 'b')];
   const halves: readonly Unit[] = [{ ...unit, id: first, counter: to }, { ...unit, id: second, counter: to, weapons: [] }];
   const units = situation.units.flatMap((each): readonly Unit[] => {
     if (each.id === id) return halves;

@@ -1,3 +1,5 @@
+import { totalOf } from './dice.ts';
+import { isBroken } from '../../units/goodOrder.ts';
 import { counter } from '../../units/counters.ts';
 import { moraleOf } from '../../units/strength.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
@@ -6,7 +8,7 @@ import { brokenCheck } from '../morale/brokenCheck.ts';
 import { afterFailure } from '../experience/replacing.ts';
 import { failsBySteps, isJapaneseLeader, losesSteps } from '../experience/stepping.ts';
 import { broken, canBePinned, eliminated, pinned, reduced, type Witnesses } from './losses.ts';
-import { isBroken, theUnit, told, type GameState } from './gameState.ts';
+import { theUnit, told, type GameState } from './gameState.ts';
 import type { Check } from './question.ts';
 
 const HIGHEST_DR = 12;
@@ -93,7 +95,7 @@ const suffered = (state: GameState, unit: Unit, rolled: Rolled, witnesses: Witne
 /** The DR of a check is known. `witnesses` are those who would miss the unit if it is a leader. @rule A10.31 */
 export const checked = (state: GameState, task: Check, dice: readonly number[], witnesses: Witnesses): GameState => {
   const unit = theUnit(state, task.unit);
-  const dr = dice.reduce((sum, die) => sum + die, 0);
+  const dr = totalOf(dice);
   const outcome = outcomeOf(unit, task, dr);
   const after = told(state, { rule: RULE_OF[task.check], fact: 'checks', unit: unit.id, check: task.check, dice, level: moraleOf(unit) ?? 0, drm: task.drm, outcome, ...(task.items && { items: task.items }) });
   return suffered(heat(after, task, dr), unit, { outcome, dr, margin: dr + task.drm - (moraleOf(unit) ?? 0) }, witnesses);

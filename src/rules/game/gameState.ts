@@ -5,7 +5,7 @@ import { sightsFor } from '../../los/sights.ts';
 import { loosened } from '../../units/bonds.ts';
 import type { Situation } from '../../units/position.ts';
 import type { LyingWeapon, Scenario } from '../../units/scenario.ts';
-import { has, type Unit, type UnitId } from '../../units/unit.ts';
+import type { Unit, UnitId } from '../../units/unit.ts';
 import type { Loss, GameEvent, Refusal } from '../grounds/game.ts';
 import type { Peril } from '../grounds/obstacles.ts';
 import type { CloseCombatNotes } from '../closeCombat/closeCombatNotes.ts';
@@ -153,5 +153,3 @@ export const withScenario = (state: GameState, change: (scenario: Scenario) => S
   const { scenario } = state.situation;
   return scenario ? { ...state, situation: { ...state.situation, scenario: change(scenario) } } : state;
 };
-
-export const isBroken = (unit: Unit): boolean => has(unit, 'broken') || has(unit, 'disrupted');

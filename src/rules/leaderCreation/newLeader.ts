@@ -1,3 +1,4 @@
+import { numberedId } from '../../units/freeId.ts';
 import type { Condition } from '../../units/condition.ts';
 import type { CounterId } from '../../units/counters.ts';
 import type { Unit, UnitId } from '../../units/unit.ts';
@@ -7,15 +8,9 @@ import { leaderMade, sumOf, type CreationDrm } from './creationTable.ts';
 /** He stands where his men stand, Encircled with them, and is Fanatic if they are. @rule A7.7 A10.8 A18.2 */
 const SHARED: readonly Condition[] = ['fanatic', 'encircled', 'foxhole', 'trench', 'pillbox', 'onWire', 'wading', 'melee'];
 
-const LONGEST_STEM = 34;
-
 /** A name that no unit has or had. */
-const freshId = ({ situation: { units }, casualties }: GameState, base: UnitId): UnitId => {
-  const taken = new Set<string>([...units.map(({ id }) => id), ...casualties.map(({ unit }) => unit.id)]);
-  let number = 1;
-  while (taken.has(`${base.slice(0, LONGEST_STEM)}.l${String(number)}`)) number += 1;
-  return `${base.slice(0, LONGEST_STEM)}.l${String(number)}` as UnitId;
-};
+const freshId = ({ situation: { units }, casualties }: GameState, base: UnitId): UnitId =>
+  numberedId([...units, ...casualties.map(({ unit }) => unit)].map(({ id }) => id), base, '.l');
 
 const leaderFrom = (state: GameState, base: Unit, counterId: CounterId): Unit => ({
   id: freshId(state, base.id), counter: counterId, side: base.side, at: base.at, weapons: [],

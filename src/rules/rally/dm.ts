@@ -1,7 +1,8 @@
+import { isBroken } from '../../units/goodOrder.ts';
 import { withCondition, withoutCondition } from '../../units/conditionTable.ts';
 import { phaseOf } from '../../units/scenario.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
-import { done, isBroken, refused, told, unitIn, withUnits, type GameState, type Outcome } from '../game/gameState.ts';
+import { done, refused, told, unitIn, withUnits, type GameState, type Outcome } from '../game/gameState.ts';
 import type { RallyRefusal, WhyDmStays } from '../grounds/rally.ts';
 import { desperation } from '../rout/desperation.ts';
 import { createField } from '../rout/field.ts';

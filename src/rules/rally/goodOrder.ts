@@ -1,12 +1,6 @@
-import type { Condition } from '../../units/condition.ts';
 import { counter } from '../../units/counters.ts';
 import { isPersonnel } from '../../units/strength.ts';
 import { has, type Unit } from '../../units/unit.ts';
-
-const OUT_OF_ORDER: readonly Condition[] = ['broken', 'disrupted', 'berserk', 'melee', 'stunned', 'abandoned', 'dummy'];
-
-/** Neither broken, berserk, captured nor held in Melee; a vehicle neither Stunned nor abandoned. @rule A.7 */
-export const isGoodOrder = (unit: Unit): boolean => unit.heldBy === undefined && !OUT_OF_ORDER.some((condition) => has(unit, condition));
 
 /** In the very Location, inside the pillbox or outside. */
 export const isTogether = (a: Unit, b: Unit): boolean => a.at === b.at && has(a, 'pillbox') === has(b, 'pillbox');

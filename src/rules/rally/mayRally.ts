@@ -1,11 +1,12 @@
+import { isBroken, isGoodOrder } from '../../units/goodOrder.ts';
 import { counter } from '../../units/counters.ts';
 import { phaseOf } from '../../units/scenario.ts';
 import { brokenFace, isMultiMan, moraleOf } from '../../units/strength.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
-import { isBroken, type GameState } from '../game/gameState.ts';
+import { type GameState } from '../game/gameState.ts';
 import type { RallyRefusal } from '../grounds/rally.ts';
 import { rallyCover, type RallyCover } from './cover.ts';
-import { isGoodOrder, isSoldier, leadersWith } from './goodOrder.ts';
+import { isSoldier, leadersWith } from './goodOrder.ts';
 import { NO_RALLY_NOTES, type RallyNotes } from './rallyNotes.ts';
 
 /** One modifier of a Rally DR, and what it is for. */

@@ -1,8 +1,9 @@
+import { isBroken } from '../../units/goodOrder.ts';
 import type { LocationId } from '../../board/gameMap.ts';
 import { counter } from '../../units/counters.ts';
 import { phaseOf, type LyingWeapon } from '../../units/scenario.ts';
 import { has, type Side, type Unit, type UnitId } from '../../units/unit.ts';
-import { isBroken, type GameState } from '../game/gameState.ts';
+import { type GameState } from '../game/gameState.ts';
 import type { RallyRefusal, WhyDmStays } from '../grounds/rally.ts';
 import { whyDmStays, whyNotKeep } from './dm.ts';
 import { isSoldier } from './goodOrder.ts';

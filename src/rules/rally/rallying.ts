@@ -1,3 +1,4 @@
+import { totalOf } from '../game/dice.ts';
 import { withoutCondition } from '../../units/conditionTable.ts';
 import { counter } from '../../units/counters.ts';
 import { isMultiMan } from '../../units/strength.ts';
@@ -61,7 +62,7 @@ const calmed = (state: GameState, unit: Unit, dr: number, level: number): GameSt
 /** The Rally DR is known. @rule A10.6 A10.64 */
 export const rolledRally = (state: GameState, { unit: id, way }: Asked<'rallyRoll'>, dice: readonly number[]): GameState => {
   const unit = theUnit(state, id);
-  const dr = dice.reduce((sum, die) => sum + die, 0);
+  const dr = totalOf(dice);
   const outcome = rallyOutcome(way, dr);
   const after = told(state, { rule: way.by === undefined && way.promotion ? 'A18.11' : 'A10.6', fact: 'attemptsRally', unit: id, way, dice, outcome });
   switch (outcome) {

@@ -1,4 +1,5 @@
-import { isBroken, unitIn, type GameState } from '../game/gameState.ts';
+import { isBroken } from '../../units/goodOrder.ts';
+import { unitIn, type GameState } from '../game/gameState.ts';
 import { newScenario } from '../../units/scenario.ts';
 import type { UnitId } from '../../units/unit.ts';
 import { attackFollows } from '../attack/following.ts';

@@ -1,3 +1,4 @@
+import { isGoodOrder } from '../../units/goodOrder.ts';
 import { withoutCondition } from '../../units/conditionTable.ts';
 import { counter, weapon, type WeaponCounterId } from '../../units/counters.ts';
 import { phaseOf, type LyingWeapon } from '../../units/scenario.ts';
@@ -5,7 +6,7 @@ import { isPersonnel, isUnarmed } from '../../units/strength.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import { askingFirst, done, refused, told, unitIn, withUnits, type GameState, type Outcome } from '../game/gameState.ts';
 import type { RallyRefusal } from '../grounds/rally.ts';
-import { isGoodOrder, isSoldier, isTogether } from './goodOrder.ts';
+import { isSoldier, isTogether } from './goodOrder.ts';
 import { notesOf } from './mayRally.ts';
 import { recoveryDrm } from '../routPhase/weapons.ts';
 import type { RallyAction } from './rallyAction.ts';

@@ -1,8 +1,8 @@
+import { isBroken, isGoodOrder } from '../../units/goodOrder.ts';
 import type { LocationIndex } from '../../board/gameMap.ts';
 import type { LatticePoint } from '../../hexgrid/lattice.ts';
 import { counter, weapon } from '../../units/counters.ts';
 import type { CounterRow, WeaponRow } from '../../units/counterRow.ts';
-import type { Condition } from '../../units/condition.ts';
 import type { Settings } from '../../units/ruleSet.ts';
 import { inherentRange, isArmed, isUnarmed } from '../../units/strength.ts';
 import { has, type Unit } from '../../units/unit.ts';
@@ -58,15 +58,11 @@ export const normalRange = (unit: Unit, row: CounterRow, rules: Settings): numbe
   return Math.min(rangeCap(rules), Math.max(inherentRange(unit) ?? 0, ...usableWeapons(unit).map(({ range }) => range ?? 0)));
 };
 
-export const isBroken = (unit: Unit): boolean => has(unit, 'broken') || has(unit, 'disrupted');
-
-const OUT_OF_ORDER: readonly Condition[] = ['broken', 'disrupted', 'berserk', 'melee', 'stunned', 'abandoned'];
-
 /** The Combatant that a unit on the table is. */
 export const combatant = (unit: Unit, { bit, place, at, hex }: Pick<Combatant, 'bit' | 'place' | 'at' | 'hex'>, rules: Settings): Combatant => {
   const row = counter(unit.counter);
   const armed = isArmed(unit);
-  const goodOrder = !OUT_OF_ORDER.some((condition) => has(unit, condition));
+  const goodOrder = isGoodOrder(unit);
   return {
     bit, unit, row, place, at, hex,
     armed,

@@ -1,8 +1,8 @@
+import { isBroken } from '../../units/goodOrder.ts';
 import { counter, weapon, type CounterRow } from '../../units/counters.ts';
 import { isArmed, moraleOf } from '../../units/strength.ts';
 import { has, type Unit } from '../../units/unit.ts';
 import type { Ground } from '../ruling.ts';
-import { isBroken } from './combatant.ts';
 import type { Field } from './field.ts';
 import type { Companion, Obligation } from './report.ts';
 

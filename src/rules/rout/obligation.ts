@@ -1,8 +1,8 @@
+import { isBroken } from '../../units/goodOrder.ts';
 import { terrain, type TerrainName } from '../../board/terrain.ts';
 import { has } from '../../units/unit.ts';
 import { isUnarmed } from '../../units/strength.ts';
 import type { Ground } from '../ruling.ts';
-import { isBroken } from './combatant.ts';
 import { isInPillbox } from './cover.ts';
 import { drivesOff, exposedTo, neighbours } from './ending.ts';
 import type { Field } from './field.ts';

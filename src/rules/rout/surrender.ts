@@ -1,8 +1,9 @@
+import { isBroken } from '../../units/goodOrder.ts';
 import { roomForPrisoners, sizeOf } from '../../units/bonds.ts';
 import { counter } from '../../units/counters.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import type { Ground } from '../ruling.ts';
-import { isBroken, type Combatant } from './combatant.ts';
+import { type Combatant } from './combatant.ts';
 import { isInPillbox } from './cover.ts';
 import { drivesOff, neighbours } from './ending.ts';
 import type { Field } from './field.ts';

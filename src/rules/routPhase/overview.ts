@@ -1,6 +1,7 @@
+import { isBroken } from '../../units/goodOrder.ts';
 import { counter } from '../../units/counters.ts';
 import { isPersonnel } from '../../units/strength.ts';
-import { has, type Unit, type UnitId } from '../../units/unit.ts';
+import type { Unit, UnitId } from '../../units/unit.ts';
 import type { Situation } from '../../units/position.ts';
 import type { RoutReport } from '../rout/report.ts';
 import type { Ground } from '../ruling.ts';
@@ -23,8 +24,6 @@ export interface PhaseEntry {
   /** The first reason for it. */
   readonly reason: Ground;
 }
-
-const isBroken = (unit: Unit): boolean => has(unit, 'broken') || has(unit, 'disrupted');
 
 /** The units that the phase may be about: the broken first, ATTACKER before DEFENDER. */
 export const unitsInPhase = ({ units, attacker }: Pick<Situation, 'units' | 'attacker'>): readonly Unit[] => {

@@ -1,10 +1,11 @@
+import { isBroken } from '../../units/goodOrder.ts';
 import { settingsOf } from '../../units/ruleSet.ts';
 import { otherSide } from '../../units/scenario.ts';
 import { has, type Side, type Unit } from '../../units/unit.ts';
 import type { RoutReport } from '../rout/report.ts';
 import type { Ground } from '../ruling.ts';
 import { analysisOf } from './analyses.ts';
-import { isBroken, type GameState } from '../game/gameState.ts';
+import { type GameState } from '../game/gameState.ts';
 
 const reportOf = (state: GameState, unit: Unit): RoutReport => analysisOf(state, unit.id).report;
 

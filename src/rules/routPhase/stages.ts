@@ -1,8 +1,9 @@
+import { isBroken } from '../../units/goodOrder.ts';
 import { withCondition } from '../../units/conditionTable.ts';
 import { has, type Unit } from '../../units/unit.ts';
 import type { Condition } from '../../units/condition.ts';
 import { eliminated } from '../game/losses.ts';
-import { isBroken, told, unitIn, withUnits, type PhaseStage, type GameState } from '../game/gameState.ts';
+import { told, unitIn, withUnits, type PhaseStage, type GameState } from '../game/gameState.ts';
 import { mayBreak, unitsFailing, unitsUnderDm } from './prospects.ts';
 import { followed } from './stepping.ts';
 import { nextDisrupted } from './surrendering.ts';

@@ -1,3 +1,4 @@
+import { totalOf } from '../game/dice.ts';
 import type { LocationId } from '../../board/gameMap.ts';
 import { halfMf } from '../../hexgrid/quantity.ts';
 import { isUnarmed } from '../../units/strength.ts';
@@ -68,7 +69,7 @@ export const offWire = (state: GameState, routing: Routing, dice: readonly numbe
   const { course, offWire: pending, ...rest } = routing;
   const way = course && waysOn(course).find(({ move }) => move.entry === pending?.move.entry);
   if (!course || !way || !pending) throw new Error('nobody waits to get off Wire');
-  const dr = dice.reduce((sum, die) => sum + die, 0);
+  const dr = totalOf(dice);
   const extra = halfMf((dr - pending.counters) * 2);
   const held = way.move.spent + extra > course.search.ways.field.allowance;
   const here: GameState = told({ ...state, routing: { ...rest, course } }, { rule: 'B26.4', fact: 'getsOffWire', unit: rest.origin.id, dr, cost: halfMf(dr * 2), held });

@@ -1,3 +1,4 @@
+import { isBroken } from '../../units/goodOrder.ts';
 import { takenBy } from '../../units/captivity.ts';
 import { has, type UnitId } from '../../units/unit.ts';
 import type { GameEvent } from '../grounds/game.ts';
@@ -5,7 +6,6 @@ import { eliminated } from '../game/losses.ts';
 import { theUnit, told, unitIn, withUnits, type Casualty, type GameState } from '../game/gameState.ts';
 import type { Task } from '../game/question.ts';
 import { analysisOf } from './analyses.ts';
-import { isBroken } from '../game/gameState.ts';
 import { offered } from './halting.ts';
 import { leavingThere } from './weapons.ts';
 

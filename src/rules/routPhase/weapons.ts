@@ -1,9 +1,10 @@
+import { isBroken } from '../../units/goodOrder.ts';
 import { settingsOf } from '../../units/ruleSet.ts';
 import { isSingleMan, isUnarmed } from '../../units/strength.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import { setsToTake, type WeaponSet } from '../rout/portage.ts';
 import { leavingWeapons } from '../game/losses.ts';
-import { asking, askingFirst, isBroken, theUnit, told, withUnits, type GameState } from '../game/gameState.ts';
+import { asking, askingFirst, theUnit, told, withUnits, type GameState } from '../game/gameState.ts';
 import type { LyingWeapon } from '../../units/scenario.ts';
 import type { Task } from '../game/question.ts';
 

@@ -1,9 +1,10 @@
+import { isBroken } from '../../units/goodOrder.ts';
 import { captured, misfitOf, roomForPrisoners, sizeOf } from '../../units/bonds.ts';
 import { counter } from '../../units/counters.ts';
 import { isArmed, isPersonnel } from '../../units/strength.ts';
 import { has, type Unit } from '../../units/unit.ts';
 import type { VictoryRefusal } from '../grounds/victory.ts';
-import { done, isBroken, refused, seenAnew, told, unitIn, withUnits, type Grounds, type GameState, type Outcome } from '../game/gameState.ts';
+import { done, refused, seenAnew, told, unitIn, withUnits, type Grounds, type GameState, type Outcome } from '../game/gameState.ts';
 import { leavingWeapons } from '../game/losses.ts';
 import { ownerOf } from './captured.ts';
 import type { VictoryAction } from './victoryAction.ts';

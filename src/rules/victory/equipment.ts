@@ -1,7 +1,8 @@
+import { markedId } from '../../units/freeId.ts';
 import { withCondition, withoutCondition } from '../../units/conditionTable.ts';
 import { COUNTERS, counter, type CounterId, type CounterRow } from '../../units/counters.ts';
 import type { Condition } from '../../units/condition.ts';
-import { has, type Unit, type UnitId } from '../../units/unit.ts';
+import { has, type Unit } from '../../units/unit.ts';
 import { done, refused, seenAnew, told, unitIn, withUnits, type GameState, type Outcome } from '../game/gameState.ts';
 import type { VictoryAction } from './victoryAction.ts';
 
@@ -35,17 +36,8 @@ export const crewOf = (vehicle: Unit): CounterId | undefined => {
   return (crews.find(([, { formation }]) => formation === 'vehicle crew') ?? crews[0])?.[0];
 };
 
-const freeId = (units: readonly Unit[], name: string): UnitId => {
-  const taken = new Set<string>(units.map(({ id }) => id));
-  let number = 1;
-  while (taken.has(number === 1 ? name : `${name}.${String(number)}`)) number += 1;
-  return (number === 1 ? name : `${name}.${String(number)}`) as UnitId;
-};
-
-const MOST_NAME = 30;
-
 const crewBeside = (units: readonly Unit[], { id, at, side }: Unit, crew: CounterId): Unit =>
-  ({ id: freeId(units, `${id.slice(0, MOST_NAME)}-crew`), counter: crew, side, at, conditions: [], weapons: [] });
+  ({ id: markedId(units.map((each) => each.id), id, '-crew'), counter: crew, side, at, conditions: [], weapons: [] });
 
 /** States of a vehicle that end as its crew leaves. */
 const WITH_CREW: readonly Condition[] = ['buttonedUp', 'motion', 'stunned', 'melee', 'concealed', 'hidden'];

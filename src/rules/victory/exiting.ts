@@ -1,3 +1,4 @@
+import { isBroken } from '../../units/goodOrder.ts';
 import type { Hex } from '../../board/gameMap.ts';
 import type { HexId } from '../../hexgrid/hexId.ts';
 import { BONDS, prisonersOf } from '../../units/bonds.ts';
@@ -6,7 +7,7 @@ import type { Situation } from '../../units/position.ts';
 import { isPersonnel } from '../../units/strength.ts';
 import { has, type Side, type Unit, type UnitId } from '../../units/unit.ts';
 import type { Fate } from '../grounds/victory.ts';
-import { done, isBroken, refused, seenAnew, theUnit, told, unitIn, withoutUnit, type Grounds, type GameState, type Outcome } from '../game/gameState.ts';
+import { done, refused, seenAnew, theUnit, told, unitIn, withoutUnit, type Grounds, type GameState, type Outcome } from '../game/gameState.ts';
 import { captorOf } from './captured.ts';
 import { clausesOf } from './conditions/condition.ts';
 import { conditionOf } from './result.ts';

@@ -1,3 +1,4 @@
+import { signed } from './phrases.ts';
 import { weapon } from '../../units/counters.ts';
 import type { ExperienceFact } from '../experience/experienceFacts.ts';
 import type { Rawness, Reliability } from '../experience/inexperienced.ts';
@@ -10,8 +11,6 @@ const MOVES: Readonly<Record<Extract<ExperienceFact, { fact: 'moves' }>['why'], 
 
 const failing = ({ breakdown, removal }: Reliability): string =>
   [...(breakdown === undefined ? [] : [`B${String(breakdown)}`]), ...(removal === undefined ? [] : [`X${String(removal)}`])].join(', ');
-
-const signed = (drm: number): string => (drm < 0 ? `−${String(-drm)}` : `+${String(drm)}`);
 
 type Stating<F extends ExperienceFact['fact']> = Extract<ExperienceFact, { readonly fact: F }>;
 

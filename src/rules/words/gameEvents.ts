@@ -1,3 +1,4 @@
+import { totalOf } from '../game/dice.ts';
 import { printMf } from '../../hexgrid/quantity.ts';
 import { counter, weapon } from '../../units/counters.ts';
 import type { AttackResult, CheckKind, CheckOutcome, GameEvent, Loss, RoutEvent } from '../grounds/game.ts';
@@ -9,7 +10,7 @@ import { RALLY_WORDS } from './game/rally.ts';
 import { TURN_WORDS } from './game/turn.ts';
 import { VICTORY_WORDS } from './game/victory.ts';
 import { SIDES } from './sides.ts';
-import { place, type Names } from './phrases.ts';
+import { place, type Names, withDrm } from './phrases.ts';
 
 type Fact = GameEvent['fact'];
 type Stating<F extends Fact> = GameEvent extends infer E ? (E extends { readonly fact: infer Stated } ? (F extends Stated ? E : never) : never) : never;
@@ -43,9 +44,6 @@ const HALTS: Readonly<Record<Extract<GameEvent, { fact: 'endsRout' }>['how'], st
   stopped: 'ends its rout', crawled: 'has crawled, and ends its rout', held: 'gets no farther', pinned: 'is pinned, and ends its rout', thrownBack: 'ends its rout, thrown back', gotOut: 'ends its rout beneath the vehicle',
 };
 
-const signed = (drm: number): string => (drm === 0 ? '' : drm > 0 ? `, DRM +${drm}` : `, DRM −${-drm}`);
-const sum = (dice: readonly number[]): number => dice.reduce((all, die) => all + die, 0);
-
 const ROUT_WORDS: { readonly [F in RoutEvent['fact']]: (event: Stating<F>, names: Names) => string } = {
   beginsStage: ({ stage }) => STAGES[stage],
   breaks: ({ unit }, names) => `The ${names.unit(unit)} breaks of its own will.`,
@@ -53,8 +51,8 @@ const ROUT_WORDS: { readonly [F in RoutEvent['fact']]: (event: Stating<F>, names
   beginsRout: ({ unit, at }, names) => `The ${names.unit(unit)} begins its rout in ${place(at)}.`,
   goesAlong: ({ leader, unit }, names) => `The ${names.unit(leader)} goes along with the ${names.unit(unit)}.`,
   leavesWeapon: ({ unit, weapon: left, at }, names) => `The ${names.unit(unit)} leaves its ${weapon(left).label} in ${place(at)}.`,
-  recovers: ({ unit, weapon: found, dr, drm }, names) => `The ${names.unit(unit)} Recovers the ${weapon(found).label} (dr ${dr}${signed(drm)}).`,
-  failsToRecover: ({ unit, weapon: found, dr, drm }, names) => `The ${names.unit(unit)} does not Recover the ${weapon(found).label} (dr ${dr}${signed(drm)}).`,
+  recovers: ({ unit, weapon: found, dr, drm }, names) => `The ${names.unit(unit)} Recovers the ${weapon(found).label} (dr ${dr}${withDrm(drm)}).`,
+  failsToRecover: ({ unit, weapon: found, dr, drm }, names) => `The ${names.unit(unit)} does not Recover the ${weapon(found).label} (dr ${dr}${withDrm(drm)}).`,
   enters: ({ unit, from, to, cost, spent, left, vertex }, names) => `The ${names.unit(unit)} goes from ${place(from)}${vertex === undefined ? '' : ` by ${vertex}`} to ${place(to)} for ${printMf(cost)} MF: ${printMf(spent)} spent, ${printMf(left)} left.`,
   crawls: ({ unit, from, to }, names) => `The ${names.unit(unit)} crawls from ${place(from)} to ${place(to)}.`,
   getsOut: ({ unit, vehicle }, names) => `The ${names.unit(unit)} gets out of the ${names.unit(vehicle)}.`,
@@ -63,7 +61,7 @@ const ROUT_WORDS: { readonly [F in RoutEvent['fact']]: (event: Stating<F>, names
   getsOffWire: ({ unit, dr, cost, held }, names) => `The ${names.unit(unit)} needs ${printMf(cost)} MF to get off the Wire (dr ${dr})${held ? ', more than it has' : ''}.`,
   attackedBy: ({ unit, peril, result }, names) => `${peril.kind === 'mines' ? 'Mines' : 'Shells'} attack the ${names.unit(unit)} in ${peril.hex}: ${RESULTS[result]}.`,
   isInterdicted: ({ unit, at, by }, names) => `The ${names.unit(unit)} is Interdicted in ${place(at)} by the ${by.map((id) => names.unit(id)).join(' and the ')}.`,
-  checks: ({ unit, check, dice, level, drm, outcome, items }, names) => `${CHECKS[check]}: the ${names.unit(unit)} rolls ${dice.join(' + ')} = ${sum(dice)} against ${level}${signed(drm)}${explainItems(items, names)}: ${(check === 'leaderLossTask' || check === 'pinTask') && outcome === 'pinned' ? 'it fails and is pinned' : OUTCOMES[outcome]}.`,
+  checks: ({ unit, check, dice, level, drm, outcome, items }, names) => `${CHECKS[check]}: the ${names.unit(unit)} rolls ${dice.join(' + ')} = ${totalOf(dice)} against ${level}${withDrm(drm)}${explainItems(items, names)}: ${(check === 'leaderLossTask' || check === 'pinTask') && outcome === 'pinned' ? 'it fails and is pinned' : OUTCOMES[outcome]}.`,
   isPinned: ({ unit }, names) => `The ${names.unit(unit)} is pinned.`,
   breaksInCheck: ({ unit }, names) => `The ${names.unit(unit)} breaks.`,
   isReduced: ({ unit, to }, names) => `The ${names.unit(unit)} is Reduced to a ${counter(to).label}.`,

@@ -12,7 +12,7 @@ import { CONTROL_WORDS } from './game/control.ts';
 import { RALLY_WORDS } from './game/rally.ts';
 import { TURN_WORDS } from './game/turn.ts';
 import { VICTORY_WORDS } from './game/victory.ts';
-import { place, type Names } from './phrases.ts';
+import { place, type Names, withDrm } from './phrases.ts';
 
 type Kind = Question['kind'];
 type Asking<K extends Kind> = Extract<Question, { readonly kind: K }>;
@@ -21,7 +21,6 @@ const CHECKS: Readonly<Record<CheckKind, string>> = {
   morale: 'a Morale Check', pinTask: 'a Pin Task Check', interdiction: 'Interdiction, a Normal Morale Check', leaderLossMorale: 'a Leader Loss Morale Check', leaderLossTask: 'a Leader Loss Task Check',
 };
 
-const signed = (drm: number): string => (drm === 0 ? '' : drm > 0 ? `, DRM +${drm}` : `, DRM −${-drm}`);
 const named = (ids: readonly Parameters<Names['unit']>[0][], names: Names, or: string): string => ids.map((id) => names.unit(id)).join(` ${or} the `);
 
 type RoutKind = Exclude<Question, AttackTask | RallyTask | CloseCombatTask | VictoryTask>['kind'];
@@ -34,10 +33,10 @@ const ROUT_WORDS: { readonly [K in RoutKind]: (question: Asking<K>, names: Names
   over: () => 'Nothing more: the Rout Phase is over.',
   weapons: ({ unit }, names) => `What does the ${names.unit(unit)} take along?`,
   recovery: ({ lying, among }, names) => `Does the ${named(among, names, 'or')} Recover the ${weapon(lying.weapon.counter).label} in ${place(lying.at)}?`,
-  recoveryRoll: ({ lying, unit, drm }, names) => `One die: the ${names.unit(unit)} Recovers the ${weapon(lying.weapon.counter).label} with 5 or less${signed(drm)}.`,
+  recoveryRoll: ({ lying, unit, drm }, names) => `One die: the ${names.unit(unit)} Recovers the ${weapon(lying.weapon.counter).label} with 5 or less${withDrm(drm)}.`,
   surrender: ({ units, captors }, names) => `Is the surrender of the ${named(units, names, 'and')} accepted by the ${named(captors, names, 'or')}?`,
-  check: ({ check, unit, drm, items }, names) => `Two dice: ${CHECKS[check]}, of the ${names.unit(unit)}${signed(drm)}${explainItems(items, names)}.`,
-  severity: ({ unit, drm }, names) => `One die: Wound Severity of the ${names.unit(unit)}${signed(drm)}.`,
+  check: ({ check, unit, drm, items }, names) => `Two dice: ${CHECKS[check]}, of the ${names.unit(unit)}${withDrm(drm)}${explainItems(items, names)}.`,
+  severity: ({ unit, drm }, names) => `One die: Wound Severity of the ${names.unit(unit)}${withDrm(drm)}.`,
   selection: ({ units }, names) => `${units.length} dice, one for each in this order, the highest shows itself: ${units.map((id) => names.unit(id)).join(', ')}.`,
   wire: ({ unit, counters }, names) => `${counters === 1 ? 'One die' : `${counters} dice`}: the MF that the ${names.unit(unit)} needs to get off the Wire.`,
   attack: ({ unit, peril }, names) => `${peril.kind === 'mines' ? 'Mines' : 'Shells'} attack the ${names.unit(unit)} in ${peril.hex}: how did that go?`,

@@ -24,3 +24,9 @@ export const list = (items: readonly string[]): string => items.join(', ');
 /** `P5/1` as players say it. */
 export const place = (location: string): string => location.replace(/\/(\d+)$/, ' level $1').replace(/\/p$/, ' (pillbox)');
 export const places = (locations: readonly string[]): string => list(locations.map(place));
+
+/** `+1`, `−1`, `+0`. */
+export const signed = (drm: number): string => (drm < 0 ? `−${String(-drm)}` : `+${String(drm)}`);
+
+/** `, DRM +1` behind what a roll is for; nothing where there is none. */
+export const withDrm = (drm: number): string => (drm === 0 ? '' : `, DRM ${signed(drm)}`);

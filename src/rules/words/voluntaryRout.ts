@@ -1,9 +1,7 @@
 import type { VoluntaryRoutGround } from '../grounds/voluntaryRout.ts';
-import { list, type Sentences } from './phrases.ts';
+import { list, type Sentences, signed } from './phrases.ts';
 
 const WHY_NOT = { pinned: 'he is pinned', berserk: 'he is berserk', melee: 'he is held in Melee' } as const;
-const signed = (drm: number): string => (drm > 0 ? `+${drm}` : `−${-drm}`);
-
 export const VOLUNTARY_ROUT_WORDS: Sentences<VoluntaryRoutGround> = {
   mayGoAlong: ({ leader }, names) => `The ${names.unit(leader)}, though not broken, may rout along with it.`,
   mayNotGoAlong: ({ leader, why }, names) => `The ${names.unit(leader)} may not rout along: ${WHY_NOT[why]}.`,

@@ -91,7 +91,7 @@ describe('A19.13 Replacement', () => {
     expect(shaken(steadfast, 0).on('roll 5 4').unit('u')).toBe('ge-838 E4 broken dm');
     expect(shaken({ ...steadfast, elr: 3 }, 5).on('roll 6 4').unit('ub')).toBe('ge-hs-338 E4 broken dm');
   });
-  test('A19.13-b names that are taken are not given twice', () => expect(shaken(steadfast, 2, here('ua', 'ge-447')).on('roll 6 4').unit('uaa')).toBe('ge-hs-338 E4 broken dm'));
+  test('A19.13-b names that are taken are not given twice', () => expect(shaken(steadfast, 2, here('ua', 'ge-447')).on('roll 6 4').unit('ua.2')).toBe('ge-hs-338 E4 broken dm'));
   test('A19.13-c a half-squad is Disrupted instead', () => expect(shaken(here('u', 'ge-hs-338'), 5).on('roll 6 4').unit('u')).toBe('ge-hs-338 E4 broken dm disrupted'));
   test('A19.13-d A10.31 an Original 12 besides: a half-squad of the poorer squad', () => {
     expect(failed(here('u', 'ge-468'), { elr: 3 }, '6 6').unit('u')).toBe('ge-hs-247 E4 broken dm');

@@ -1,3 +1,4 @@
+import { isBroken } from '../../../src/units/goodOrder.ts';
 import { describe, expect, test } from 'vitest';
 import { parseScript } from '../../../src/formats/phaseScript.ts';
 import { fateOf, halvesOf } from '../../../src/rules/attack/fates.ts';
@@ -7,7 +8,7 @@ import { ccNotesOf } from '../../../src/rules/closeCombat/declaring.ts';
 import { act } from '../../../src/rules/game/act.ts';
 import type { Action } from '../../../src/rules/game/action.ts';
 import { diceFor } from '../../../src/rules/game/answering.ts';
-import { isBroken, type GameState } from '../../../src/rules/game/gameState.ts';
+import { type GameState } from '../../../src/rules/game/gameState.ts';
 import { mayRally } from '../../../src/rules/rally/mayRally.ts';
 import { bestWay, stackOdds } from '../../../src/rules/rally/stackOdds.ts';
 import type { Unit } from '../../../src/units/unit.ts';

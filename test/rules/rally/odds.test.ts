@@ -1,9 +1,9 @@
+import { isBroken } from '../../../src/units/goodOrder.ts';
 import { describe, expect, test } from 'vitest';
 import type { GameState } from '../../../src/rules/game/gameState.ts';
 import { act } from '../../../src/rules/game/act.ts';
 import { diceFor } from '../../../src/rules/game/answering.ts';
 import type { Action } from '../../../src/rules/game/action.ts';
-import { isBroken } from '../../../src/rules/game/gameState.ts';
 import { mayRally } from '../../../src/rules/rally/mayRally.ts';
 import { rallyOdds } from '../../../src/rules/rally/rallyOdds.ts';
 import { bestWay, stackOdds } from '../../../src/rules/rally/stackOdds.ts';

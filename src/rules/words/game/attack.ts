@@ -1,3 +1,4 @@
+import { signed } from '../phrases.ts';
 import { counter, type CounterId } from '../../../units/counters.ts';
 import type { UnitId } from '../../../units/unit.ts';
 import type { AttackEvent, AttackRefusal, DrmItem } from '../../grounds/attack.ts';
@@ -29,8 +30,6 @@ const PURPOSES: Readonly<Record<SelectionFor, (count: number) => string>> = {
   sniper2: () => 'the Sniper hits the highest',
   shortage: () => 'the highest runs short of ammunition',
 };
-
-const signed = (drm: number): string => (drm < 0 ? `−${-drm}` : `+${drm}`);
 
 /** A part of the DRM of a check. */
 export const explainItem = (item: DrmItem, names: Names): string => {

@@ -1,3 +1,4 @@
+import { totalOf } from '../../game/dice.ts';
 import type { UnitId } from '../../../units/unit.ts';
 import type { AmbushDrm } from '../../closeCombat/ambush.ts';
 import type { CcOutcome } from '../../closeCombat/closeCombatTable.ts';
@@ -31,12 +32,10 @@ export const ambushWords = (drms: readonly AmbushDrm[]): string => drms.map(({ w
 const OUTCOMES: Readonly<Record<CcOutcome, string>> = { kill: 'eliminated', partial: 'Casualty Reduction', nothing: 'no effect' };
 
 const named = (ids: readonly UnitId[], names: Names): string => ids.map((id) => names.unit(id)).join(' and the ');
-const sum = (dice: readonly number[]): number => dice.reduce((all, die) => all + die, 0);
-
 const EVENTS: Wording<CloseCombatEvent, CloseCombatRefusal, CloseCombatTask>['events'] = {
   declaresCc: ({ attackers, defenders, figures }, names) => `The ${named(attackers, names)} will attack the ${named(defenders, names)} in CC: ${figuresWords(figures)} (${ccDrmWords(figures, names)}).`,
   fightsCc: ({ attackers, defenders, dice, figures, outcome }, names) =>
-    `CC of the ${named(attackers, names)} against the ${named(defenders, names)}: ${dice.join(' + ')} = ${String(sum(dice))} (${ccDrmWords(figures, names)}), ${figuresWords(figures)}: ${OUTCOMES[outcome]}.`,
+    `CC of the ${named(attackers, names)} against the ${named(defenders, names)}: ${dice.join(' + ')} = ${String(totalOf(dice))} (${ccDrmWords(figures, names)}), ${figuresWords(figures)}: ${OUTCOMES[outcome]}.`,
   refigures: ({ attackers, before, after }, names) => `Worked out anew for the ${named(attackers, names)}: before ${figuresWords(before)}, DRM ${signedDrm(before.drm)}; now ${figuresWords(after)}, DRM ${signedDrm(after.drm)}.`,
   joinsCc: ({ leader, with: base, standIn }, names) => `The ${names.unit(leader)} fights and defends with the ${names.unit(base)}${standIn ? ' (the best unit by size, Class, FP and morale stands in for the highest BPV)' : ''}.`,
   infiltrates: () => 'A side withdraws by Infiltration: nothing is worked out anew.',

@@ -1,3 +1,4 @@
+import { totalOf } from '../../game/dice.ts';
 import { counter, weapon } from '../../../units/counters.ts';
 import type { RallyEvent, RallyOutcome, RallyRefusal, WhyDmStays } from '../../grounds/rally.ts';
 import { sumOf } from '../../leaderCreation/creationTable.ts';
@@ -27,7 +28,6 @@ export const highestRallying = ({ level, drms }: RallyWay): number => Math.min(1
 
 const OUTCOMES: Readonly<Record<RallyOutcome, string>> = { rallies: 'it rallies', promoted: 'it rallies, and may bring forth a leader', fails: 'it stays broken', fate: 'it does not rally' };
 
-const sum = (dice: readonly number[]): number => dice.reduce((all, die) => all + die, 0);
 const named = (id: Parameters<typeof weapon>[0] | undefined): string => (id === undefined ? 'main armament' : weapon(id).label);
 const byWhom = ({ by }: RallyWay, names: Names): string => (by === undefined ? 'Self-Rally' : `Rally by the ${names.unit(by)}`);
 
@@ -43,7 +43,7 @@ export const dmWords = (why: WhyDmStays, names: Names): string => {
 
 const EVENTS: Wording<RallyEvent, RallyRefusal, RallyTask>['events'] = {
   attemptsRally: ({ unit, way, dice, outcome }, names) =>
-    `${byWhom(way, names)}: the ${names.unit(unit)} rolls ${dice.join(' + ')} = ${String(sum(dice))} against ${String(way.level)} (${rallyDrmWords(way, names)}): ${OUTCOMES[outcome]}.`,
+    `${byWhom(way, names)}: the ${names.unit(unit)} rolls ${dice.join(' + ')} = ${String(totalOf(dice))} against ${String(way.level)} (${rallyDrmWords(way, names)}): ${OUTCOMES[outcome]}.`,
   meetsFate: ({ unit }, names) => `Fate: an Original 12 costs the ${names.unit(unit)} men.`,
   rollsForLeader: ({ unit, dr, drms, leader, counter: made }, names) =>
     `A leader from the ${names.unit(unit)}? dr ${String(dr)} (${creationDrmWords(drms)}) = ${String(dr + sumOf(drms))}: ${leader === undefined || made === undefined ? 'none' : `a ${counter(made).label}`}.`,
