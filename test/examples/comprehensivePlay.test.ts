@@ -51,6 +51,12 @@ describe.each(exampleMaps)('Comprehensive Rout Example, played through on $name'
       const phase = before('refuse');
       expect([phase.unit('Q2'), phase.state.situation.noQuarter]).toEqual(['gone', ['axis']]);
     });
+    test('CRE-01-2 P8 breaks before any unit routs, and no longer once one may', () => expect(before('accept R1').refuses('break K1')).toEqual(['notAsked']));
+    test('CRE-01a-2 nobody routs before Q2 has surrendered', () => expect(before().refuses('rout J4')).toEqual(['notAsked']));
+    test('CRE-20-6 the units of J6 rout one at a time', () => {
+      const phase = phaseFrom({ ...POSITIONS.germans, sightOverrides, map }).on('next\nnext\nrout J1\naccept K1\nrout J6-1');
+      expect(phase.refuses('rout J6-2')).toEqual(['routStillOn']);
+    });
     test('CRE-16-2 under No Quarter L8 routs to L7 and is Interdicted there', () => {
       const phase = before('refuse', 'rout L8', 'step L7');
       expect(phase.asks).toBe('check');

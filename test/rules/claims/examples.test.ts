@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { Unit } from '../../../src/units/unit.ts';
 import { ask, askWide, dutyOf, friend, german, marker, only, router } from '../clauses/table.ts';
-import { NOT_TESTED } from './notTested.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 
@@ -30,7 +29,8 @@ test('EX-26.15-5 from the upper level of V3, with the 8-3-8 next to the stairs b
 
 describe('claims of the worked examples, the Comprehensive one aside', () => {
   const ids = readFileSync(`${HERE}claimIds.txt`, 'utf8').split('\n').filter(Boolean);
-  const folders = [HERE, fileURLToPath(new URL('../../examples/', import.meta.url))];
+  /** Where claims are tested, besides here. */
+  const folders = [HERE, ...['../../examples/', '../attack/', '../control/', '../routPhase/'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)))];
   const text = folders.flatMap((folder) => readdirSync(folder).filter((file) => file.endsWith('.test.ts')).map((file) => readFileSync(`${folder}${file}`, 'utf8'))).join('\n');
   /** At the head of a title or of a row of them; `EX-10.533-2g, h` names two, `EX-10.5-5 … 7` its first and last. */
   const titled = (id: string): boolean => {
@@ -39,9 +39,7 @@ describe('claims of the worked examples, the Comprehensive one aside', () => {
     return whole.test(text) || (letter !== undefined && new RegExp(`${stem.replaceAll('.', '\\.')}[a-z], ${letter} `).test(text));
   };
 
-  test('each has a test of its name, or is listed with the reason, and none has both', () =>
-    expect(ids.filter((id) => titled(id) === NOT_TESTED.has(id))).toEqual([]));
-  test('nothing else is listed', () => expect([...NOT_TESTED.keys()].filter((id) => !ids.includes(id))).toEqual([]));
+  test('each has a test of its name', () => expect(ids.filter((id) => !titled(id))).toEqual([]));
 
   const catalogue = fileURLToPath(new URL('../../../../shared/rules/catalogue.md', import.meta.url));
   if (!existsSync(catalogue)) console.info('The catalogue of claims is not at hand: claim ids are compared with our own list alone.');

@@ -72,6 +72,8 @@ describe('A12.15 a router that comes upon a "?" is thrown back', () => {
   });
   test('A10.533-l who kept his "?" until then could have had a prisoner: that is no refusal, and no No Quarter', () => {
     expect(met(concealed('E8')).state.situation.noQuarter).toEqual([]);
+  });
+  test('EX-10.533-1f nor does one beside whom it only ends', () => {
     expect(routsOnOpen(WOODS, [enemy, router, concealed('D8')]).on(`${TO_E8}; next; next`).state.situation.noQuarter).toEqual([]);
   });
   test('so does one who is hidden', () => expect(met(unitAt('c', 'ge-467', 'E8', 'hidden')).facts).toContain('isThrownBack'));
