@@ -1,0 +1,59 @@
+import { parse, print, type Message, type Values } from './message.ts';
+
+/** The texts of an area, as its message file has them. */
+export interface TextTree {
+  readonly [key: string]: string | TextTree;
+}
+
+/** Part of the texts of an area, in another language. */
+export interface Language {
+  /** As the browser names it: `en`, `pl`. */
+  readonly code: string;
+  /** By area; what is missing is told in English. */
+  readonly areas: Readonly<Record<string, TextTree>>;
+}
+
+export const ENGLISH: Language = { code: 'en', areas: {} };
+
+let spoken: Language = ENGLISH;
+
+/** From now on all texts are told in this language. The page asks once, before it shows anything. */
+export const speak = (language: Language): void => { spoken = language; };
+
+/** The language in force. */
+export const language = (): string => spoken.code;
+
+const inTree = (tree: TextTree | undefined, path: readonly string[]): string | undefined => {
+  const found = path.reduce<string | TextTree | undefined>((node, key) => (typeof node === 'object' ? node[key] : undefined), tree);
+  return typeof found === 'string' ? found : undefined;
+};
+
+/** The texts of an area, read in the language in force each time. */
+export type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
+
+const reader = <T extends TextTree>(english: T, area: string, path: readonly string[]): Texts<T> => {
+  const properties = Object.entries(english).map(([key, text]) => {
+    const here = [...path, key];
+    return [key, typeof text === 'string'
+      ? { enumerable: true, get: () => inTree(spoken.areas[area], here) ?? text }
+      : { enumerable: true, value: reader(text, area, here) }] as const;
+  });
+  const made: Texts<T> = Object.create(null, Object.fromEntries(properties));
+  return made;
+};
+
+/**
+ * The texts of an area. `english` is its message file, `src/messages/en/<area>.json`; other languages have a file of the same name.
+ * Read a text where it is shown, not when a module starts: only then is the language known.
+ */
+export const texts = <T extends TextTree>(area: string, english: T): Texts<T> => reader(english, area, []);
+
+const parsed = new Map<string, Message>();
+
+/** A text with its places filled: `fill(T.tooLarge, { name })`. */
+export const fill = (text: string, values: Values): string => {
+  const known = parsed.get(text);
+  const message = known ?? parse(text);
+  if (!known) parsed.set(text, message);
+  return print(message, values, spoken.code);
+};
