@@ -29,13 +29,14 @@ import { surveyOnChange } from './page/surveying.ts';
 import { askSights } from './page/sighting.ts';
 import { startTable, startTheme, type Start } from './page/starting.ts';
 import { createTableSetter } from './page/tableSetter.ts';
-import { createTasks, faultNotice, trouble, type Tasks } from './page/tasks.ts';
+import { createTasks, faultNotice, trouble, whyOf, type Tasks } from './page/tasks.ts';
 import type { Sight } from './los/sight.ts';
 import type { RoutReport } from './rules/rout/report.ts';
 import { createShelf } from './storage/shelf.ts';
 import { createTableKeeper, keepTheme } from './storage/tableKeeper.ts';
 import type { Actions } from './ui/actions.ts';
 import { renderPage } from './ui/page.tsx';
+import { WORDS } from './ui/words.ts';
 import type { Position } from './units/position.ts';
 
 declare global {
@@ -206,7 +207,7 @@ const showFailure = (parent: HTMLElement, error: unknown): void => {
   const box = document.createElement('p');
   box.className = 'failure';
   box.setAttribute('role', 'alert');
-  box.textContent = `Rout Board could not start: ${error instanceof Error ? error.message : String(error)}. Reload the page; if that does not help, please report it to the project.`;
+  box.textContent = WORDS.failure(whyOf(error));
   parent.replaceChildren(box);
 };
 

@@ -5,7 +5,7 @@ import type { Action } from '../rules/game/action.ts';
 import { counter } from '../units/counters.ts';
 import { has, type Unit } from '../units/unit.ts';
 import type { Situation } from '../units/position.ts';
-import { WORDS } from '../ui/words.ts';
+import { PAGE, WORDS } from '../ui/words.ts';
 import type { FileClient } from './files/fileClient.ts';
 import { MOST_BYTES } from './files/limits.ts';
 import type { Found } from './files/readFile.ts';
@@ -61,14 +61,13 @@ export const openOwnPosition = (desk: Desk, url: string, title: string): Promise
     await openPosition(desk, { position: await ownPosition(url, signal) }, title, signal);
   });
 
-const LINK = 'the link';
 
 /** Opens a position in one line, as links hold it, with a unit asked about; what is wrong with it is told by the place in the line. */
 export const openNotation = (desk: Desk, text: string, unit?: string): Promise<void> =>
-  desk.tasks.run(WORDS.reading(LINK), async (signal) => {
-    const { value: found, faults } = await desk.files.readNotation(text, LINK, signal);
+  desk.tasks.run(WORDS.reading(PAGE.notices.link), async (signal) => {
+    const { value: found, faults } = await desk.files.readNotation(text, PAGE.notices.link, signal);
     if (found?.kind !== 'position') return trouble(desk.store, faultNotice(faults));
-    const reading = await desk.setter.situation(found.position, LINK);
+    const reading = await desk.setter.situation(found.position, PAGE.notices.link);
     signal.throwIfAborted();
     if (reading.value) return layOn(desk, reading.value, { unit });
     const { placedInNotation } = await import('../formats/notation/readNotation.ts');

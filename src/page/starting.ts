@@ -8,10 +8,8 @@ import type { FileClient } from './files/fileClient.ts';
 import type { Found } from './files/readFile.ts';
 import { firstBroken } from './opening.ts';
 import { ownPosition } from './ownFiles.ts';
+import { PAGE } from '../ui/words.ts';
 import type { TableSetter } from './tableSetter.ts';
-
-const LAST = 'the table of last time';
-const FIRST = 'the first position';
 
 /** What the page begins with. */
 export interface Start {
@@ -43,7 +41,7 @@ const situationFrom = async (reading: Reading<Found>, lay: TableSetter['situatio
     return laid.value ? { value: { situation: laid.value, ...(actions && { actions }) }, faults: laid.faults } : laid;
   }
   const [first, ...rest] = reading.faults;
-  return { faults: [first ?? { file: name, place: '$.format', problem: 'it is no position', remedy: 'Open another file' }, ...rest] };
+  return { faults: [first ?? { file: name, place: '$.format', ...PAGE.notices.noPosition }, ...rest] };
 };
 
 const viewOf = (kept: KeptTable, situation: Situation): Partial<View> => ({
@@ -55,9 +53,9 @@ const viewOf = (kept: KeptTable, situation: Situation): Partial<View> => ({
 /** The table of last time if there is one, else our first position. */
 export const startTable = async (files: FileClient, setter: TableSetter, keeper: TableKeeper): Promise<Start> => {
   const kept = await keeper.load().catch(() => undefined);
-  const last = kept && await situationFrom(await files.read(new TextEncoder().encode(kept.position), LAST), setter.situation, LAST);
+  const last = kept && await situationFrom(await files.read(new TextEncoder().encode(kept.position), PAGE.notices.lastTable), setter.situation, PAGE.notices.lastTable);
   if (kept && last?.value) return { ...last.value, view: viewOf(kept, last.value.situation), camera: kept.camera, trouble: [] };
-  const first = await setter.ownSituation(await ownPosition(firstUrl), FIRST);
+  const first = await setter.ownSituation(await ownPosition(firstUrl), PAGE.notices.firstPosition);
   if (!first.value) throw new Error(first.faults.map((fault) => `${fault.place}: ${fault.problem}`).join('; '));
   return { situation: first.value, view: { selection: firstBroken(first.value) }, camera: undefined, trouble: last?.faults ?? [] };
 };

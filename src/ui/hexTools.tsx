@@ -17,7 +17,7 @@ export const HexTools = ({ app, actions, hex }: Props): JSX.Element => (
   <div class="buttons hex-tools">
     <button type="button" class="small" onClick={() => actions.dispatch({ type: 'cursor', hex: hex.index }, { type: 'terrain', tool: { kind: 'hex' } })}><Icon name="pencil" /> {CHANGE_WORDS.change}</button>
     {situationOf(app).markers.map((marker, index) => (marker.hex === hex.id
-      ? <Fragment key={`${marker.kind} ${index}`}>{fortification(marker)?.kind === 'pillbox' ? <button type="button" class="small" onClick={() => actions.dispatch({ type: 'turnMarker', index })}>{CHANGE_WORDS.turn} {markerRow(marker.kind).name}</button> : null}<button type="button" class="small" onClick={() => actions.dispatch({ type: 'removeMarker', index })}><Icon name="bin" /> {markerRow(marker.kind).name}<span class="for-readers">: {CHANGE_WORDS.removeMarker(markerRow(marker.kind).name)}</span></button></Fragment>
+      ? <Fragment key={`${marker.kind} ${index}`}>{fortification(marker)?.kind === 'pillbox' ? <button type="button" class="small" onClick={() => actions.dispatch({ type: 'turnMarker', index })}>{CHANGE_WORDS.turn(markerRow(marker.kind).name)}</button> : null}<button type="button" class="small" onClick={() => actions.dispatch({ type: 'removeMarker', index })}><Icon name="bin" /> {markerRow(marker.kind).name}<span class="for-readers">: {CHANGE_WORDS.removeMarker(markerRow(marker.kind).name)}</span></button></Fragment>
       : null))}
   </div>
 );

@@ -59,9 +59,8 @@ const LevelRow = ({ unit, situation, actions }: Props): JSX.Element | null => {
   const here = locations.find((each) => each.id === unit.at);
   const go = (steps: 1 | -1): JSX.Element => {
     const next = levelFrom(situation, unit, steps);
-    const label = steps === 1 ? WORDS.up : WORDS.down;
     return (
-      <button type="button" class="small" aria-label={`${WORDS.level} ${label.toLowerCase()}`} disabled={!next} onClick={() => next && actions.dispatch({ type: 'move', unit: unit.id, at: next.id })}>
+      <button type="button" class="small" aria-label={steps === 1 ? WORDS.levelUp : WORDS.levelDown} disabled={!next} onClick={() => next && actions.dispatch({ type: 'move', unit: unit.id, at: next.id })}>
         <Icon name={steps === 1 ? 'up' : 'down'} />
       </button>
     );
@@ -98,7 +97,7 @@ const Weapons = (props: Props): JSX.Element => {
         <p key={`${each.counter} ${index}`} class="row">
           <span>{weapon(each.counter).label}</span>
           <label class="check"><input type="checkbox" checked={each.malfunctioned} onChange={() => actions.dispatch({ type: 'malfunction', unit: unit.id, index })} /><span>{WORDS.malfunction}</span></label>
-          <button type="button" class="small" aria-label={`${WORDS.takeAway} ${weapon(each.counter).label}`} onClick={() => actions.dispatch({ type: 'take', unit: unit.id, index })}><Icon name="close" /></button>
+          <button type="button" class="small" aria-label={WORDS.takeAway(weapon(each.counter).label)} onClick={() => actions.dispatch({ type: 'take', unit: unit.id, index })}><Icon name="close" /></button>
         </p>
       ))}
       <GiveWeapon {...props} />
