@@ -11,11 +11,10 @@ export type LosEffect = 'none' | 'hindrance' | 'obstacle';
 /** What shelter the terrain is to a routing unit: A10.51 knows only these two. */
 export type Cover = 'building' | 'woods' | 'none';
 
-/** One row: everything the program knows about a terrain, each number with the rule it comes from. */
-export interface Terrain {
+/** One row: everything the program knows about a terrain but its name, each number with the rule it comes from. */
+export interface TerrainFacts {
   /** The byte that stands for it in a raster; VASL's own codes, so that its archives need no translation. */
   readonly code: number;
-  readonly name: string;
   readonly kind: TerrainKind;
   /** Height of the object in whole levels above the ground it stands on. */
   readonly height: number;
@@ -44,6 +43,11 @@ export interface Terrain {
   readonly notModelled?: string;
   /** What of its effect on LOS is not modelled: told where a line crosses it. */
   readonly losNotModelled?: string;
+}
+
+/** A row with its name, in the language in force. */
+export interface Terrain extends TerrainFacts {
+  readonly name: string;
 }
 
 // What rows of one kind share: a row of a table then says only what is its own.

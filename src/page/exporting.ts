@@ -51,7 +51,7 @@ export const copyText = async (store: Store, text: string): Promise<void> => {
     await navigator.clipboard.writeText(text);
     word(store, PLAY_WORDS.recordCopied);
   } catch {
-    trouble(store, 'The browser did not let the page write to the clipboard. Save the game instead.');
+    trouble(store, SHARE_WORDS.noTextCopied);
   }
 };
 
@@ -99,6 +99,6 @@ export const copyJson = async (store: Store): Promise<void> => {
     await navigator.clipboard.writeText(printPosition(positionOf(store.app())));
     word(store, MENU_WORDS.copied);
   } catch {
-    trouble(store, 'The browser did not let the page write to the clipboard. Use Download instead.');
+    trouble(store, SHARE_WORDS.noJsonCopied);
   }
 };

@@ -22,7 +22,7 @@ const Remembered = ({ app, actions }: Props): JSX.Element | null => {
         {boards.map((each) => (
           <li key={each.label} class="row">
             <span>{each.label} · {each.title}</span>
-            <button type="button" class="small" aria-label={`${MENU_WORDS.forget} ${each.title}`} title={MENU_WORDS.forget} onClick={() => actions.forgetBoard(each.label)}><Icon name="bin" /></button>
+            <button type="button" class="small" aria-label={MENU_WORDS.forgetBoard(each.title)} title={MENU_WORDS.forget} onClick={() => actions.forgetBoard(each.label)}><Icon name="bin" /></button>
           </li>
         ))}
       </ul>

@@ -10,11 +10,14 @@ import { months, WORDS } from './words.ts';
 
 const MOST_SHOWN = 8;
 
-const RULES = Object.entries(NAMED_TERRAIN_RULES).map(([name, rule]) => ({ name, rule, words: `${name} ${rule.rules.map(ruleWords).join(' ')}`.toLowerCase() }));
+const allRules = () => Object.entries(NAMED_TERRAIN_RULES).map(([name, rule]) => ({ name, rule, words: `${name} ${rule.rules.map(ruleWords).join(' ')}`.toLowerCase() }));
+
+let rules: ReturnType<typeof allRules> | undefined;
 
 const found = (search: string) => {
   const wanted = search.trim().toLowerCase().split(/\s+/);
-  return RULES.filter(({ words }) => wanted.every((word) => words.includes(word)));
+  rules ??= allRules();
+  return rules.filter(({ words }) => wanted.every((word) => words.includes(word)));
 };
 
 interface AddProps {

@@ -22,7 +22,7 @@ const grainStands = (month: number): boolean => month >= 6 && month <= 9;
 
 const NoQuarter = ({ app, actions }: Props): JSX.Element => (
   <fieldset class="choices">
-    <legend>{MENU_WORDS.noQuarter} {MENU_WORDS.noQuarterBy}</legend>
+    <legend>{MENU_WORDS.noQuarterBy}</legend>
     {SIDES.map((side) => (
       <label key={side}>
         <input type="checkbox" checked={situationOf(app).noQuarter.includes(side)} onChange={() => actions.dispatch({ type: 'noQuarter', side })} />
