@@ -27,6 +27,7 @@ import { dependOnChange } from './page/depending.ts';
 import { supposeOnDrag } from './page/supposing.ts';
 import { surveyOnChange } from './page/surveying.ts';
 import { askSights } from './page/sighting.ts';
+import { startLanguage, turnToLanguage } from './page/speaking.ts';
 import { startTable, startTheme, type Start } from './page/starting.ts';
 import { createTableSetter } from './page/tableSetter.ts';
 import { createTasks, faultNotice, trouble, whyOf, type Tasks } from './page/tasks.ts';
@@ -98,6 +99,7 @@ const actionsOf = (desk: Desk, engine: EngineClient, host: () => BoardHost | und
   const { store, tasks } = desk;
   const start = (work: Promise<void>): void => { work.catch((error: unknown) => trouble(store, String(error))); };
   return {
+    speak: turnToLanguage,
     dispatch: store.dispatch,
     openFiles: (files) => start(openFiles(desk, files)),
     openReady: (position) => start(openReadyPosition(desk, position)),
@@ -151,6 +153,7 @@ const lookAtSelection = (host: BoardHost | undefined, store: Store): void => {
 
 /** Everything behind the page but the board itself, with the table laid. */
 const setUp = async () => {
+  await startLanguage();
   const theme = startTheme();
   document.documentElement.dataset['theme'] = theme;
   const [engine, files, keeper] = [createEngine(), createFileClient(startFileWorker), createTableKeeper()];

@@ -74,21 +74,29 @@ export const createTableKeeper = (name = 'rout-board'): TableKeeper => {
   };
 };
 
-const THEME = 'rout-board-theme';
-
-/** The theme that the player chose, if any. */
-export const keptTheme = (): string | undefined => {
+const read = (key: string): string | undefined => {
   try {
-    return localStorage.getItem(THEME) ?? undefined;
+    return localStorage.getItem(key) ?? undefined;
   } catch {
     return undefined;
   }
 };
 
-export const keepTheme = (theme: string): void => {
+const write = (key: string, value: string): void => {
   try {
-    localStorage.setItem(THEME, theme);
+    localStorage.setItem(key, value);
   } catch {
     // The choice then lasts as long as the page.
   }
 };
+
+const THEME = 'rout-board-theme';
+const LANGUAGE = 'rout-board-language';
+
+/** The theme that the player chose, if any. */
+export const keptTheme = (): string | undefined => read(THEME);
+export const keepTheme = (theme: string): void => write(THEME, theme);
+
+/** The language that the player chose, if any. */
+export const keptLanguage = (): string | undefined => read(LANGUAGE);
+export const keepLanguage = (language: string): void => write(LANGUAGE, language);

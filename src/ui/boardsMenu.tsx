@@ -3,6 +3,7 @@ import { situationOf, type App } from '../editor/app.ts';
 import { READY_POSITIONS, type Actions } from './actions.ts';
 import { BoardTiles } from './boardTiles.tsx';
 import { Icon } from './icons.tsx';
+import { LanguageChoice } from './languageChoice.tsx';
 import { closeMenu } from './menu.tsx';
 import { MENU_WORDS } from './menuWords.ts';
 import { WORDS } from './words.ts';
@@ -65,5 +66,6 @@ export const BoardsMenu = ({ app, actions }: Props): JSX.Element => (
       <input type="checkbox" checked={app.view.showNames} onChange={(event) => actions.dispatch({ type: 'names', show: event.currentTarget.checked })} />
       <span>{MENU_WORDS.showNames}</span>
     </label>
+    <LanguageChoice actions={actions} />
   </>
 );

@@ -1,6 +1,8 @@
 import type { JSX } from 'preact';
 import en from '../messages/en/keys.json';
 import { texts } from '../messages/texts.ts';
+import type { Actions } from './actions.ts';
+import { LanguageChoice } from './languageChoice.tsx';
 import { LOS_WORDS } from './losWords.ts';
 import { CONDITION } from './words.ts';
 
@@ -11,8 +13,9 @@ const Keys = ({ of }: { readonly of: 'page' | 'los' }): JSX.Element => (
 );
 
 /** What each key does. */
-export const KeysList = (): JSX.Element => (
+export const KeysList = ({ actions }: { readonly actions: Actions }): JSX.Element => (
   <>
+    <LanguageChoice actions={actions} />
     <dl>
       <Keys of="page" />
       {Object.values(CONDITION).map(({ key, name }) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{name}</dd></div>)}
