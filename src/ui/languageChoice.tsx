@@ -7,7 +7,7 @@ import { MENU_WORDS } from './menuWords.ts';
 /** In which language the page speaks; each is called as its speakers call it. */
 export const LanguageChoice = ({ actions }: { readonly actions: Actions }): JSX.Element => (
   <label class="row language">
-    <span>{MENU_WORDS.language}{language() === 'en' ? '' : <span lang="en"> (Language)</span>}</span>
+    <span>{MENU_WORDS.language}</span>
     <select value={language()} onChange={(event) => { const chosen = LANGUAGES.find(({ code }) => code === event.currentTarget.value); if (chosen) actions.speak(chosen.code); }}>
       {LANGUAGES.map(({ code, name }) => <option key={code} value={code} lang={code}>{name}</option>)}
     </select>

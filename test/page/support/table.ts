@@ -71,8 +71,8 @@ const dropFiles = async (page: Page, files: readonly { readonly name: string; re
 };
 
 /** The page at this address with everything on it drawn, in a browser profile of its own. */
-export const openTable = async (browser: Browser, url: string, width: number, height: number): Promise<Table> => {
-  const context = await browser.newContext({ viewport: { width, height }, acceptDownloads: true, hasTouch: width < 600 });
+export const openTable = async (browser: Browser, url: string, width: number, height: number, locale = 'en-GB'): Promise<Table> => {
+  const context = await browser.newContext({ viewport: { width, height }, acceptDownloads: true, hasTouch: width < 600, locale });
   const page = await context.newPage();
   const troubles = watch(page, new URL(url).origin);
   await page.goto(url);
