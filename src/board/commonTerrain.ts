@@ -1,6 +1,6 @@
 import { halfMf, mf } from '../hexgrid/quantity.ts';
 import {
-  bridge, depression, hexside, hinders, open, road, rowhouse, rubble, stone, trees, water, wooden, woods, type TerrainFacts,
+  bridge, depression, hexside, hinders, open, road, rowhouse, rubble, stone, trees, water, wooden, woods, type Terrain,
 } from './terrainRow.ts';
 
 /** The terrain of chapter B, as printed on the geomorphic boards. */
@@ -60,4 +60,4 @@ export const COMMON_TERRAIN = {
   woodenBridge: { ...bridge, code: 85 },
   stoneRubble: { ...rubble, code: 90, inherent: true, tem: 3 },
   woodenRubble: { ...rubble, code: 91, inherent: true, tem: 2 },
-} as const satisfies Readonly<Record<string, TerrainFacts>>;
+} as const satisfies Readonly<Record<string, Terrain>>;

@@ -1,6 +1,6 @@
 import { halfMf, mf } from '../hexgrid/quantity.ts';
 import {
-  depression, hexside, hinders, open, other, road, rubble, stone, trees, water, wooden, woods, type TerrainFacts,
+  depression, hexside, hinders, open, other, road, rubble, stone, trees, water, wooden, woods, type Terrain,
 } from './terrainRow.ts';
 
 const weather = { ...open, notModelled: 'the weather of E3 changes movement' } as const;
@@ -25,7 +25,7 @@ const tank = { ...other, half: true, los: 'obstacle', entry: 'never', rule: 'VAS
 const fallen = { ...rubble, rule: 'B24.2', notModelled: 'rubble above ground level (B24.2)' } as const;
 const passage = { ...open, entry: 'never', lowCrawl: false } as const;
 
-/** TerrainFacts of weather, desert, Pacific, historical and third-party maps. What the rules do not yet know says so. */
+/** Terrain of weather, desert, Pacific, historical and third-party maps. What the rules do not yet know says so. */
 export const SPECIAL_TERRAIN = {
   rooftop: { ...open, code: 2, rule: 'B23.8', notModelled: 'rooftops (B23.8)', losNotModelled: 'rooftops (B23.8)' },
   snow: { ...weather, code: 3, rule: 'E3.72' },
@@ -141,4 +141,4 @@ export const SPECIAL_TERRAIN = {
   woodenRubble3: { ...fallen, code: 197, height: 3, tem: 2 },
   // No map of VASL has this code: it stands for those that have no row here.
   unknown: { ...open, code: 254, rule: 'B1', notModelled: 'terrain that this program does not know', losNotModelled: 'terrain that this program does not know' },
-} as const satisfies Readonly<Record<string, TerrainFacts>>;
+} as const satisfies Readonly<Record<string, Terrain>>;

@@ -1,24 +1,13 @@
 import { COMMON_TERRAIN } from './commonTerrain.ts';
 import { SPECIAL_TERRAIN } from './specialTerrain.ts';
-import en from '../messages/en/terrain.json';
-import { texts } from '../messages/texts.ts';
-import type { Terrain, TerrainFacts } from './terrainRow.ts';
+import type { Terrain } from './terrainRow.ts';
 
 export type { Cover, LosEffect, Terrain, TerrainKind } from './terrainRow.ts';
 
-const ROWS = { ...COMMON_TERRAIN, ...SPECIAL_TERRAIN } as const satisfies Readonly<Record<keyof typeof en, TerrainFacts>>;
-
-export type TerrainName = keyof typeof ROWS;
-
-const NAMES = texts('terrain', en);
-const byRaster = new Map<number, TerrainName>((Object.keys(ROWS) as TerrainName[]).map((key) => [ROWS[key].code, key]));
-
-/** The same for all rows, so that they stay of one shape. */
-const name: PropertyDescriptor & ThisType<TerrainFacts> = { enumerable: true, get() { return NAMES[byRaster.get(this.code) ?? 'openGround']; } };
-
 /** The terrain table. Adding a terrain is adding a row, and its name to the messages. */
-export const TERRAIN = Object.fromEntries(Object.entries(ROWS).map(([key, row]) => [key, Object.defineProperty({ ...row }, 'name', name)])) as
-  { readonly [K in TerrainName]: (typeof ROWS)[K] & Terrain };
+export const TERRAIN = { ...COMMON_TERRAIN, ...SPECIAL_TERRAIN } as const satisfies Readonly<Record<string, Terrain>>;
+
+export type TerrainName = keyof typeof TERRAIN;
 
 /** The row of a terrain. */
 export const terrain = (name: TerrainName): Terrain => TERRAIN[name];

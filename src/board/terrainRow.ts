@@ -11,8 +11,8 @@ export type LosEffect = 'none' | 'hindrance' | 'obstacle';
 /** What shelter the terrain is to a routing unit: A10.51 knows only these two. */
 export type Cover = 'building' | 'woods' | 'none';
 
-/** One row: everything the program knows about a terrain but its name, each number with the rule it comes from. */
-export interface TerrainFacts {
+/** One row: everything the program knows about a terrain but its name (`terrainNames.ts`), each number with the rule it comes from. */
+export interface Terrain {
   /** The byte that stands for it in a raster; VASL's own codes, so that its archives need no translation. */
   readonly code: number;
   readonly kind: TerrainKind;
@@ -43,11 +43,6 @@ export interface TerrainFacts {
   readonly notModelled?: string;
   /** What of its effect on LOS is not modelled: told where a line crosses it. */
   readonly losNotModelled?: string;
-}
-
-/** A row with its name, in the language in force. */
-export interface Terrain extends TerrainFacts {
-  readonly name: string;
 }
 
 // What rows of one kind share: a row of a table then says only what is its own.

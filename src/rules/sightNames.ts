@@ -1,3 +1,5 @@
+import { terrainName } from '../board/terrainNames.ts';
+import { markerName } from '../units/markerNames.ts';
 import en from '../messages/en/sight.json';
 import { fill, texts } from '../messages/texts.ts';
 import type { GameMap, HexIndex } from '../board/gameMap.ts';
@@ -5,7 +7,6 @@ import { hexOf, locationOf } from '../board/lookUp.ts';
 import { TERRAIN, type TerrainName } from '../board/terrain.ts';
 import type { Hindrance, HindranceSource } from '../los/sight.ts';
 import type { Viewpoint } from '../los/viewpoint.ts';
-import { markerRow } from '../units/marker.ts';
 
 /** The texts of what a sight is told in. */
 export const S = texts('sight', en);
@@ -21,7 +22,7 @@ export const printLevel = (level: number): string => {
 };
 
 /** The name without what a table adds after a comma, such as the number of levels. */
-export const feature = (name: TerrainName): string => TERRAIN[name].name.split(',')[0] ?? name;
+export const feature = (name: TerrainName): string => terrainName(name).split(',')[0] ?? name;
 /** The printed name of a hex. */
 export const hexName = (map: GameMap, hex: HexIndex): string => hexOf(map, hex).id;
 
@@ -43,7 +44,7 @@ export const placeName = (map: GameMap, { at }: Viewpoint): string => {
 export const sourceName = (source: HindranceSource): string => {
   switch (source.kind) {
     case 'terrain': return feature(source.terrain);
-    case 'marker': return markerRow(source.marker).name;
+    case 'marker': return markerName(source.marker);
     case 'vehicle': return S.names.vehicle;
   }
 };

@@ -1,11 +1,12 @@
+import { terrainName } from '../board/terrainNames.ts';
+import { markerName } from '../units/markerNames.ts';
 import type { GameMap, Hex, HexIndex } from '../board/gameMap.ts';
-import { terrain, terrainOfCode, type TerrainName } from '../board/terrain.ts';
+import { terrainOfCode, type TerrainName } from '../board/terrain.ts';
 import { boardScene } from '../editor/sceneOf.ts';
 import { DIRECTIONS, opposite, toBoardUnits, type Direction } from '../hexgrid/lattice.ts';
 import { fill } from '../messages/texts.ts';
 import { worded } from '../messages/worded.ts';
 import { toOwn } from '../render/art/boardFrame.ts';
-import { markerRow } from '../units/marker.ts';
 import type { Situation } from '../units/position.ts';
 import { PAGE } from './words.ts';
 
@@ -14,7 +15,7 @@ export const CHANGE_WORDS = worded(PAGE.changed, { turn: (name: string) => ({ na
 
 export const SIDE_WORDS: Readonly<Record<Direction, string>> = PAGE.changed.sides;
 
-export const nameOf = (name: TerrainName): string => terrain(name).name;
+export const nameOf = (name: TerrainName): string => terrainName(name);
 
 /** What is printed at the centre of a hex. */
 const printedAt = (map: GameMap, hex: Hex): { readonly terrain: TerrainName | undefined; readonly level: number } => {
@@ -55,6 +56,6 @@ export const changedWords = (situation: Situation, hex: HexIndex): readonly stri
   return [
     ...(changes.length > 0 ? [fill(PAGE.changed.changes, { changes: changes.join(', ') })] : []),
     ...sights.map(({ from, to, verdict }) => fill(PAGE.changed.sight, { from, to, verdict })),
-    ...situation.markers.filter((marker) => marker.hex === found.id).map(({ kind }) => markerRow(kind).name),
+    ...situation.markers.filter((marker) => marker.hex === found.id).map(({ kind }) => markerName(kind)),
   ];
 };

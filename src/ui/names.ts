@@ -1,5 +1,6 @@
+import { terrainName } from '../board/terrainNames.ts';
 import type { HexIndex, LocationId } from '../board/gameMap.ts';
-import { terrain, type TerrainName } from '../board/terrain.ts';
+import type { TerrainName } from '../board/terrain.ts';
 import { unitById } from '../editor/app.ts';
 import { locationById } from '../editor/rulings.ts';
 import { fill } from '../messages/texts.ts';
@@ -18,7 +19,7 @@ export const printLocation = (at: LocationId): string => {
 };
 
 /** The terrain without its upper levels, for narrow places: 'stone building'. */
-export const terrainWords = (name: TerrainName): string => terrain(name).name.split(',')[0] ?? '';
+export const terrainWords = (name: TerrainName): string => terrainName(name).split(',')[0] ?? '';
 
 /** 'German squad', 'Russian leader'. */
 export const kindWords = (row: CounterRow): string => fill(PAGE.ofNation, { nation: NATION[row.nationality], kind: KIND[row.kind] });
@@ -32,7 +33,7 @@ export const namesOf = (situation: Situation): Names => ({
     const unit = unitById(situation, id);
     return unit ? unitWords(unit) : id;
   },
-  terrain: (name) => terrain(name).name,
+  terrain: (name) => terrainName(name),
 });
 
 /** 'woods, level 1 · 2 units' for the line below the board. */
@@ -41,9 +42,9 @@ export const hexFacts = (situation: Situation, hex: HexIndex): string => {
   const found = map.hexes[hex];
   if (!found) return '';
   const units = situation.units.filter((unit) => locationById(map, unit.at)?.hex === hex).length;
-  const parts = [found.id, terrain(found.terrain).name, fill(PAGE.places.level, { level: found.baseLevel })];
-  if (found.road) parts.push(terrain(found.road).name);
-  const sides = [...new Set(found.hexsides.flatMap((side) => (side ? [terrain(side).name] : [])))];
+  const parts = [found.id, terrainName(found.terrain), fill(PAGE.places.level, { level: found.baseLevel })];
+  if (found.road) parts.push(terrainName(found.road));
+  const sides = [...new Set(found.hexsides.flatMap((side) => (side ? [terrainName(side)] : [])))];
   if (sides.length > 0) parts.push(fill(PAGE.places.onSide, { terrain: joined(sides, 'and') }));
   if (found.building?.stairs === true && found.building.upperLevels > 0) parts.push(PAGE.places.stairwell);
   if (units > 0) parts.push(fill(PAGE.places.units, { count: units }));

@@ -1,9 +1,9 @@
+import { markerName } from '../units/markerNames.ts';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { mapOf, situationOf, type App } from '../editor/app.ts';
 import { dropAt, openLocations } from '../editor/placement.ts';
 import { counter, weapon } from '../units/counters.ts';
-import { markerRow } from '../units/marker.ts';
 import type { Carried } from '../editor/app.ts';
 import type { Actions } from './actions.ts';
 import { Icon } from './icons.tsx';
@@ -69,7 +69,7 @@ const carriedLabel = (carried: Carried): string => {
     case 'counter': return counter(carried.counter).label;
     case 'weapon': return weapon(carried.weapon).label;
     case 'unit': return carried.unit;
-    case 'newMarker': return markerRow(carried.marker).name;
+    case 'newMarker': return markerName(carried.marker);
     case 'marker': return WORDS.marker;
   }
 };

@@ -1,10 +1,11 @@
+import { markerName } from '../units/markerNames.ts';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Carried } from '../editor/app.ts';
 import { COUNTERS, NATIONALITIES, WEAPONS, counter, weapon, type CounterId, type CounterKind, type Nationality, type WeaponCounterId } from '../units/counters.ts';
 import type { Actions } from './actions.ts';
 import { CounterFace, WeaponFace } from './counterFace.tsx';
-import { MARKER_IDS, markerRow, type MarkerId } from '../units/marker.ts';
+import { MARKER_IDS, type MarkerId } from '../units/marker.ts';
 import { Icon } from './icons.tsx';
 import { MarkerFace } from './markerFace.tsx';
 import { KIND, NATION, PAGE, WORDS } from './words.ts';
@@ -51,7 +52,7 @@ const weaponItem = (id: WeaponCounterId): Item => {
 };
 
 const markerItem = (id: MarkerId): Item => {
-  const { name } = markerRow(id);
+  const name = markerName(id);
   return { carried: { kind: 'newMarker', marker: id }, sort: 'map', kind: 'marker', label: name, caption: name, words: `${name} ${T.searchedMarker} ${WORDS.onTheMap}`.toLowerCase() };
 };
 

@@ -1,5 +1,3 @@
-import en from '../messages/en/markers.json';
-import { texts } from '../messages/texts.ts';
 import type { HexId } from '../hexgrid/hexId.ts';
 import type { Direction } from '../hexgrid/lattice.ts';
 import type { TerrainName } from '../board/terrain.ts';
@@ -42,7 +40,6 @@ export type Fortification =
 /** What a kind of marker is and does to LOS; each number with its rule. */
 export interface MarkerRow {
   readonly id: MarkerId;
-  readonly name: string;
   /** DRM to a LOS through the hex. */
   readonly hindrance: number;
   /** Levels that it rises above the ground of the hex; 0 for a Hindrance between ends at its own level only. */
@@ -57,7 +54,7 @@ export interface MarkerRow {
 
 const smoke = { smoke: true, rule: 'A24.2' } as const;
 const flat = { hindrance: 0, height: 0, smoke: false } as const;
-const ROWS: readonly Omit<MarkerRow, 'name'>[] = [
+const ROWS: readonly MarkerRow[] = [
   { ...smoke, id: 'smoke', hindrance: 3, height: 2 },
   { ...smoke, id: 'dispersedSmoke', hindrance: 2, height: 2 },
   { ...smoke, id: 'whitePhosphorus', hindrance: 2, height: 4, rule: 'A24.3' },
@@ -85,8 +82,7 @@ const ROWS: readonly Omit<MarkerRow, 'name'>[] = [
   { ...flat, id: 'mines12', fortification: { kind: 'mines', factors: 12 }, rule: 'B28' },
 ];
 
-const NAMES = texts('markers', en);
-const byId = new Map<MarkerId, MarkerRow>(ROWS.map((row) => [row.id, { ...row, get name() { return NAMES[row.id]; } }]));
+const byId = new Map(ROWS.map((row) => [row.id, row]));
 
 /** The row of a kind of marker. */
 export const markerRow = (id: MarkerId): MarkerRow => {

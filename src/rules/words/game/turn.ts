@@ -1,3 +1,4 @@
+import { markerName } from '../../../units/markerNames.ts';
 import { fill } from '../../../messages/texts.ts';
 import { markerRow } from '../../../units/marker.ts';
 import type { Contradiction } from '../../../units/conditionTable.ts';
@@ -19,14 +20,14 @@ const againstWords = (against: Contradiction): string =>
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const ofState = ({ condition }: { readonly condition: Condition }) => ({ condition: STATES[condition] });
-const ofMarker = ({ marker }: { readonly marker: Parameters<typeof markerRow>[0] }) => ({ marker: markerRow(marker).name });
+const ofMarker = ({ marker }: { readonly marker: Parameters<typeof markerRow>[0] }) => ({ marker: markerName(marker) });
 
 /** The words of the phases of a turn, and what goes on between them. */
 export const TURN_WORDS: Wording<TurnEvent, TurnRefusal, TurnTask> = wording<TurnEvent, TurnRefusal, TurnTask>(G.turn, {
   events: {
     beginsPhase: ({ moment: { turn, attacker, phase } }) => ({ turn, attacker: SIDES[attacker], phase: PHASE_WORDS[phase] }),
     stateIsOver: ofState,
-    smokeDisperses: ({ from, to }) => ({ was: markerRow(from).name, now: markerRow(to).name }),
+    smokeDisperses: ({ from, to }) => ({ was: markerName(from), now: markerName(to) }),
     smokeIsGone: ofMarker,
     comeOffByHand: ({ markers }) => ({ markers: list(markers.map((each) => OTHER_MARKERS[each])) }),
     isMarked: ofState,
@@ -40,7 +41,7 @@ export const TURN_WORDS: Wording<TurnEvent, TurnRefusal, TurnTask> = wording<Tur
     isTied: ofState,
     isSoAlready: ofState,
     isNotSo: ofState,
-    nothingToClear: ({ marker }) => ({ marker: capital(markerRow(marker).name) }),
+    nothingToClear: ({ marker }) => ({ marker: capital(markerName(marker)) }),
     notAnEntryPhase: ({ phase }) => ({ phase: PHASE_WORDS[phase] }),
     nameIsTaken: ({ unit }) => ({ unit }),
   },
