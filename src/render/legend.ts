@@ -1,4 +1,6 @@
 import { Container, Graphics } from 'pixi.js';
+import en from '../messages/en/picture.json';
+import { texts } from '../messages/texts.ts';
 import type { Scene, Tone } from '../editor/scene.ts';
 import { font, surface, type Brush } from './brush.ts';
 import { signContext } from './layers/highlightSigns.ts';
@@ -6,18 +8,7 @@ import { TONES } from './palette.ts';
 import { createStamps, type Stamp } from './stamps.ts';
 
 /** What the signs of a picture mean, in a player's words; tones that only follow the pointer are left out. */
-export const TONE_WORDS: Readonly<Partial<Record<Tone, string>>> = {
-  start: 'routing unit',
-  end: 'legal end, MF below',
-  binds: 'destination that binds',
-  mayIgnore: 'may be ignored',
-  interdicted: 'Interdicted entry',
-  lowCrawl: 'Low Crawl',
-  passable: 'may pass, not end',
-  refused: 'refused',
-  hinders: 'hinders the LOS',
-  obstructs: 'blocks the LOS',
-};
+export const TONE_WORDS: Readonly<Partial<Record<Tone, string>>> = texts('picture', en);
 
 export interface Legend {
   readonly view: Container;

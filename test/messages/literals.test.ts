@@ -20,7 +20,10 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof Reflect.get(value, 'type') === 'string';
 const childrenOf = (node: Node): readonly Node[] => Object.values(node).flatMap((value) => (Array.isArray(value) ? value : [value])).filter(isNode);
-const nameOf = (node: unknown): string => (isNode(node) ? String(node['name'] ?? nameOf(node['property']) ?? '') : '');
+const nameOf = (node: unknown): string => {
+  if (!isNode(node)) return '';
+  return typeof node['name'] === 'string' ? node['name'] : nameOf(node['property']);
+};
 
 const literalOf = (node: Node): string => {
   if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : '';

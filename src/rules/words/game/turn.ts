@@ -1,6 +1,5 @@
 import { markerName } from '../../../units/markerNames.ts';
 import { fill } from '../../../messages/texts.ts';
-import { markerRow } from '../../../units/marker.ts';
 import type { Contradiction } from '../../../units/conditionTable.ts';
 import type { Condition } from '../../../units/condition.ts';
 import type { Phase } from '../../../units/scenario.ts';
@@ -20,7 +19,7 @@ const againstWords = (against: Contradiction): string =>
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const ofState = ({ condition }: { readonly condition: Condition }) => ({ condition: STATES[condition] });
-const ofMarker = ({ marker }: { readonly marker: Parameters<typeof markerRow>[0] }) => ({ marker: markerName(marker) });
+const ofMarker = ({ marker }: { readonly marker: Parameters<typeof markerName>[0] }) => ({ marker: markerName(marker) });
 
 /** The words of the phases of a turn, and what goes on between them. */
 export const TURN_WORDS: Wording<TurnEvent, TurnRefusal, TurnTask> = wording<TurnEvent, TurnRefusal, TurnTask>(G.turn, {
