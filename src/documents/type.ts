@@ -30,6 +30,12 @@ const glyphOf = (faces: readonly Face[], character: string): Glyph | undefined =
   return face && { face, glyph: face.glyph(code), character };
 };
 
+/** The glyph of a character, or of what stands for it. */
+const glyphsFor = (faces: readonly Face[], character: string): readonly Glyph[] => {
+  const found = glyphOf(faces, /\s/.test(character) ? ' ' : character);
+  return found ? [found] : [...(STEAD[character] ?? '?')].flatMap((each) => glyphOf(faces, each) ?? []);
+};
+
 /** Sets lines of type, and remembers which glyphs a document needs. */
 export interface Typesetter {
   readonly width: (span: Span, size: number) => number;
@@ -98,15 +104,7 @@ export const createTypesetter = (faces: Faces): Typesetter => {
     names.set(face, name);
     return name;
   };
-  const glyphsOf = ({ text, bold }: Span): readonly Glyph[] => {
-    const own = bold === true ? faces.bold : faces.regular;
-    const [unknown] = [glyphOf(own, '?')];
-    return [...text].flatMap((character) => {
-      const found = glyphOf(own, /\s/.test(character) ? ' ' : character);
-      if (found) return [found];
-      return [...(STEAD[character] ?? '')].flatMap((each) => glyphOf(own, each) ?? []).concat(character in STEAD || !unknown ? [] : [unknown]);
-    });
-  };
+  const glyphsOf = ({ text, bold }: Span): readonly Glyph[] => [...text].flatMap((character) => glyphsFor(bold === true ? faces.bold : faces.regular, character));
   const width = (span: Span, size: number): number => (glyphsOf(span).reduce((sum, { face, glyph }) => sum + face.width(glyph), 0) * size) / 1000;
   const write = (run: readonly Glyph[], size: number): string => {
     const [first] = run;

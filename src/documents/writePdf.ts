@@ -22,8 +22,6 @@ export interface Printing {
   readonly paper: PaperSize;
   readonly faces: Faces;
   readonly plates: readonly Plate[];
-  /** Of the room on the first sheet, the most that pictures take. */
-  readonly share?: number;
   /** '1 of 2', below. */
   readonly pageOf: (page: number, of: number) => string;
 }
@@ -33,12 +31,17 @@ const SUBJECT = 10.5;
 const VERDICT = 12;
 const HEADING = 10.5;
 const TEXT = 9.2;
-const SHARE = 0.56;
+const TABLE = 8.6;
+
+/** How much of the first sheet pictures take, and how large letters are: the first of these with which all is on one sheet. */
+const FITS = [{ share: 0.58, letters: 1 }, { share: 0.5, letters: 0.94 }, { share: 0.44, letters: 0.88 }, { share: 0.38, letters: 0.84 }] as const;
+type Fit = (typeof FITS)[number];
 
 interface Desk {
   readonly paper: Paper;
   readonly type: Typesetter;
   readonly whole: Part;
+  readonly fit: Fit;
 }
 
 const drawHead = ({ paper, whole }: Desk, { title, subject, verdict }: Handout): void => {
@@ -48,8 +51,8 @@ const drawHead = ({ paper, whole }: Desk, { title, subject, verdict }: Handout):
 };
 
 /** Pictures one below the other, as wide as the sheet or as high as their share of it. */
-const drawPlates = ({ paper, whole }: Desk, { plates, share = SHARE }: Printing): void => {
-  let room = paper.place().left * share;
+const drawPlates = ({ paper, whole, fit }: Desk, { plates }: Printing): void => {
+  let room = paper.place().left * fit.share;
   plates.forEach(({ width, height, alt, most }, index) => {
     const { x, width: across } = paper.place();
     const scale = Math.min(across / width, room / height, most ?? Infinity);
@@ -64,25 +67,25 @@ const drawPlates = ({ paper, whole }: Desk, { plates, share = SHARE }: Printing)
 
 const toldSpans = ({ text, rule }: Told): readonly Span[] => [{ text }, ...(rule === undefined ? [] : [{ text: ` ${rule}`, bold: true, grey: 0.3 }])];
 
-const drawList = ({ paper, whole }: Desk, items: readonly Told[]): void => {
+const drawList = ({ paper, whole, fit: { letters } }: Desk, items: readonly Told[]): void => {
   const list = partIn(whole, 'L');
-  for (const item of items) paper.paragraph(partIn(list, 'LI'), 'LBody', toldSpans(item), { size: TEXT, indent: 9, above: 2, dot: true });
+  for (const item of items) paper.paragraph(partIn(list, 'LI'), 'LBody', toldSpans(item), { size: TEXT * letters, indent: 9, above: 2 * letters, dot: true });
 };
 
 const drawBlock = (desk: Desk, block: Block): void => {
-  const { paper, type, whole } = desk;
+  const { paper, type, whole, fit: { letters } } = desk;
   switch (block.kind) {
     case 'heading':
-      paper.paragraph(whole, 'H2', [{ text: block.text, bold: true }], { size: HEADING, above: 7, keep: TEXT * 2.8 });
+      paper.paragraph(whole, 'H2', [{ text: block.text, bold: true }], { size: HEADING * letters, above: 7 * letters, keep: TEXT * 2.8 });
       break;
     case 'paragraph':
-      paper.paragraph(whole, 'P', [{ text: block.text }], { size: TEXT, above: 3 });
+      paper.paragraph(whole, 'P', [{ text: block.text }], { size: TEXT * letters, above: 3 });
       break;
     case 'list':
       drawList(desk, block.items);
       break;
     case 'table':
-      drawTable(paper, type, whole, block.head, block.rows);
+      drawTable({ paper, type, size: TABLE * letters }, whole, block.head, block.rows);
   }
 };
 
@@ -114,21 +117,37 @@ const putResources = async (objects: PdfObjects, type: Typesetter, plates: reado
   return reference(objects.add(`<</Font<<${fonts.join('')}>>/XObject<<${pictures.join('')}>>>>`));
 };
 
+const set = (handout: Handout, printing: Printing, fit: Fit): Desk => {
+  const type = createTypesetter(printing.faces);
+  const desk: Desk = { type, fit, paper: createPaper(printing.paper, type), whole: { tag: 'Document', kids: [] } };
+  drawHead(desk, handout);
+  drawPlates(desk, printing);
+  desk.paper.columns(COLUMNS);
+  for (const block of handout.blocks) drawBlock(desk, block);
+  return desk;
+};
+
+const COLUMNS = 2;
+
+/** On one sheet if that can be; else as it is read best. */
+const fitted = (handout: Handout, printing: Printing): Desk => {
+  for (const fit of FITS) {
+    const desk = set(handout, printing, fit);
+    if (desk.paper.sheets.length === 1) return desk;
+  }
+  return set(handout, printing, FITS[0]);
+};
+
 /**
  * A handout as a PDF: pictures, then what is said of them. It tells its structure, its language and the text of each picture to
  * those who hear it read, and all its text can be found and copied.
  */
 export const writePdf = async (handout: Handout, printing: Printing, program: string): Promise<Uint8Array<ArrayBuffer>> => {
-  const type = createTypesetter(printing.faces);
-  const desk: Desk = { type, paper: createPaper(printing.paper, type), whole: { tag: 'Document', kids: [] } };
-  drawHead(desk, handout);
-  drawPlates(desk, printing);
-  desk.paper.columns(printing.paper.width > printing.paper.height ? 2 : 1);
-  for (const block of handout.blocks) drawBlock(desk, block);
+  const desk = fitted(handout, printing);
   drawFeet(desk, program, printing.pageOf);
   const objects = createPdfObjects();
   const { sheets } = desk.paper;
-  const { tree, pages } = await putPages(objects, sheets, printing.paper, await putResources(objects, type, printing.plates));
+  const { tree, pages } = await putPages(objects, sheets, printing.paper, await putResources(objects, desk.type, printing.plates));
   const structure = putStructure(objects, desk.whole, pages, sheets.map(({ marks }) => marks));
   const catalogue = objects.add(`<</Type/Catalog/Pages ${reference(tree)}/StructTreeRoot ${reference(structure)}/MarkInfo<</Marked true>>/Lang ${textString(handout.language)}/ViewerPreferences<</DisplayDocTitle true>>>>`);
   const info = objects.add(`<</Title ${textString(handout.title)}/Subject ${textString(handout.verdict === undefined ? (handout.subject ?? '') : `${handout.subject ?? ''}: ${handout.verdict}`)}/Creator ${textString(program)}>>`);

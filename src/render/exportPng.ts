@@ -18,6 +18,10 @@ export interface ExportOptions {
   readonly crop?: Crop;
   /** A heading and lines below it, in place of the scene's own caption. */
   readonly caption?: readonly string[];
+  /** The legend alone, so wide in board units, without a caption. */
+  readonly strip?: number;
+  /** JPEG for what is printed: it knows no transparency, and takes less room. */
+  readonly format?: 'png' | 'jpeg';
   /** Share of the work done, 0 to 1. */
   readonly onProgress?: (done: number) => void;
   readonly signal?: AbortSignal;
@@ -90,9 +94,9 @@ const paperBackdrop: Backdrop = (brush, piece) => {
   brush.fillRect(piece.x, piece.y, piece.width, piece.height);
 };
 
-const toBlob = (canvas: HTMLCanvasElement): Promise<Blob> =>
+const toBlob = (canvas: HTMLCanvasElement, format: ExportOptions['format'] = 'png'): Promise<Blob> =>
   new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The browser could not encode a picture of this size.'))), 'image/png');
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The browser could not encode a picture of this size.'))), `image/${format}`, 0.92);
   });
 
 /** Largest of the scales that browsers can make a picture of. */
@@ -143,16 +147,17 @@ const partsOf = async (scene: Scene, box: Rect, scale: ExportOptions['scale'], l
  * picture, the next smaller scale is taken.
  */
 export const exportPicture = async (renderer: Renderer, scene: Scene, options: ExportOptions): Promise<Blob> => {
-  const box = boxOf(scene, options.crop);
+  const { strip } = options;
+  const box = strip === undefined ? boxOf(scene, options.crop) : { x: 0, y: 0, width: Math.round(strip), height: 0 };
   const scale = feasibleScale(box, options.scale);
-  const legend = options.legend ? createLegend(scene, box.width, scale, options.caption) : undefined;
+  const legend = options.legend ? createLegend(scene, box.width, scale, strip === undefined ? options.caption : []) : undefined;
   const { overlay, parts } = await partsOf(scene, box, scale, legend);
   const made = surface(Math.max(...parts.map((part) => part.width)), parts.reduce((sum, part) => sum + part.height, 0));
   try {
     if (!made) throw new Error('The browser gave no canvas for the picture.');
     await renderParts(renderer, made.brush, parts, options);
     options.signal?.throwIfAborted();
-    const blob = await toBlob(made.canvas);
+    const blob = await toBlob(made.canvas, options.format);
     options.onProgress?.(1);
     return blob;
   } finally {

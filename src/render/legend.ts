@@ -18,8 +18,6 @@ export interface Legend {
   readonly view: Container;
   /** Board units. */
   readonly height: number;
-  /** What its entries say, for a text that tells of it. */
-  readonly words: readonly string[];
   readonly destroy: () => void;
 }
 
@@ -108,6 +106,9 @@ const signsOf = (scene: Scene): readonly Sign[] => {
   ];
 };
 
+/** What a legend says, for a text that tells of it. */
+export const legendWords = (scene: Scene): readonly string[] => signsOf(scene).map(({ words }) => words);
+
 interface Entry extends Sign {
   readonly x: number;
   readonly row: number;
@@ -146,7 +147,6 @@ export const createLegend = (scene: Scene, width: number, resolution: number, ca
   return {
     view,
     height: top + rows * ROW + (rows === 0 ? LEGEND_MARGIN - 3 : LEGEND_MARGIN / 2),
-    words: entries.map(({ words }) => words),
     destroy: () => {
       stamps.destroy();
       view.destroy({ children: true });

@@ -22,39 +22,48 @@ const use = (id: string, { x, y, size }: Placed, alpha: number): string => {
   return element('use', { href: `#${id}`, transform: move + grow || undefined, opacity: alpha === 1 ? undefined : alpha });
 };
 
-/** Draws Pixi's containers on a sheet: stamps are painted anew, as shapes and text; each drawing is there once, and used where it shows. */
-export const createContainerSvg = (sheet: Sheet): ((container: Container) => void) => {
+/** Each drawing once, by its number. */
+const createDrawings = (sheet: Sheet) => {
   const contexts = new Map<GraphicsContext, string>();
   const stamps = new Map<string, string>();
-  const contextId = (context: GraphicsContext): string => {
-    const found = contexts.get(context) ?? sheet.define('g', {}, contextMarkup(context));
-    contexts.set(context, found);
-    return found;
-  };
-  const stampId = (stamp: Stamp): string => {
-    const key = `${stamp.key} ${stamp.box.width}`;
-    const found = stamps.get(key);
-    if (found !== undefined) return found;
+  const paint = (stamp: Stamp): string => {
     const own = createSheet(`s${stamps.size}-`);
     stamp.paint(createSvgBrush(own));
     own.closeTo(0);
     const definitions = own.definitions();
-    const id = sheet.define('g', {}, `${definitions === '' ? '' : `<defs>${definitions}</defs>`}${own.body()}`);
-    stamps.set(key, id);
-    return id;
+    return sheet.define('g', {}, `${definitions === '' ? '' : `<defs>${definitions}</defs>`}${own.body()}`);
   };
-  const drawSprite = (sprite: Sprite, alpha: number): void => {
+  return {
+    context: (context: GraphicsContext): string => {
+      const found = contexts.get(context) ?? sheet.define('g', {}, contextMarkup(context));
+      contexts.set(context, found);
+      return found;
+    },
+    stamp: (stamp: Stamp): string => {
+      const key = `${stamp.key} ${stamp.box.width}`;
+      const found = stamps.get(key) ?? paint(stamp);
+      stamps.set(key, found);
+      return found;
+    },
+  };
+};
+
+/** Draws Pixi's containers on a sheet: stamps are painted anew, as shapes and text; each drawing is there once, and used where it shows. */
+export const createContainerSvg = (sheet: Sheet): ((container: Container) => void) => {
+  const drawings = createDrawings(sheet);
+  const drawSprite = (sprite: Sprite): void => {
     const stamp = stampOf(sprite.texture);
     if (!stamp) return;
     const size = sprite.scale.x * stamp.resolution;
-    sheet.draw(use(stampId(stamp), { x: sprite.x - stamp.box.x * size, y: sprite.y - stamp.box.y * size, size }, alpha));
+    sheet.draw(use(drawings.stamp(stamp), { x: sprite.x - stamp.box.x * size, y: sprite.y - stamp.box.y * size, size }, sprite.alpha));
+  };
+  const drawGraphics = ({ context, x, y, scale, alpha }: Graphics): void => {
+    if (context.instructions.length > 0) sheet.draw(use(drawings.context(context), { x, y, size: scale.x }, alpha));
   };
   const draw = (node: Container): void => {
     if (!node.visible || node.alpha === 0) return;
-    if (node instanceof Sprite) drawSprite(node, node.alpha);
-    else if (node instanceof Graphics) {
-      if (node.context.instructions.length > 0) sheet.draw(use(contextId(node.context), { x: node.x, y: node.y, size: node.scale.x }, node.alpha));
-    }
+    if (node instanceof Sprite) drawSprite(node);
+    else if (node instanceof Graphics) drawGraphics(node);
     for (const child of node.children) draw(child);
   };
   return draw;

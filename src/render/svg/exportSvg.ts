@@ -31,8 +31,8 @@ export interface SvgOptions {
 const LENS = { zoom: 1.6, resolution: 1 } as const;
 /** Art in more characters than this lies in the picture as a picture. */
 const MOST_ART = 6_000_000;
-/** Boards are drawn as from so near: names and dots are there, the grain of the paper is not. */
-const ART_SCALE = 1;
+/** Boards are drawn as from so near: names, dots and levels are there, the grain of the paper is not. */
+const ART_SCALE = 1.25;
 const RASTER_SCALE = 2;
 const LARGEST_RASTER = 40_000_000;
 /** Side of a piece that is painted at once, in board units. */

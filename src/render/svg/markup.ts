@@ -6,9 +6,14 @@ export const figure = (value: number, places = 2): string => {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text or an attribute's value: whatever a title holds, it stays text. Characters that XML has not are left out. */
-export const escaped = (text: string): string =>
-  text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '').replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+/** XML has neither control characters nor halves of pairs. */
+const isCharacter = (character: string): boolean => {
+  const code = character.codePointAt(0) ?? 0;
+  return (code >= 32 || code === 9 || code === 10 || code === 13) && !(code >= 0xd800 && code <= 0xdfff) && code !== 0xfffe && code !== 0xffff;
+};
+
+/** Text or an attribute's value: whatever a title holds, it stays text. */
+export const escaped = (text: string): string => [...text].filter(isCharacter).join('').replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 type Value = string | number | undefined;
 

@@ -31,28 +31,30 @@ export interface Outline {
   readonly close: () => void;
 }
 
+/** The point of an arc at an angle. */
+const pointOf = ({ x, y, across, down, turn }: Arc, angle: number): readonly [number, number] => {
+  const [dx, dy] = [Math.cos(angle) * across, Math.sin(angle) * down];
+  return [x + dx * Math.cos(turn) - dy * Math.sin(turn), y + dx * Math.sin(turn) + dy * Math.cos(turn)];
+};
+
+const pair = (places: number) => (x: number, y: number): string => {
+  const down = figure(y, places);
+  return `${figure(x, places)}${down.startsWith('-') ? '' : ' '}${down}`;
+};
+
 /** The current path; `places` behind the decimal point. */
 export const createOutline = (places: number): Outline => {
   let parts: string[] = [];
-  const at = (x: number, y: number): string => {
-    const down = figure(y, places);
-    return `${figure(x, places)}${down.startsWith('-') ? '' : ' '}${down}`;
-  };
+  const at = pair(places);
   const line = (x: number, y: number): void => { parts.push(`${parts.length === 0 ? 'M' : 'L'}${at(x, y)}`); };
   const arc = (given: Arc): void => {
-    const { x, y, across, down, turn, from, back } = given;
+    const { across, down, turn, from, back } = given;
     const sweep = sweepOf(given);
-    const point = (angle: number): readonly [number, number] => {
-      const [dx, dy] = [Math.cos(angle) * across, Math.sin(angle) * down];
-      return [x + dx * Math.cos(turn) - dy * Math.sin(turn), y + dx * Math.sin(turn) + dy * Math.cos(turn)];
-    };
-    const [startX, startY] = point(from);
-    const begin = at(startX, startY);
-    if (parts.at(-1)?.slice(1) !== begin) line(startX, startY);
+    const start = pointOf(given, from);
+    if (parts.at(-1)?.slice(1) !== at(...start)) line(...start);
     // An arc that ends where it begins would not be drawn: a whole round is drawn in halves.
     for (const share of sweep > Math.PI ? [0.5, 1] : [1]) {
-      const [endX, endY] = point(from + (back ? -1 : 1) * sweep * share);
-      parts.push(`A${at(across, down)} ${figure((turn * 180) / Math.PI)} 0 ${back ? 0 : 1} ${at(endX, endY)}`);
+      parts.push(`A${at(across, down)} ${figure((turn * 180) / Math.PI)} 0 ${back ? 0 : 1} ${at(...pointOf(given, from + (back ? -1 : 1) * sweep * share))}`);
     }
   };
   return {

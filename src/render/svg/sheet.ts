@@ -33,42 +33,56 @@ const createDefinitions = (prefix: string) => {
   return { define, text: () => parts.join('') };
 };
 
-/** An empty sheet; `prefix` keeps its names apart from those of others in the same document. */
-export const createSheet = (prefix: string): Sheet => {
+/** What is written so far, its groups opened as late as can be. */
+const createPage = () => {
   const parts: string[] = [];
   const waiting: string[] = [];
-  const { define, text } = createDefinitions(prefix);
   let opened = 0;
   let size = 0;
-  let last: number | undefined;
   const put = (markup: string): void => {
     parts.push(markup);
     size += markup.length;
   };
-  const draw = (markup: string): void => {
-    for (const group of waiting) put(group);
-    opened += waiting.length;
-    waiting.length = 0;
-    put(markup);
-    last = parts.length - 1;
-  };
   return {
-    open: (attributes) => {
-      waiting.push(element('g', attributes).replace(/\/>$/, '>'));
-      last = undefined;
+    parts,
+    wait: (group: string): void => void waiting.push(group),
+    write: (markup: string): number => {
+      for (const group of waiting) put(group);
+      opened += waiting.length;
+      waiting.length = 0;
+      put(markup);
+      return parts.length - 1;
     },
-    closeTo: (depth) => {
-      if (opened + waiting.length > depth) last = undefined;
+    closeTo: (depth: number): void => {
       waiting.length = Math.max(0, Math.min(waiting.length, depth - opened));
       for (; opened > depth; opened -= 1) put('</g>');
     },
-    depth: () => opened + waiting.length,
-    draw,
-    last: () => (last === undefined ? undefined : parts[last]),
-    redraw: (markup) => { if (last !== undefined) parts[last] = markup; },
+    depth: (): number => opened + waiting.length,
+    size: (): number => size,
+  };
+};
+
+/** An empty sheet; `prefix` keeps its names apart from those of others in the same document. */
+export const createSheet = (prefix: string): Sheet => {
+  const page = createPage();
+  const { define, text } = createDefinitions(prefix);
+  let last: number | undefined;
+  return {
+    open: (attributes) => {
+      page.wait(element('g', attributes).replace(/\/>$/, '>'));
+      last = undefined;
+    },
+    closeTo: (depth) => {
+      if (page.depth() > depth) last = undefined;
+      page.closeTo(depth);
+    },
+    depth: page.depth,
+    draw: (markup) => { last = page.write(markup); },
+    last: () => (last === undefined ? undefined : page.parts[last]),
+    redraw: (markup) => { if (last !== undefined) page.parts[last] = markup; },
     define,
-    body: () => parts.join(''),
+    body: () => page.parts.join(''),
     definitions: text,
-    size: () => size,
+    size: page.size,
   };
 };

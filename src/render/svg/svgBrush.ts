@@ -114,8 +114,8 @@ const frames = (sheet: Sheet, outline: Outline) => ({
 /** The current path, in a canvas's words. */
 const tracing = (outline: Outline) => ({
   beginPath: outline.clear, closePath: outline.close, moveTo: outline.move, lineTo: outline.line, quadraticCurveTo: outline.bend,
-  arc: (x: number, y: number, radius: number, from: number, to: number, back = false): void => outline.arc({ x, y, across: radius, down: radius, turn: 0, from, to, back }),
-  ellipse: (x: number, y: number, across: number, down: number, turn: number, from: number, to: number): void => outline.arc({ x, y, across, down, turn, from, to, back: false }),
+  arc: (...[x, y, radius, from, to, back = false]: Parameters<Brush['arc']>): void => outline.arc({ x, y, across: radius, down: radius, turn: 0, from, to, back }),
+  ellipse: (...[x, y, across, down, turn, from, to]: Parameters<Brush['ellipse']>): void => outline.arc({ x, y, across, down, turn, from, to, back: false }),
   rect: (x: number, y: number, width: number, height: number): void => {
     outline.move(x, y);
     for (const [right, down] of [[x + width, y], [x + width, y + height], [x, y + height]] as const) outline.line(right, down);
@@ -157,7 +157,7 @@ export const createSvgBrush = (sheet: Sheet, places = 2): Brush => {
     setLineDash: (dash: Iterable<number>) => { told.dash = [...dash]; },
     measureText: (text) => measured(text, brush.font),
     createLinearGradient: (x1, y1, x2, y2) => new SvgGradient('linearGradient', { x1, y1, x2, y2 }),
-    createRadialGradient: (_fx, _fy, _fr, cx, cy, r) => new SvgGradient('radialGradient', { cx, cy, r }),
+    createRadialGradient: (...[, , , cx, cy, r]) => new SvgGradient('radialGradient', { cx, cy, r }),
     drawImage: (picture: unknown, x: number, y: number): void => {
       if (picture instanceof HTMLCanvasElement) sheet.draw(element('image', { x, y, width: picture.width, height: picture.height, opacity: brush.globalAlpha, href: picture.toDataURL() }));
     },

@@ -89,6 +89,13 @@ const unitsInWords = ({ units }: Situation): readonly string[] => {
 };
 
 const MOST_IN_CAPTION = 4;
+const MOST_IN_BRIEF = 3;
+
+/** The verdict and the first that follows from it, in a line; nothing before it is worked out. */
+export const briefOf = (app: App): string | undefined => {
+  const unit = selectedUnit(app);
+  return unit && reportOf(app) ? reportInWords(app, unit, MOST_IN_BRIEF).slice(0, 2).join(' ') : undefined;
+};
 
 /** The caption and the description of the table as it is looked at. */
 export const accountOf = (app: App): Account => {
