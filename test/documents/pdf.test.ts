@@ -115,7 +115,7 @@ describe('a handout as PDF', () => {
       const content = bytesOf(document.context.lookup(document.getPage(0).node.get(PDFName.of('Contents'))));
       return { count: document.getPageCount(), smallest: Math.min(...[...content.matchAll(/\/F\d+ ([\d.]+) Tf/g)].map(([, size]) => Number(size)).filter((size) => size !== 8)) };
     };
-    const [few, more, most] = [await sheets(10), await sheets(36), await sheets(160)];
+    const [few, more, most] = [await sheets(10), await sheets(24), await sheets(160)];
     expect([few.count, few.smallest]).toEqual([1, 9.2]);
     expect(more.count).toBe(1);
     expect(more.smallest).toBeLessThan(9);

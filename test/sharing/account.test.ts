@@ -84,7 +84,10 @@ describe('a handout', () => {
     expect(table?.rows[0]?.slice(0, 5)).toEqual(['L5', 'stone building', '3', 'binds', '1']);
     const told = handout.blocks.flatMap((block) => (block.kind === 'list' ? block.items : []));
     expect(told.every(({ text, rule }) => text !== '' && rule !== undefined)).toBe(true);
-    expect(told.filter(({ rule }) => rule === 'A10.53').length).toBeGreaterThanOrEqual(report?.interdicted.length ?? 99);
+    for (const { to, interdictors } of report?.interdicted ?? []) {
+      for (const { range } of interdictors) expect(told.some(({ text }) => text.startsWith(`Entering ${to} from `) && text.includes(`range ${String(range)}`))).toBe(true);
+    }
+    expect(told.find(({ text }) => text.startsWith('Entering M8 from'))?.text).toBe('Entering M8 from L7, M7, L8: 4-4-7 in J5, range 4');
     expect(handout.blocks.at(-1)).toEqual({ kind: 'paragraph', text: FIRST });
   });
 

@@ -37,15 +37,18 @@ const endsTable = ({ ends, lowCrawl }: RoutReport, { map }: Situation): readonly
   return [{ kind: 'heading', text: T.handout.ends }, { kind: 'table', head: [to, terrain, mf, role, interdictions, whole], rows }];
 };
 
+/** Entries of one Location under the same fire are told together. */
 const interdiction = (report: RoutReport, names: Names): readonly Block[] => {
   if (report.interdicted.length === 0) return paragraph(T.handout.interdiction, T.handout.noInterdiction);
-  return list(T.handout.interdiction, report.interdicted.map(({ from, to, interdictors }) => ({
-    rule: 'A10.53',
-    text: fill(T.account.entering, {
-      to: printLocation(to), from: printLocation(from),
-      names: interdictors.map(({ unit, range, vertex }) => `${fill(T.account.interdictor, { name: names.unit(unit), range })}${WORDS.atVertex(vertex)}`).join('; '),
-    }),
-  })));
+  const from = new Map<string, { readonly to: string; readonly fire: string; readonly from: string[] }>();
+  for (const entry of report.interdicted) {
+    const fire = entry.interdictors.map(({ unit, range, vertex }) => `${fill(T.account.interdictor, { name: names.unit(unit), range })}${WORDS.atVertex(vertex)}`).join('; ');
+    const key = `${entry.to} ${fire}`;
+    const told = from.get(key) ?? { to: printLocation(entry.to), fire, from: [] };
+    told.from.push(printLocation(entry.from));
+    from.set(key, told);
+  }
+  return list(T.handout.interdiction, [...from.values()].map(({ to, fire, from: starts }) => ({ rule: 'A10.53', text: fill(T.account.entering, { to, from: starts.join(', '), names: fire }) })));
 };
 
 const lowCrawl = (report: RoutReport, names: Names): readonly Block[] => {
