@@ -116,6 +116,8 @@ const DRAWN = {
 
 const draw = ({ store, tasks, host }: Ways, { what, choice }: Extract<ShareWish, { choice: unknown }>): Promise<void> =>
   tasks.run(what === 'pdf' || what === 'print' ? T.document.writing : T.picture.drawing, async (signal, progress) => {
+    // What the pointer happens to be over is no part of the picture, nor is the way there.
+    store.dispatch({ type: 'hover', hex: undefined });
     if (host) await DRAWN[what]({ app: store.app(), host, store, choice, course: { signal, progress } });
   });
 

@@ -1,6 +1,6 @@
 import './embedded.css';
 import { render, type JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { mapOf, reportOf, selectedUnit, situationOf, type App } from '../editor/app.ts';
 import { hexAtStep, unitInHex } from '../editor/cursorKeys.ts';
 import { rulingsByHex } from '../editor/rulings.ts';
@@ -107,15 +107,17 @@ const Embedded = (props: EmbeddedProps): JSX.Element => {
     return () => window.removeEventListener('keydown', listen);
   }, [store]);
   const reason = reasonHere(app);
+  const situation = situationOf(app);
+  const link = useMemo(() => linkTo(app, location), [situation, app.view.selection]);
   return (
     <div class="page embedded">
       <main class="table"><Board mountBoard={mountBoard} /><ZoomButtons {...props} /></main>
       <footer class="embed-line">
         <div class="embed-told" role="status" aria-label={T.embedded.told}>
-          <p><strong>{situationOf(app).title || T.program}</strong> {verdictLine(app)}</p>
+          <p><strong>{situation.title || T.program}</strong> {verdictLine(app)}</p>
           {reason ? <p class="embed-reason">{reason.text} <b>{reason.rule}</b></p> : null}
         </div>
-        <a class="small" href={linkTo(app, location)} target="_blank" rel="noopener">{T.embed.open}</a>
+        <a class="small" href={link} target="_blank" rel="noopener">{T.embed.open}</a>
       </footer>
     </div>
   );
