@@ -94,4 +94,4 @@ export const panCamera = (camera: Camera, view: Extent, map: Extent, by: Point):
 
 /** Steps of resolution at which pictures are painted: a factor √2 apart, the next one above the need. */
 export const resolutionFor = (pixelsToUnit: number): number =>
-  2 ** (Math.ceil(Math.log2(Math.min(8, Math.max(0.25, pixelsToUnit))) * 2 - 0.01) / 2);
+  2 ** (Math.ceil(Math.log2(Math.min(8, Math.max(0.0625, pixelsToUnit))) * 2 - 0.01) / 2);

@@ -3,7 +3,7 @@ import { boxAround, traceDisc, traceOutline, type Brush, type Rect } from '../br
 import { noise } from '../noise.ts';
 import { ART } from '../palette.ts';
 import { distanceToEdge, gridPoints, inside } from '../shape.ts';
-import { onFirstUse, shows, type ArtLayer } from './artLayer.ts';
+import { onFirstUse, shows, TINTS_BELOW, type ArtLayer } from './artLayer.ts';
 
 interface Tree {
   readonly x: number;
@@ -81,11 +81,20 @@ const paintFloor = (brush: Brush, outline: readonly Point[]): void => {
   brush.stroke();
 };
 
+/** All crowns in one. */
+const paintCanopyTint = (brush: Brush, outline: readonly Point[]): void => {
+  brush.beginPath();
+  traceOutline(brush, outline);
+  brush.fillStyle = ART.canopies[0];
+  brush.fill();
+};
+
 /** Woods: tree crowns, lit from the upper left, over a dark floor with an organic edge. */
 export const woodsLayer = (outline: readonly Point[]): ArtLayer => {
   const trees = onFirstUse(() => treesIn(outline));
   const paint = (brush: Brush, area: Rect, scale: number): void => {
     paintFloor(brush, outline);
+    if (scale < TINTS_BELOW) return paintCanopyTint(brush, outline);
     for (const tree of trees()) {
       if (!shows(tree, tree.radius * 1.5, area)) continue;
       if (scale < 1) paintTreeFar(brush, tree);

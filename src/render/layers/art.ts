@@ -7,15 +7,17 @@ import { paintGrid } from '../art/grid.ts';
 import { createMapPainter, HIGH_SUMMER, levelOnMap, type MapPainter } from '../art/mapArt.ts';
 import type { Rect } from '../brush.ts';
 import { THEME } from '../palette.ts';
-import { tilesOver } from '../tiles.ts';
+import { createTileChoice } from '../tiles.ts';
 import { createTileStore, type TilePainter, type TileStore } from '../tileStore.ts';
 import { createChange, type Lens } from './layer.ts';
 
 /** The printed boards under their hex grid, painted in tiles for the resolution looked at. */
 export interface ArtLayer {
   readonly view: Container;
-  /** Shows what it has for the visible part; false while tiles are still to be painted. */
-  readonly draw: (scene: Scene, lens: Lens, visible: Rect) => boolean;
+  /** Shows what it has for the visible part, painting for so many milliseconds; false while tiles are still to be painted. */
+  readonly draw: (scene: Scene, lens: Lens & { readonly visible: Rect }, budget: number) => boolean;
+  /** Tiles painted since the beginning. */
+  readonly painted: () => number;
   readonly destroy: () => void;
 }
 
@@ -84,16 +86,18 @@ export const createArtLayer = (request: () => void): ArtLayer => {
   const painterOf = createPainters(request);
   const dressed = createChange();
   const changesOf = createUpToDate(store);
+  const choice = createTileChoice();
   return {
     view,
-    draw: (scene, lens, visible) => {
+    painted: store.painted,
+    draw: (scene, { visible, resolution }, budget) => {
       const changes = changesOf(scene);
       const { art, mapEdge } = THEME[scene.theme];
       if (dressed(scene.map, scene.theme)) drawTable(frame, scene.map, mapEdge);
       tiles.tint = art;
       const painter = painterOf(scene.map);
       if (!painter) return false;
-      const complete = store.show(tilesOver(visible, scene.map, lens.resolution), tilePainter(scene, painter, changes));
+      const complete = store.show({ tiles: choice(visible, scene.map, resolution), visible, budget }, tilePainter(scene, painter, changes));
       if (!complete) request();
       return complete;
     },

@@ -69,9 +69,10 @@ export const createLosLineLayer = (): Layer => {
     view,
     draw: ({ los }, lens) => {
       const weight = weightFor(lens.zoom);
-      if (!changed(los, weight)) return;
+      if (!changed(los, weight)) return 0;
       view.clear();
       if (los) drawLos(view, los, weight);
+      return los ? 1 : 0;
     },
     destroy: () => view.destroy(),
   };

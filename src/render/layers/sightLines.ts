@@ -61,9 +61,10 @@ export const createSightLayer = (): Layer => {
     view,
     draw: (scene, lens) => {
       const weight = weightFor(lens.zoom);
-      if (!changed(scene.sights, weight)) return;
+      if (!changed(scene.sights, weight)) return 0;
       view.clear();
       for (const sight of scene.sights) drawSight(view, sight, weight);
+      return scene.sights.length;
     },
     destroy: () => view.destroy(),
   };
