@@ -2,7 +2,6 @@ import type { Scene } from '../editor/scene.ts';
 import type { Rect } from './brush.ts';
 import { boardToView, resolutionFor, viewToBoard, type Camera } from './camera.ts';
 import { createArtLayer } from './layers/art.ts';
-import type { Lens } from './layers/layer.ts';
 import type { Look } from './look.ts';
 import { createOverlay } from './overlay.ts';
 import { THEME } from './palette.ts';
@@ -15,16 +14,17 @@ export interface Work {
   readonly signs: number;
 }
 
-/** Script time for tiles in one frame, in milliseconds: while the view moves, and while it stands still. */
+/** Script time for pictures in one frame, in milliseconds: while the view moves, and while it stands still. */
 const MOVING_BUDGET = 4;
 const STILL_BUDGET = 12;
-/** While only tiles are missing, what there is of them is rendered no more often than this: slow hardware then paints them sooner. */
+/** While only pictures are missing, what there is of them is rendered no more often than this: every so many milliseconds, and so many times what a rendering takes. */
 const BETWEEN_RENDERINGS = 90;
+const PAINTED_PER_RENDERED = 3;
 
 const sameCamera = (a: Camera | undefined, b: Camera): boolean => a?.zoom === b.zoom && a.centre.x === b.centre.x && a.centre.y === b.centre.y;
 
 /** Where the world lies on the stage, and what is to be seen of it. */
-const aim = (stage: Stage, look: Look): Lens & { readonly visible: Rect } => {
+const aim = (stage: Stage, look: Look): { readonly zoom: number; readonly resolution: number; readonly visible: Rect } => {
   const camera = look.camera();
   const { zoom } = camera;
   const free = look.free();
@@ -38,31 +38,55 @@ const aim = (stage: Stage, look: Look): Lens & { readonly visible: Rect } => {
   return { zoom, resolution: resolutionFor(zoom * ratio), visible: { ...corner, width: width / zoom, height: height / zoom } };
 };
 
+/** Renders the stage. Where hardware is slow, the next frame comes late: pictures are then painted for longer before they are shown. */
+const createRendering = (stage: Stage) => {
+  let [frames, rendered, latency] = [0, 0, 0];
+  let fresh = false;
+  return {
+    frames: () => frames,
+    /** Told at the beginning of each frame; whether it is too soon to render what is only half done. */
+    tooSoon: (): boolean => {
+      const since = performance.now() - rendered;
+      if (fresh) latency = since;
+      fresh = false;
+      return since < Math.max(BETWEEN_RENDERINGS, latency * PAINTED_PER_RENDERED);
+    },
+    render: (colour: number): void => {
+      stage.renderer.background.color = colour;
+      stage.renderer.render(stage.root);
+      frames += 1;
+      rendered = performance.now();
+      fresh = true;
+    },
+  };
+};
+
 /** Scene and look on the stage; `paint` gives true when nothing is left to paint. */
 export const createPainter = (stage: Stage, look: Look, request: () => void) => {
   const art = createArtLayer(request);
   const overlay = createOverlay(request);
   stage.world.addChild(art.view, overlay.view);
-  let [frames, signs, rendered] = [0, 0, 0];
+  const rendering = createRendering(stage);
+  let signs = 0;
   let before: { readonly scene: Scene; readonly camera: Camera } | undefined;
   const paint = (scene: Scene): boolean => {
-    const lens = aim(stage, look);
+    const tooSoon = rendering.tooSoon();
+    const { zoom, resolution, visible } = aim(stage, look);
     const camera = look.camera();
     const still = before?.scene === scene && sameCamera(before.camera, camera);
-    const complete = art.draw(scene, lens, still ? STILL_BUDGET : MOVING_BUDGET);
-    const drawn = overlay.draw(scene, lens);
-    signs += drawn;
+    let complete = true;
+    const late = (): void => { complete = false; };
+    const share = { visible, late, budget: still ? STILL_BUDGET : MOVING_BUDGET };
+    art.draw(scene, resolution, share);
+    signs += overlay.draw(scene, { zoom, resolution, frame: share });
     before = { scene, camera };
-    if (still && !complete && drawn === 0 && performance.now() - rendered < BETWEEN_RENDERINGS) return complete;
-    stage.renderer.background.color = THEME[scene.theme].table;
-    stage.renderer.render(stage.root);
-    frames += 1;
-    rendered = performance.now();
+    if (!complete) request();
+    if (complete || !still || !tooSoon) rendering.render(THEME[scene.theme].table);
     return complete;
   };
   const destroy = (): void => {
     art.destroy();
     overlay.destroy();
   };
-  return { paint, destroy, work: (): Work => ({ frames, signs, tiles: art.painted() }) };
+  return { paint, destroy, work: (): Work => ({ frames: rendering.frames(), signs, tiles: art.painted() }) };
 };

@@ -1,5 +1,5 @@
 import { CanvasSource, Sprite, Texture, type Container } from 'pixi.js';
-import { surface, type Brush, type Rect } from './brush.ts';
+import { finish, surface, type Brush, type Rect } from './brush.ts';
 
 /** A small picture painted once and shown wherever it is needed. */
 export interface Stamp {
@@ -34,6 +34,7 @@ const textureOf = (stamp: Stamp): Texture => {
   made.brush.scale(stamp.resolution, stamp.resolution);
   made.brush.translate(-stamp.box.x, -stamp.box.y);
   stamp.paint(made.brush);
+  finish(made.brush);
   // The source is left at resolution 1: with a fractional one pixi finds the canvas a hair too small, and clears it.
   return new Texture({ source: new CanvasSource({ resource: made.canvas, scaleMode: 'linear' }) });
 };

@@ -1,5 +1,5 @@
 import { CanvasSource, Sprite, Texture, type Container } from 'pixi.js';
-import { overlaps, surface, type Brush, type Rect } from './brush.ts';
+import { finish, overlaps, surface, type Brush, type Rect } from './brush.ts';
 import type { Tile } from './tiles.ts';
 
 /** Painted tiles kept at most, a quarter of a megabyte each. */
@@ -27,6 +27,7 @@ const spriteOf = (tile: Tile, paint: TilePainter): Sprite => {
   made.brush.scale(tile.resolution, tile.resolution);
   made.brush.translate(-area.x, -area.y);
   paint(made.brush, area, tile.resolution);
+  finish(made.brush);
   const sprite = new Sprite(new Texture({ source: new CanvasSource({ resource: made.canvas, scaleMode: 'linear' }) }));
   sprite.position.set(area.x, area.y);
   sprite.scale.set(1 / tile.resolution);

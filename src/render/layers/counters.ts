@@ -10,8 +10,6 @@ import { FAN_TIME, fanMotion, placeDuring, wantsMotion, type Motion } from './fa
 import { createChange, type Layer, type Lens } from './layer.ts';
 import { placesOf } from './placesOf.ts';
 
-/** Script time in one frame for painting counters, in milliseconds; the rest waits for the next frame, under its old picture. */
-const FRAME_BUDGET = 3;
 /** From afar a stack's count is written larger. */
 const FAR_COUNT = 1.7;
 
@@ -61,7 +59,7 @@ const stampsOf = (stack: StackPlace, lens: Lens, at: (place: CounterPlace) => Po
 
 const drawStack = (shown: Shown, stamps: ReturnType<typeof stampsOf>, textures: Textures): void => {
   const { group } = shown;
-  for (const extra of group.removeChildren(Math.min(stamps.length, group.children.length))) extra.destroy();
+  for (const extra of group.children.slice(stamps.length)) extra.destroy();
   const used = stamps.map(([stamp, at], index) => {
     const known = group.children[index];
     const sprite = known instanceof Sprite ? known : group.addChild(new Sprite());
@@ -115,8 +113,8 @@ interface Work {
   readonly moves: (place: StackPlace) => boolean;
 }
 
-/** Draws what is in view and not as it should be: changed stacks at once, others as far as a frame allows. */
-const createDrawing = (groups: ReturnType<typeof createGroups>, textures: Textures) => (wanted: readonly StackPlace[], { lens, look, at, moves }: Work): { readonly drawn: number; readonly complete: boolean } => {
+/** Draws what is in view and not as it should be: changed stacks at once, others as far as a frame allows, those without a picture first. */
+const createDrawing = (groups: ReturnType<typeof createGroups>, textures: Textures) => (wanted: readonly StackPlace[], { lens, look, at, moves }: Work): number => {
   const began = performance.now();
   let drawn = 0;
   const behind: StackPlace[] = [];
@@ -133,10 +131,13 @@ const createDrawing = (groups: ReturnType<typeof createGroups>, textures: Textur
     else if (shown?.look !== look) behind.push(each);
   }
   for (const each of behind.toSorted((a, b) => Number(groups.shown.has(a.stack.hex)) - Number(groups.shown.has(b.stack.hex)))) {
-    if (lens.visible && performance.now() - began > FRAME_BUDGET) return { drawn, complete: false };
+    if (lens.frame && performance.now() - began > lens.frame.budget) {
+      lens.frame.late();
+      return drawn;
+    }
     draw(each);
   }
-  return { drawn, complete: true };
+  return drawn;
 };
 
 /** The counters, stack by stack: only those in view are painted, and only those that changed are painted anew. */
@@ -152,10 +153,9 @@ export const createCounterLayer = (request?: () => void): Layer => {
     draw: (scene, lens) => {
       const places = placesOf(scene);
       motion.turnTo(places);
-      const { visible } = lens;
+      const visible = lens.frame?.visible;
       const wanted = visible ? places.filter((each) => overlaps(boxOf(each), visible)) : places;
-      const { drawn, complete } = drawing(wanted, { lens, look: `${lens.resolution} ${detailFor(lens)} ${sizeFor(lens)}`, ...motion.now() });
-      if (!complete) request?.();
+      const drawn = drawing(wanted, { lens, look: `${lens.resolution} ${detailFor(lens)} ${sizeFor(lens)}`, ...motion.now() });
       if (changed(places) || drawn > 0) {
         groups.keep(places, visible && around(visible));
         textures.keepOnly([...groups.shown.values()].flatMap((each) => each.textures));

@@ -10,8 +10,18 @@ export interface Lens {
   readonly zoom: number;
   /** Pixels to a board unit at which pictures are painted; one of few steps. */
   readonly resolution: number;
-  /** The part of the map in view; all of it in an exported picture. */
-  readonly visible?: Rect;
+  /** Of a picture that grows frame by frame; an exported one is drawn whole, at once. */
+  readonly frame?: FrameShare;
+}
+
+/** What one frame is to show, and how much of it. */
+export interface FrameShare {
+  /** The part of the map in view. */
+  readonly visible: Rect;
+  /** Script time for painting pictures, in milliseconds; the rest waits for the next frame. */
+  readonly budget: number;
+  /** Told when something waits for the next frame. */
+  readonly late: () => void;
 }
 
 /** One layer of the picture. */
