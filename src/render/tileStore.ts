@@ -2,8 +2,8 @@ import { CanvasSource, Sprite, Texture, type Container } from 'pixi.js';
 import { finish, overlaps, surface, type Brush, type Rect } from './brush.ts';
 import type { Tile } from './tiles.ts';
 
-/** Painted tiles kept at most, a quarter of a megabyte each. */
-const MOST_TILES = 420;
+/** Painted tiles kept at most, a sixteenth of a megabyte each. */
+const MOST_TILES = 1200;
 
 interface Painted {
   readonly tile: Tile;

@@ -2,10 +2,11 @@ import type { Rect } from './brush.ts';
 import type { Extent } from './camera.ts';
 
 /** Side of a tile of painted board art, at most: in pixels, so that near pictures cost little memory, and in board units, so that each costs little time. */
-const MOST_PIXELS = 256;
-const MOST_UNITS = 300;
+const MOST_PIXELS = 128;
+const MOST_UNITS = 180;
 /** Below this resolution only tints are painted, and a tile may be as large as its pixels allow. */
 const TINTS_BELOW = 0.3;
+const TINTED_PIXELS = 192;
 
 /** One square of the map at one resolution (pixels to a board unit). */
 export interface Tile {
@@ -25,7 +26,7 @@ interface Range {
 }
 
 const rangeOver = (visible: Rect, map: Extent, resolution: number): Range => {
-  const side = resolution < TINTS_BELOW ? MOST_PIXELS / resolution : Math.min(MOST_PIXELS / resolution, MOST_UNITS);
+  const side = resolution < TINTS_BELOW ? TINTED_PIXELS / resolution : Math.min(MOST_PIXELS / resolution, MOST_UNITS);
   return {
     resolution, side,
     left: Math.max(0, Math.floor(visible.x / side)),

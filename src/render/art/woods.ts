@@ -61,9 +61,16 @@ const paintTree = (brush: Brush, tree: Tree): void => {
   });
 };
 
-const paintTreeFar = (brush: Brush, tree: Tree): void => {
-  fillWith(brush, ART.canopies[tree.hue] ?? ART.canopies[0], () => traceDisc(brush, tree.x, tree.y, tree.radius * 0.95));
-  fillWith(brush, ART.canopyLight[tree.hue] ?? ART.canopyLight[0], () => traceDisc(brush, tree.x - 1.4, tree.y - 1.4, tree.radius * 0.42));
+/** Crowns from afar: all of a hue at once. */
+const paintTreesFar = (brush: Brush, trees: readonly Tree[]): void => {
+  ART.canopies.forEach((style, hue) => {
+    const alike = trees.filter((tree) => tree.hue === hue);
+    fillWith(brush, style, () => { for (const { x, y, radius } of alike) traceDisc(brush, x, y, radius * 0.95); });
+  });
+  ART.canopyLight.forEach((style, hue) => {
+    const alike = trees.filter((tree) => tree.hue === hue);
+    fillWith(brush, style, () => { for (const { x, y, radius } of alike) traceDisc(brush, x - 1.4, y - 1.4, radius * 0.42); });
+  });
 };
 
 const paintFloor = (brush: Brush, outline: readonly Point[]): void => {
@@ -95,11 +102,9 @@ export const woodsLayer = (outline: readonly Point[]): ArtLayer => {
   const paint = (brush: Brush, area: Rect, scale: number): void => {
     paintFloor(brush, outline);
     if (scale < TINTS_BELOW) return paintCanopyTint(brush, outline);
-    for (const tree of trees()) {
-      if (!shows(tree, tree.radius * 1.5, area)) continue;
-      if (scale < 1) paintTreeFar(brush, tree);
-      else paintTree(brush, tree);
-    }
+    const near = trees().filter((tree) => shows(tree, tree.radius * 1.5, area));
+    if (scale < 1) paintTreesFar(brush, near);
+    else for (const tree of near) paintTree(brush, tree);
   };
   return { box: boxAround(outline, 5), paint };
 };
