@@ -89,6 +89,12 @@ const subscribe = <T>(listeners: Set<T>, listener: T): (() => void) => {
   return () => void listeners.delete(listener);
 };
 
+/** Whether two scenes show the same; the caption is not in the picture. */
+const sameScene = (a: Scene, b: Scene): boolean => {
+  const [one, other] = [new Map(Object.entries({ ...a, caption: '' })), Object.entries({ ...b, caption: '' })];
+  return one.size === other.length && other.every(([key, value]) => one.get(key) === value);
+};
+
 /** The scene on show, painted when asked. */
 const createPicture = (stage: Stage) => {
   let scene: Scene | undefined;
@@ -96,6 +102,7 @@ const createPicture = (stage: Stage) => {
   const look = createLook(stage.canvas, frames.request);
   const painter = createPainter(stage, look, frames.request);
   const draw = (next: Scene): void => {
+    if (scene && sameScene(scene, next)) return;
     const another = scene?.map !== next.map;
     scene = next;
     if (another) look.show(next.map);

@@ -52,6 +52,8 @@ const clampAxis = (centre: number, viewSize: number, mapSize: number): number =>
   return mapSize <= 2 * half ? mapSize / 2 : Math.min(mapSize - half, Math.max(half, centre));
 };
 
+export const sameCamera = (a: Camera, b: Camera): boolean => a.zoom === b.zoom && a.centre.x === b.centre.x && a.centre.y === b.centre.y;
+
 /** The nearest camera that keeps the map in sight and the zoom in bounds. */
 export const clampCamera = (camera: Camera, view: Extent, map: Extent): Camera => {
   const zoom = Math.min(LARGEST_ZOOM, Math.max(smallestZoom(view, map), camera.zoom));

@@ -1,6 +1,6 @@
 import type { Scene } from '../editor/scene.ts';
 import type { Rect } from './brush.ts';
-import { boardToView, resolutionFor, viewToBoard, type Camera } from './camera.ts';
+import { boardToView, resolutionFor, sameCamera, viewToBoard, type Camera } from './camera.ts';
 import { createArtLayer } from './layers/art.ts';
 import type { Look } from './look.ts';
 import { createOverlay } from './overlay.ts';
@@ -20,8 +20,6 @@ const STILL_BUDGET = 12;
 /** While only pictures are missing, what there is of them is rendered no more often than this: every so many milliseconds, and so many times what a rendering takes. */
 const BETWEEN_RENDERINGS = 90;
 const PAINTED_PER_RENDERED = 3;
-
-const sameCamera = (a: Camera | undefined, b: Camera): boolean => a?.zoom === b.zoom && a.centre.x === b.centre.x && a.centre.y === b.centre.y;
 
 /** Where the world lies on the stage, and what is to be seen of it. */
 const aim = (stage: Stage, look: Look): { readonly zoom: number; readonly resolution: number; readonly visible: Rect } => {
@@ -73,7 +71,7 @@ export const createPainter = (stage: Stage, look: Look, request: () => void) => 
     const tooSoon = rendering.tooSoon();
     const { zoom, resolution, visible } = aim(stage, look);
     const camera = look.camera();
-    const still = before?.scene === scene && sameCamera(before.camera, camera);
+    const still = before !== undefined && before.scene === scene && sameCamera(before.camera, camera);
     let complete = true;
     const late = (): void => { complete = false; };
     const share = { visible, late, budget: still ? STILL_BUDGET : MOVING_BUDGET };
