@@ -19,9 +19,9 @@ const disc = (brush: Brush, radius: number, style: string): void => {
 
 const paintTarget = (brush: Brush): void => {
   disc(brush, 6, '#ffffff');
-  disc(brush, 5, '#0b4ea8');
+  disc(brush, 5, '#083c86');
   disc(brush, 3.3, '#ffffff');
-  disc(brush, 1.8, '#0b4ea8');
+  disc(brush, 1.8, '#083c86');
 };
 
 const targetStamp = (resolution: number): Stamp => ({

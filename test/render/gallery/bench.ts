@@ -53,7 +53,7 @@ const figures = (values: readonly number[]): string => [0.5, 0.99].map((share) =
 const sway = (index: number): number => (Math.floor(index / 15) % 2 === 0 ? 1 : -1);
 
 const lines: string[] = [];
-const say = (text: string): void => { lines.push(text); console.log(text); };
+const say = (text: string): void => void lines.push(text);
 
 const measureAll = async (view: BoardView): Promise<void> => {
   const { canvas } = view;
