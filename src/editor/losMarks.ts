@@ -126,9 +126,9 @@ export const createLosMarks = (): ((app: App) => LosMarks) => {
 };
 
 /** One line for an exported picture; nothing while no line lies on the board. */
-export const losCaption = (app: App, title: string): string | undefined => {
+export const losCaption = (app: App): string | undefined => {
   const sight = shownSight(app);
   if (!sight) return undefined;
   const [a, b] = endsOfSight(situationOf(app).map, sight);
-  return fill(B.caption.line, { title, from: a?.label ?? '', to: b?.label ?? '', kind: sight.kind, hindrance: sight.hindrance });
+  return fill(B.caption.line, { from: a?.label ?? '', to: b?.label ?? '', kind: sight.kind, hindrance: sight.hindrance });
 };

@@ -17,7 +17,7 @@ import { lastResult, steady } from './remember.ts';
 import { createChangeMarks } from './changeMarks.ts';
 import type { BoardScene, Highlight, MapScene, Scene } from './scene.ts';
 import { strokeOf } from './terrainPointer.ts';
-import { dragMark, stackMarks, watchersOf } from './stacks.ts';
+import { createStackMarks, dragMark, watchersOf } from './stacks.ts';
 
 /** Where a board lies, and which part of it. */
 export const boardScene = (placement: Placement): BoardScene => {
@@ -76,8 +76,9 @@ const captionOf = (app: App): string => {
   const unit = selectedUnit(app);
   const report = rulingShown(app);
   const title = situationOf(app).title || 'Rout Board';
-  const line = losCaption(app, title);
-  if (line !== undefined || !unit) return line ?? title;
+  const line = losCaption(app);
+  if (line !== undefined) return fill(B.caption.titled, { title, what: line });
+  if (!unit) return title;
   return fill(B.caption.unit, { title, unit: counter(unit.counter).label, at: unit.at, verdict: report && verdictOf(report) });
 };
 
@@ -85,6 +86,12 @@ const captionOf = (app: App): string => {
 export const interestOf = (app: App): Interest => ({ hex: app.view.hover ?? app.view.cursor, location: app.view.focus });
 
 type Select = View['selection'];
+
+const createStacks = () => {
+  const stackMarks = createStackMarks();
+  return lastResult((situation: Situation, selection: Select, fanned: View['fanned'], seen: ReadonlySet<UnitId>, eager: readonly UnitId[]) =>
+    stackMarks(situation, { selection, fanned, watchers: seen, emphasised: eager }));
+};
 
 /** Each slice with its own memory. */
 const createSlices = () => ({
@@ -100,8 +107,7 @@ const createSlices = () => ({
   markers: steady(lastResult(markerMarks)),
   carriedMarker: lastResult(carriedMarker),
   losMarks: createLosMarks(),
-  stacks: lastResult((situation: Situation, selection: Select, fanned: View['fanned'], seen: ReadonlySet<UnitId>, eager: readonly UnitId[]) =>
-    stackMarks(situation, { selection, fanned, watchers: seen, emphasised: eager })),
+  stacks: createStacks(),
 });
 
 /** A maker of Scenes that hands out unchanged slices again as they were. */

@@ -6,9 +6,6 @@ const T = texts('menus', en);
 
 /** Words of what is fetched when somebody opens it: the menus, the overview of the phase, the export. */
 export const MENU_WORDS = worded(T.menu, {
-  pngScale: (scale: number) => ({ scale }), grain: (inSeason: boolean) => ({ inSeason }), surveying: (done: number, of: number) => ({ done, of }),
+  grain: (inSeason: boolean) => ({ inSeason }), surveying: (done: number, of: number) => ({ done, of }),
   addRight: (row: number) => ({ row }), forgetBoard: (title: string) => ({ title }),
 });
-
-/** Words of what is shared by link, line or clipboard. */
-export const SHARE_WORDS = worded(T.share, { longLink: (length: number) => ({ length }) });

@@ -20,7 +20,7 @@ export const WORDS = worded(PAGE.words, {
   accept: (name: string) => ({ name }), goTo: (at: string) => ({ at }), goBy: (at: string) => ({ at }),
   verdictLine: (unit: string, verdict: string, ends: number) => ({ unit, verdict, ends }),
   moreEnds: (count: number) => ({ count }), moreEntries: (count: number) => ({ count }), entering: (from: string, to: string) => ({ from, to }),
-  inRange: (unit: string, range: number, vertex: string | undefined) => ({ unit, range, vertex }), companion: (name: string, may: boolean) => ({ name, may }),
+  atVertex: (vertex: string | undefined) => ({ vertex }), inRange: (unit: string, range: number, vertex: string | undefined) => ({ unit, range, vertex }), companion: (name: string, may: boolean) => ({ name, may }),
   chancesWith: (leader: string) => ({ leader }), aboutHex: (hex: string) => ({ hex }), levelOf: (level: number) => ({ level }), takeAway: (what: string) => ({ what }),
   tiedTo: (bond: Bond, name: string) => ({ bond, name }), brokenMorale: (morale: string | number) => ({ morale }),
   chooseLevel: (hex: string) => ({ hex }), armed: (what: string) => ({ what }), mapOf: (labels: string) => ({ labels }), board: (label: string) => ({ label }),

@@ -8,8 +8,8 @@ const TOLD = new Set(['aria-label', 'title', 'placeholder', 'alt', 'label', 'ari
 const TELLERS = new Set(['trouble', 'word', 'run']);
 
 const WORD = /\p{L}{2,}/u;
-/** Two words after each other: no name of a key, a class or a command. */
-const SENTENCE = /\p{L}{2,}[,.:]? \p{Ll}{2,}/u;
+/** Two words after each other: no name of a key, a class or a command, and no markup. */
+const SENTENCE = /^(?!.*=").*\p{L}{2,}[,.:]? \p{Ll}{2,}/su;
 /** Where a literal of several words is for the machine. */
 const FOR_MACHINES = new Set(['class', 'd', 'viewBox', 'transform', 'style', 'type', 'd', 'matchMedia', 'querySelector', 'querySelectorAll', 'closest', 'matches', 'Error', 'DOMException', 'TypeError']);
 

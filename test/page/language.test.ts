@@ -41,7 +41,7 @@ const englishIn = (told: readonly string[]): readonly string[] => {
 };
 
 test('a Polish browser is spoken to in Polish, and no English is left where Polish is there; the choice of another language lasts', async () => {
-  const table = await openTable(browser, inject('pageUrl'), 1400, 900, 'pl-PL');
+  const table = await openTable(browser, inject('pageUrl'), 1400, 900, undefined, 'pl-PL');
   const { page } = table;
   const lang = (): Promise<string> => page.evaluate(() => document.documentElement.lang);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -59,7 +59,7 @@ test('a Polish browser is spoken to in Polish, and no English is left where Poli
   await page.screenshot({ path: `${OUT}polish.png` });
   const turn = await toldBy(table);
   await button('Eksport').click();
-  await page.getByRole('button', { name: 'Kopiuj odnośnik' }).click();
+  await page.getByRole('button', { name: 'Kopiuj link', exact: true }).click();
   await page.locator('.notice').waitFor();
   expect(await table.notices()).toEqual([expect.stringMatching(/schowk/)]);
   await page.keyboard.press('l');
