@@ -47,6 +47,8 @@ export interface BoardView {
   free(): Rect;
   /** A PNG of the map, or of the part where something happens. Rejects with an `AbortError` where the signal says so. */
   exportPng(scene: Scene, options: ExportOptions): Promise<Blob>;
+  /** A small picture of where something happens. */
+  thumbnail(scene: Scene): Promise<Blob>;
   /** Resolves when the last requested frame has been drawn. */
   settled(): Promise<void>;
   destroy(): void;
@@ -119,6 +121,12 @@ const subscribe = <T>(listeners: Set<T>, listener: T): (() => void) => {
   return () => void listeners.delete(listener);
 };
 
+/** Whether two scenes are drawn alike: what did not change in one is the very same in the other. */
+const isAlike = (a: Scene, b: Scene): boolean => {
+  const [one, other] = [new Map(Object.entries(a)), new Map(Object.entries(b))];
+  return one.size === other.size && [...one].every(([name, value]) => Object.is(value, other.get(name)));
+};
+
 /** The scene on show, painted when asked. */
 const createPicture = (stage: Stage) => {
   let scene: Scene | undefined;
@@ -126,6 +134,8 @@ const createPicture = (stage: Stage) => {
   const look = createLook(stage.canvas, frames.request);
   const painter = createPainter(stage, look, frames.request);
   const draw = (next: Scene): void => {
+    // Much happens on the page that the board does not show, and without hardware a frame is long.
+    if (scene && isAlike(scene, next)) return;
     const another = scene?.map !== next.map;
     scene = next;
     if (another) look.show(next.map);
@@ -170,6 +180,7 @@ export const createBoardView = async (parent: HTMLElement): Promise<BoardView> =
     onPointer: (listener) => subscribe(pointers.listeners, listener),
     onCamera: (listener) => subscribe(look.listeners, listener),
     exportPng: async (picture, options) => (await import('./exportPng.ts')).exportPicture(renderer, picture, options),
+    thumbnail: async (picture) => (await import('./thumbnail.ts')).paintThumbnail(renderer, picture),
     settled: frames.settled,
   };
 };
