@@ -3,7 +3,10 @@ import { overlaps, surface, type Brush, type Rect } from './brush.ts';
 import { sameTile, type Tile } from './tiles.ts';
 
 /** Script time in one frame for painting tiles, in milliseconds; the rest waits for the next frame. */
-const FRAME_BUDGET = 4;
+const LEAST_BUDGET = 4;
+const MOST_BUDGET = 100;
+/** Of the time that a frame takes. Where the processor draws, frames are long, and many of them with one tile more each would take for ever. */
+const SHARE_OF_FRAME = 1 / 4;
 /** Painted tiles kept at most, a quarter of a megabyte each. */
 const MOST_TILES = 420;
 
@@ -37,11 +40,26 @@ const spriteOf = (tile: Tile, paint: TilePainter): Sprite => {
   return sprite;
 };
 
-const paintMissing = (view: Container, painted: Painted[], wanted: readonly Tile[], paint: TilePainter): boolean => {
+/** Tells in each frame how long tiles may be painted, by how long the frame before has taken. */
+const createBudget = () => {
+  let last: number | undefined;
+  return {
+    next: (): number => {
+      const now = performance.now();
+      const budget = last === undefined ? LEAST_BUDGET : Math.min(MOST_BUDGET, Math.max(LEAST_BUDGET, (now - last) * SHARE_OF_FRAME));
+      last = now;
+      return budget;
+    },
+    /** No frame follows at once: how long it is until the next says nothing. */
+    rest: (): void => { last = undefined; },
+  };
+};
+
+const paintMissing = (view: Container, painted: Painted[], wanted: readonly Tile[], paint: TilePainter, budget: number): boolean => {
   const began = performance.now();
   for (const tile of wanted) {
     if (painted.some((each) => !each.stale && sameTile(each.tile, tile))) continue;
-    if (performance.now() - began > FRAME_BUDGET) return false;
+    if (performance.now() - began > budget) return false;
     painted.push({ tile, sprite: view.addChild(spriteOf(tile, paint)), stale: false });
   }
   return true;
@@ -69,13 +87,15 @@ export interface TileStore {
 
 export const createTileStore = (view: Container): TileStore => {
   let painted: Painted[] = [];
+  const budget = createBudget();
   const remove = (gone: readonly Painted[]): void => {
     for (const { sprite } of gone) sprite.destroy({ texture: true, textureSource: true });
     painted = painted.filter((each) => !gone.includes(each));
   };
   return {
     show: (wanted, paint) => {
-      const complete = paintMissing(view, painted, wanted, paint);
+      const complete = paintMissing(view, painted, wanted, paint, budget.next());
+      if (complete) budget.rest();
       remove(arrange(painted, wanted, complete));
       view.sortChildren();
       return complete;
