@@ -54,7 +54,7 @@ export const pdfOf = async (app: App, host: BoardHost, choice: PictureChoice, { 
   const { description } = accountOf(app);
   const words = choice.legend ? legendWords(scene) : [];
   const map = await plateOf(host, { scene, crop: choice.crop, scale: printScale(scene, choice), legend: false, signal, onProgress: (done) => progress(done * 0.8) }, fill(T.handout.picture, { text: description }));
-  const strip = { scene, scale: LEGEND_SCALE, legend: true, strip: (paper.width - LEGEND_MARGIN) * LEGEND_SHARE, signal } as const;
+  const strip = { scene, scale: LEGEND_SCALE, legend: true, strip: (Math.min(paper.width, paper.height) - LEGEND_MARGIN) * LEGEND_SHARE, signal } as const;
   const plates = words.length === 0 ? [map] : [map, await plateOf(host, strip, fill(T.handout.legend, { entries: words.join(', ') }), 1 / (LEGEND_SHARE * LEGEND_SCALE))];
   const faces = await facesFor(JSON.stringify(handout));
   signal.throwIfAborted();
