@@ -181,9 +181,21 @@ const run = async (parent: HTMLElement): Promise<void> => {
   if (parts.start.trouble.length > 0) trouble(store, faultNotice(parts.start.trouble));
   const saved = autosave(store, host.view, parts.keeper);
   followQuestion(board, store);
+  overviewOnTouch(board, store);
   takeDroppedFiles(parent, actions.openFiles);
   followAddress(desk);
   window.routBoard = testHandle(host, store, tasks, [...answered, saved]);
+};
+
+/** The overview is fetched when somebody first touches the page. */
+const overviewOnTouch = (host: BoardHost, store: Store): void => {
+  const asked = new AbortController();
+  const load = (): void => {
+    asked.abort();
+    const board = host.view.canvas.parentElement;
+    import('./page/overview.ts').then(({ createOverview }) => { if (board) createOverview(board, host, store); }, (error: unknown) => trouble(store, String(error)));
+  };
+  for (const kind of ['pointermove', 'pointerdown', 'wheel', 'keydown']) addEventListener(kind, load, { signal: asked.signal, passive: true });
 };
 
 /** The last resort: the program is wrong, and says so instead of standing still. */
