@@ -5,7 +5,7 @@ import en from '../messages/en/share.json';
 import { fill, texts } from '../messages/texts.ts';
 import type { ExportOptions } from '../render/boardView.ts';
 import { boxOf } from '../render/exportScene.ts';
-import { legendWords } from '../render/legend.ts';
+import { legendWords } from '../render/legendWords.ts';
 import { accountOf } from '../ui/sharing/account.ts';
 import { handoutOf } from '../ui/sharing/handout.ts';
 import type { PictureChoice } from '../ui/sharing/wish.ts';
