@@ -102,7 +102,9 @@ const paintView = (brush: Brush, view: Rect, scale: number): void => {
   for (const [width, style] of [[3.4, RIM], [1.6, '#ffffff']] as const) {
     brush.lineWidth = width;
     brush.strokeStyle = style;
-    brush.strokeRect(view.x * scale, view.y * scale, view.width * scale, view.height * scale);
+    brush.beginPath();
+    brush.rect(view.x * scale, view.y * scale, view.width * scale, view.height * scale);
+    brush.stroke();
   }
 };
 

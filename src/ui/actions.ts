@@ -5,8 +5,8 @@ import type { BoardPlace } from '../units/position.ts';
 import type { AttackPreview } from '../rules/attack/preview.ts';
 import type { Action } from '../rules/game/action.ts';
 import type { LocationId } from '../board/gameMap.ts';
-
-export type PngScale = 1 | 2 | 4;
+import type { Filing } from './filing.ts';
+import type { ShareWish } from './sharing/wish.ts';
 
 /** Positions that come with the program. */
 export const READY_POSITIONS = ['exampleRussians', 'exampleGermans', 'first'] as const;
@@ -16,19 +16,20 @@ export type ReadyPosition = (typeof READY_POSITIONS)[number];
 export interface Actions {
   readonly dispatch: (...commands: readonly Command[]) => void;
   readonly openFiles: (files: readonly File[]) => void;
+  /** The positions kept in this browser, fetched when first wanted. */
+  readonly filing: () => Promise<Filing>;
+  /** Saves the table in this browser; asks for a name if it has none. */
+  readonly saveTable: () => void;
+  /** The table as a file, with the record of a game that is played. */
+  readonly saveFile: () => void;
   readonly openReady: (position: ReadyPosition) => void;
   /** Lays these boards in rows, packed. */
   readonly layBoards: (rows: BoardRows) => void;
   /** Lays boards each at a place of its own. */
   readonly placeBoards: (places: readonly BoardPlace[]) => void;
   readonly forgetBoard: (label: string) => void;
-  readonly exportPng: (scale: PngScale) => void;
-  readonly exportJson: () => void;
-  readonly copyJson: () => void;
-  /** The table as a link, as a line of text, and as a picture, into the clipboard. */
-  readonly copyLink: () => void;
-  readonly copyLine: () => void;
-  readonly copyPng: () => void;
+  /** Takes the table out of the page: as a link, a picture, a document, a position. */
+  readonly share: (wish: ShareWish) => void;
   /** Puts a text into the clipboard. */
   readonly copyText: (text: string) => void;
   /** The same as a file. */

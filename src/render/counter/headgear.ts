@@ -1,5 +1,5 @@
 import type { Nationality } from '../../units/counters.ts';
-import type { Brush } from '../brush.ts';
+import { pathOf, type Brush } from '../brush.ts';
 
 /** What a nation's soldiers wear, around the crown of a head at (0, -14.6): told by its outline, whatever the colours. */
 const HEADGEAR: Readonly<Record<Nationality, string>> = {
@@ -23,7 +23,7 @@ const known = new Map<Nationality, Path2D>();
 
 /** Fills a soldier's headgear. */
 export const paintHeadgear = (brush: Brush, nationality: Nationality, style: string): void => {
-  const path = known.get(nationality) ?? new Path2D(HEADGEAR[nationality]);
+  const path = known.get(nationality) ?? pathOf(HEADGEAR[nationality]);
   known.set(nationality, path);
   brush.fillStyle = style;
   brush.fill(path);
