@@ -5,9 +5,9 @@ import { answeredSight } from './editor/losTool.ts';
 import { locationById } from './editor/rulings.ts';
 import { createStore, type Store } from './editor/store.ts';
 import type { Scene } from './editor/scene.ts';
-import { createEngineClient, placeCarrier, workerCarrier, type EngineClient } from './engine/client.ts';
+import type { EngineClient } from './engine/client.ts';
 import { toBoardUnits } from './hexgrid/lattice.ts';
-import { followAddress } from './page/address.ts';
+import { followAddress, soughtIn } from './page/address.ts';
 import { autosave, restoreCamera, type Autosave } from './page/autosave.ts';
 import { createBoardHost, followQuestion, keepInSight, onScreen, type BoardHost } from './page/boardHost.ts';
 import { followPanels } from './page/covering.ts';
@@ -32,6 +32,7 @@ import { askSights } from './page/sighting.ts';
 import { startTable, type Start } from './page/starting.ts';
 import { createTableSetter } from './page/tableSetter.ts';
 import { createTasks, faultNotice, trouble, type Tasks } from './page/tasks.ts';
+import { createEngine, startFileWorker } from './page/workers.ts';
 import type { Sight } from './los/sight.ts';
 import type { RoutReport } from './rules/rout/report.ts';
 import { createShelf } from './storage/shelf.ts';
@@ -58,18 +59,6 @@ declare global {
   }
 }
 
-const hasWorkers = typeof Worker !== 'undefined';
-
-const createEngine = (): EngineClient =>
-  createEngineClient(
-    hasWorkers
-      ? workerCarrier(new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module' }))
-      : placeCarrier(async () => (await import('./engine/answer.ts')).createAnswerer()),
-  );
-
-const startFileWorker = (): Worker | undefined =>
-  hasWorkers ? new Worker(new URL('./page/files/fileWorker.ts', import.meta.url), { type: 'module' }) : undefined;
-
 /** Fetched when somebody takes something out of the page. */
 const exporting = () => import('./page/exporting.ts');
 
@@ -80,26 +69,20 @@ const startDice = ({ kept }: Start): Dice => {
 };
 
 /** What a phase that is played needs: dice, and ways out for its record. */
-const phaseActions = ({ store, dice }: PageDesk, start: Starter): Pick<Actions, 'rollDice' | 'diceSeed' | 'reseedDice' | 'copyText' | 'saveText' | 'saveGame'> => {
-  return {
-    rollDice: dice.roll, diceSeed: dice.seed, reseedDice: dice.reseed,
-    copyText: (text) => start(exporting().then(({ copyText }) => copyText(store, text))),
-    saveText: (text) => start(exporting().then(({ saveText }) => saveText(store, text))),
-    saveGame: () => start(exporting().then(({ saveGame }) => saveGame(store))),
-  };
-};
-
-type Sharing = 'exportPng' | 'exportJson' | 'copyJson' | 'copyLink' | 'copyLine' | 'copyPng';
-
-/** The ways out of the page. */
-const shareActions = ({ store, tasks }: Desk, host: () => BoardHost | undefined, start: Starter): Pick<Actions, Sharing> => ({
-  exportPng: (scale) => { const board = host(); if (board) start(exporting().then(({ exportPng }) => exportPng(store, board, tasks, scale))); },
-  exportJson: () => start(exporting().then(({ exportJson }) => exportJson(store))),
-  copyJson: () => start(exporting().then(({ copyJson }) => copyJson(store))),
-  copyLink: () => start(exporting().then(({ copyLink }) => copyLink(store))),
-  copyLine: () => start(exporting().then(({ copyLine }) => copyLine(store))),
-  copyPng: () => { const board = host(); if (board) start(exporting().then(({ copyPng }) => copyPng(store, board, tasks))); },
+const phaseActions = ({ store, dice }: PageDesk, start: Starter): Pick<Actions, 'rollDice' | 'diceSeed' | 'reseedDice' | 'copyText' | 'saveText' | 'saveGame'> => ({
+  rollDice: dice.roll, diceSeed: dice.seed, reseedDice: dice.reseed,
+  copyText: (text) => start(exporting().then(({ copyText }) => copyText(store, text))),
+  saveText: (text) => start(exporting().then(({ saveText }) => saveText(store, text))),
+  saveGame: () => start(exporting().then(({ saveGame }) => saveGame(store))),
 });
+
+/** Ways out of the page; printing is made ready as soon as somebody does anything. */
+const sharer = ({ store, tasks }: Desk, host: () => BoardHost | undefined, start: Starter): Actions['share'] => {
+  const share: Actions['share'] = (wish) => start(exporting().then((ways) => ways.share({ store, tasks, host: host() }, wish)));
+  const ready = (): void => start(import('./page/printing.ts').then(({ printOnWish }) => printOnWish(store, host, share)));
+  for (const sign of ['pointermove', 'pointerdown', 'keydown']) window.addEventListener(sign, ready, { once: true });
+  return share;
+};
 
 const actionsOf = (desk: PageDesk, engine: EngineClient, host: () => BoardHost | undefined): Actions => {
   const { store, tasks } = desk;
@@ -111,7 +94,7 @@ const actionsOf = (desk: PageDesk, engine: EngineClient, host: () => BoardHost |
     layBoards: (rows) => start(layBoards(desk, { kind: 'rows', rows })),
     placeBoards: (places) => start(layBoards(desk, { kind: 'places', places })),
     forgetBoard: (label) => start(forgetBoard(desk, label)),
-    ...shareActions(desk, host, start),
+    share: sharer(desk, host, start),
     ...fileActions(desk, start),
     ...phaseActions(desk, start),
     previewGame: (action) => previewGame(store, engine, action),
@@ -206,11 +189,23 @@ const run = async (parent: HTMLElement): Promise<void> => {
   if (start.trouble.length > 0) trouble(store, faultNotice(start.trouble));
   save = autosave(store, { ...parts, view: board.view });
   const waits = follow(parts, board, save);
+  overviewOnTouch(board, store);
   keepEndedGames(desk);
   takeDrops(parent, takersOf(desk, actions));
   followAddress(desk);
   window.routBoard = testHandle(board, store, tasks, waits);
   later(store, { ...parts, ...start }, filing);
+};
+
+/** The overview is fetched when somebody first touches the page. */
+const overviewOnTouch = (host: BoardHost, store: Store): void => {
+  const asked = new AbortController();
+  const load = (): void => {
+    asked.abort();
+    const board = host.view.canvas.parentElement;
+    import('./page/overview.ts').then(({ createOverview }) => { if (board) createOverview(board, host, store); }, (error: unknown) => trouble(store, String(error)));
+  };
+  for (const kind of ['pointermove', 'pointerdown', 'wheel', 'keydown']) addEventListener(kind, load, { signal: asked.signal, passive: true });
 };
 
 /** The last resort: the program is wrong, and says so instead of standing still. */
@@ -223,4 +218,12 @@ const showFailure = (parent: HTMLElement, error: unknown): void => {
 };
 
 const parent = document.getElementById('page');
-if (parent) run(parent).catch((error: unknown) => showFailure(parent, error));
+/** A link may ask for the table to be shown within another page. */
+const open = async (page: HTMLElement): Promise<void> => {
+  const sought = soughtIn(location.hash);
+  if (sought?.embedded !== true) return run(page);
+  const { embed } = await import('./page/embedding.ts');
+  await embed(page, sought);
+};
+
+if (parent) open(parent).catch((error: unknown) => showFailure(parent, error));

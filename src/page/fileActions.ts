@@ -34,7 +34,7 @@ export const filingOf = (desk: () => Desk, board: () => BoardView | undefined, r
 export const fileActions = ({ store, filing }: PageDesk, start: Starter): Pick<Actions, 'filing' | 'saveTable' | 'saveFile'> => ({
   filing,
   saveTable: () => start(filing().then(({ save }) => save())),
-  saveFile: () => start(import('./exporting.ts').then(({ exportJson, saveGame }) => (store.app().play ? saveGame : exportJson)(store))),
+  saveFile: () => start(import('./exporting.ts').then(({ saveJson, saveGame }) => (store.app().play ? saveGame : saveJson)(store))),
 });
 
 /** A game that is over, or left, goes to the recent ones with its record. */

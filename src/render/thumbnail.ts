@@ -1,7 +1,8 @@
 import type { Renderer } from 'pixi.js';
 import type { Scene } from '../editor/scene.ts';
 import { boxAround, surface, type Rect } from './brush.ts';
-import { actionBox, partsOf, renderParts } from './exportPng.ts';
+import { partsOf, renderParts } from './exportPng.ts';
+import { actionBox } from './exportScene.ts';
 import { centresOf } from './layers/layer.ts';
 
 /** Pixels of a small picture, twice what it is shown at. */
