@@ -24,6 +24,7 @@ import { previewGame } from './page/previewing.ts';
 import { rebuildOnWish } from './page/rebuilding.ts';
 import { askOnChange } from './page/ruling.ts';
 import { dependOnChange } from './page/depending.ts';
+import { thinOnMute } from './page/muting.ts';
 import { supposeOnDrag } from './page/supposing.ts';
 import { surveyOnChange } from './page/surveying.ts';
 import { askSights } from './page/sighting.ts';
@@ -182,7 +183,7 @@ const run = async (parent: HTMLElement): Promise<void> => {
   let host: BoardHost | undefined;
   const desk: Desk = { ...parts, laid: (look) => { if (look === 'whole') host?.view.fit(); else lookAtSelection(host, store); } };
   const actions = actionsOf(desk, parts.engine, () => host);
-  const answered = [rebuildOnWish(store, parts.engine), askOnChange(store, parts.engine), dependOnChange(store, parts.engine), surveyOnChange(store, parts.engine), playOnWish(store, parts.engine), supposeOnDrag(store, parts.engine), askSights(store, parts.engine)];
+  const answered = [rebuildOnWish(store, parts.engine), askOnChange(store, parts.engine), dependOnChange(store, parts.engine), surveyOnChange(store, parts.engine), playOnWish(store, parts.engine), supposeOnDrag(store, parts.engine), thinOnMute(store, parts.engine), askSights(store, parts.engine)];
   followTheme(store);
   host = await new Promise<BoardHost>((done, fail) => {
     const mountBoard = (element: HTMLElement): void => { createBoardHost(element, store).then(done, fail); };
