@@ -1,5 +1,6 @@
 import './ui/styles.css';
 import './ui/los.css';
+import './ui/card.css';
 import { startApp, reportOf, situationOf, type App } from './editor/app.ts';
 import { answeredSight } from './editor/losTool.ts';
 import { locationById } from './editor/rulings.ts';
@@ -36,6 +37,7 @@ import type { RoutReport } from './rules/rout/report.ts';
 import { createShelf } from './storage/shelf.ts';
 import { createTableKeeper, keepTheme } from './storage/tableKeeper.ts';
 import type { Actions } from './ui/actions.ts';
+import { firstTouch } from './ui/firstTouch.ts';
 import { renderPage } from './ui/page.tsx';
 import type { Position } from './units/position.ts';
 
@@ -199,6 +201,7 @@ const run = async (parent: HTMLElement): Promise<void> => {
   followQuestion(board, store);
   takeDroppedFiles(parent, actions.openFiles);
   followAddress(desk);
+  firstTouch().then(() => import('./ui/terms/explaining.tsx')).then(({ explainTerms }) => explainTerms(parent), () => undefined);
   window.routBoard = testHandle(host, store, tasks, [...answered, saved]);
 };
 

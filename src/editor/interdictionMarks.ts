@@ -65,8 +65,9 @@ const createLines = (situation: Situation) => {
     const enemy = unitById(situation, id);
     const from = enemy && centre(map, hexOfUnit(map, enemy)?.index);
     const target = vertex === undefined ? centre(map, locationById(map, to)?.hex) : vertexPoint(map, vertex);
-    const key = `${from?.x},${from?.y}>${target?.x},${target?.y}`;
-    if (from && target && !(look.verdict === 'hindered' && lines.has(key))) lines.set(key, { from, to: target, ...look });
+    if (!from || !target) return;
+    const key = `${from.x},${from.y}>${target.x},${target.y}`;
+    if (look.verdict === 'interdicts' || !lines.has(key)) lines.set(key, { from, to: target, ...look });
   };
   return { draw, all: (): readonly SightMark[] => [...lines.values()] };
 };

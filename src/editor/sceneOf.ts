@@ -95,6 +95,7 @@ const strideOf = (map: GameMap, report: RoutReport | undefined, ways: ReturnType
   (report && interest.step !== undefined ? onTheWay(report, routeOf(map, report, ways, interest), interest.step) : undefined);
 
 type Select = View['selection'];
+type Seeing = Pick<Parameters<typeof stackMarks>[1], 'watchers' | 'emphasised' | 'muted'>;
 
 /** Each slice with its own memory. */
 const createSlices = () => ({
@@ -113,12 +114,13 @@ const createSlices = () => ({
   markers: steady(lastResult(markerMarks)),
   carriedMarker: lastResult(carriedMarker),
   losMarks: createLosMarks(),
-  stacks: lastResult((situation: Situation, selection: Select, fanned: View['fanned'], seen: ReadonlySet<UnitId>, eager: readonly UnitId[], muted: readonly UnitId[]) =>
-    stackMarks(situation, { selection, fanned, watchers: seen, emphasised: eager, muted })),
+  stacks: lastResult((situation: Situation, selection: Select, fanned: View['fanned'], seen: Seeing) =>
+    stackMarks(situation, { selection, fanned, ...seen })),
+  seeing: lastResult((watchers: Seeing['watchers'], emphasised: Seeing['emphasised'], muted: readonly UnitId[]): Seeing => ({ watchers, emphasised, muted })),
 });
 
 /** What the rules' answer puts on the board, as it is looked at. */
-const createAnswer = ({ lens, stride, ghost, interest, routes, sights, emphasised, watchers, stacks }: ReturnType<typeof createSlices>) => (app: App, report: RoutReport | undefined) => {
+const createAnswer = ({ lens, stride, ghost, interest, routes, sights, emphasised, watchers, seeing, stacks }: ReturnType<typeof createSlices>) => (app: App, report: RoutReport | undefined) => {
   const { view } = app;
   const situation = situationOf(app);
   const { map } = situation;
@@ -132,7 +134,7 @@ const createAnswer = ({ lens, stride, ghost, interest, routes, sights, emphasise
     slices: {
       routes: routes(map, report, waysOf(app), looked),
       sights: sights(situation, told, waysOf(app), looked, view.lens),
-      stacks: stacks(situation, view.selection, view.fanned, watchers(report, gone?.seenBy), emphasised(map, told, waysOf(app), looked, view.lens), view.lens.muted),
+      stacks: stacks(situation, view.selection, view.fanned, seeing(watchers(report, gone?.seenBy), emphasised(map, told, waysOf(app), looked, view.lens), view.lens.muted)),
       ...(shadow ? { ghost: shadow } : {}),
     },
   };

@@ -6,6 +6,11 @@ export const ExportMenu = late(async () => (await import('./exportMenu.tsx')).Ex
 export const KeysList = late(async () => (await import('./keysList.tsx')).KeysList);
 export const TurnMenu = late(async () => (await import('./turnMenu.tsx')).TurnMenu);
 
+/** What the verdict rests on, the way step by step, and what is said of a hex. */
+export const CardDetails = late(async () => (await import('./cardDetails.tsx')).CardDetails);
+export const WayScrubber = late(async () => (await import('./wayScrubber.tsx')).WayScrubber);
+export const RuledHex = late(async () => (await import('./ruledHex.tsx')).RuledHex);
+
 /** The phase while it is played. */
 export const PhasePlay = late(async () => (await import('./phasePlay.tsx')).PhasePlay);
 export const PhaseMatters = late(async () => (await import('./phasePlay.tsx')).PhaseMatters);

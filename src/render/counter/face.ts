@@ -125,6 +125,11 @@ const paintMarkers = (brush: Brush, face: Face, colours: CounterColours, detail:
   if (face.seesSelected) paintEye(brush);
 };
 
+const paintFrames = (brush: Brush, face: Face, far: boolean): void => {
+  if (face.emphasised) paintFrame(brush, '#ff5147', far ? 4 : 2.2, far ? 2 : 0.8);
+  if (face.selected) paintFrame(brush, '#ffb000', far ? 5 : 2.8, far ? 2.4 : 1.2);
+};
+
 /** Paints one counter around (0, 0), in board units. */
 export const paintFace = (brush: Brush, face: Face, detail: Detail): void => {
   const colours = COUNTER_COLOURS[face.counter.nationality];
@@ -134,8 +139,7 @@ export const paintFace = (brush: Brush, face: Face, detail: Detail): void => {
   if (far) paintFarEdge(brush, colours);
   paintContents(brush, face, colours, detail);
   if (!far) paintEdge(brush, colours);
-  if (face.emphasised) paintFrame(brush, '#ff5147', far ? 4 : 2.2, far ? 2 : 0.8);
-  if (face.selected) paintFrame(brush, '#ffb000', far ? 5 : 2.8, far ? 2.4 : 1.2);
+  paintFrames(brush, face, far);
   if (!far) paintMarkers(brush, face, colours, detail);
   if (face.muted === true) paintMuted(brush);
 };

@@ -1,6 +1,6 @@
 import type { GameMap, Location, LocationId } from '../../board/gameMap.ts';
 import { terrain, type TerrainName } from '../../board/terrain.ts';
-import { halfMf, type HalfMf } from '../../hexgrid/quantity.ts';
+import { halfMf, mf, type HalfMf } from '../../hexgrid/quantity.ts';
 import { markerRow } from '../../units/marker.ts';
 import type { Situation } from '../../units/position.ts';
 import { has, type Unit } from '../../units/unit.ts';
@@ -17,6 +17,9 @@ export interface CostPart {
   readonly rule: RuleId;
 }
 
+const ROAD_RATE = mf(1);
+const ROWHOUSE_BYPASS = mf(1);
+
 const locationOf = (map: GameMap, id: LocationId): Location | undefined => {
   const index = map.locationById.get(id) ?? map.locationById.get(id.replace(/\/p$/, '') as LocationId);
   return index === undefined ? undefined : map.locations[index];
@@ -32,19 +35,26 @@ const printedStep = ({ map, month }: Situation, step: RoutStep): { readonly step
 const part = (kind: CostPart['kind'], cost: number, rule: RuleId, name?: TerrainName): readonly CostPart[] =>
   (cost > 0 ? [{ kind, cost: halfMf(cost), rule, ...(name !== undefined && { terrain: name }) }] : []);
 
-/** What the print makes of a step at this price: terrain, hexside, climbing. @rule A4.2 */
-const printedParts = (situation: Situation, { step, from, to }: NonNullable<ReturnType<typeof printedStep>>, price: number): readonly CostPart[] => {
-  if (step.across === undefined) return part('stairs', price, 'A4.2');
-  const name = terrainInMonth(to.terrain, situation.month);
-  if (step.corner !== undefined) return [...part('terrain', price - 2, 'A4.2', name), ...part('rowhouse', 2, 'B23.71')];
-  if (to.level > 0 && terrain(to.terrain).kind === 'building') return part('floor', price, 'A4.2', name);
-  const side = situation.map.hexes[from.hex]?.hexsides[step.across];
-  const crossed = side === undefined ? 'never' : terrain(side).entry;
+type Printed = NonNullable<ReturnType<typeof printedStep>>;
+
+/** From hex to hex on the ground: terrain or road, what is crossed, and the slope. @rule A4.2 B10.4 */
+const groundParts = ({ map }: Situation, { step, from }: Printed, price: number, name: TerrainName): readonly CostPart[] => {
+  const side = step.across === undefined ? undefined : map.hexes[from.hex]?.hexsides[step.across];
   const byRoad = step.entries.find(({ cost }) => cost === price)?.manner === 'road';
   const { entry } = terrain(name);
-  const ground = byRoad || typeof entry !== 'number' ? Math.min(price, 2) : Math.min(price, entry);
-  const over = !byRoad && typeof crossed === 'number' ? Math.min(crossed, price - ground) : 0;
+  const crossed = byRoad || side === undefined ? 'never' : terrain(side).entry;
+  const ground = Math.min(price, byRoad || typeof entry !== 'number' ? ROAD_RATE : entry);
+  const over = typeof crossed === 'number' ? Math.min(crossed, price - ground) : 0;
   return [...part(byRoad ? 'road' : 'terrain', ground, 'A4.2', name), ...part('hexside', over, 'A4.2', side), ...part('climb', price - ground - over, 'A4.2')];
+};
+
+/** What the print makes of a step at this price. @rule A4.2 */
+const printedParts = (situation: Situation, printed: Printed, price: number): readonly CostPart[] => {
+  const { step, to } = printed;
+  const name = terrainInMonth(to.terrain, situation.month);
+  if (step.across === undefined) return part('stairs', price, 'A4.2');
+  if (step.corner !== undefined) return [...part('terrain', price - ROWHOUSE_BYPASS, 'A4.2', name), ...part('rowhouse', ROWHOUSE_BYPASS, 'B23.71')];
+  return to.level > 0 && terrain(to.terrain).kind === 'building' ? part('floor', price, 'A4.2', name) : groundParts(situation, printed, price, name);
 };
 
 /** What markers and states add to a step. */
@@ -58,7 +68,7 @@ const addedParts = (situation: Situation, unit: Unit, step: RoutStep, printed: n
   const smoky = situation.markers.some((marker) => marker.hex === hex && markerRow(marker.kind).smoke);
   const smoke = smoky ? Math.min(2, left - doubled) : 0;
   const rest = left - doubled - smoke;
-  const dug = step.safer || /\/p$/.test(`${step.from} ${step.to}`);
+  const dug = step.safer || [step.from, step.to].some((at) => at.endsWith('/p'));
   return [
     ...part('doubled', doubled, 'A7.7'),
     ...part('smoke', smoke, 'A24.7'),

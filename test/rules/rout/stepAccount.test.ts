@@ -18,7 +18,7 @@ const accountsOn = (text: string, at: string, ...conditions: Parameters<typeof u
 };
 
 test('woods behind a wall cost both', () => {
-  expect(accountsOn('woods: E4\nwall: E4/E5', 'E5')).toContain('E5>E4 terrain 2 + hexside 1');
+  expect(accountsOn('woods: E4\nwall: E4|E5', 'E5')).toContain('E5>E4 terrain 2 + hexside 1');
 });
 
 test('uphill doubles, and the climb is told apart', () => {
