@@ -17,7 +17,7 @@ import { takeDroppedFiles } from './page/fileDrop.ts';
 import { createFileClient } from './page/files/fileClient.ts';
 import { createDice } from './page/dice.ts';
 import { createLibrary } from './page/library.ts';
-import { forgetBoard, layBoards, openFiles, type Desk } from './page/opening.ts';
+import { firstBroken, forgetBoard, layBoards, openFiles, type Desk } from './page/opening.ts';
 import { pressPalette } from './page/palettePress.ts';
 import { openReadyPosition } from './page/readyPositions.ts';
 import { playOnWish } from './page/playing.ts';
@@ -40,6 +40,7 @@ import type { Actions } from './ui/actions.ts';
 import { firstTouch } from './ui/firstTouch.ts';
 import { renderPage } from './ui/page.tsx';
 import type { Position } from './units/position.ts';
+import type { UnitId } from './units/unit.ts';
 
 declare global {
   interface Window {
@@ -68,6 +69,15 @@ const createEngine = (): EngineClient =>
 
 const startFileWorker = (): Worker | undefined =>
   hasWorkers ? new Worker(new URL('./page/files/fileWorker.ts', import.meta.url), { type: 'module' }) : undefined;
+
+/** The first steps, where there is a broken unit to take them with; else on our first position. */
+const beginGuide = async (desk: Desk, host: BoardHost): Promise<void> => {
+  const { startGuide } = await import('./page/guiding.ts');
+  if (firstBroken(situationOf(desk.store.app())) === undefined) await openReadyPosition(desk, 'first');
+  desk.store.dispatch({ type: 'los', los: { ...desk.store.app().view.los, on: false } }, { type: 'terrain', tool: undefined }, { type: 'select', unit: undefined });
+  lookAt(host, desk.store, firstBroken(situationOf(desk.store.app())));
+  startGuide(desk.store, host);
+};
 
 /** Fetched when somebody takes something out of the page. */
 const exporting = () => import('./page/exporting.ts');
@@ -108,6 +118,7 @@ const actionsOf = (desk: Desk, engine: EngineClient, host: () => BoardHost | und
     forgetBoard: (label) => start(forgetBoard(desk, label)),
     ...shareActions(desk, host, start),
     ...phaseActions(store, start),
+    beginGuide: () => { const board = host(); if (board) start(beginGuide(desk, board)); },
     previewGame: (action) => previewGame(store, engine, action),
     cancel: () => {
       tasks.cancel();
@@ -138,14 +149,14 @@ const followTheme = (store: Store): void => {
 /** The first look: the whole table as it was, or the selected unit near enough to read. */
 const firstLook = (host: BoardHost, store: Store, start: Start): void => {
   if (start.camera) return restoreCamera(host.view, start.camera);
-  lookAtSelection(host, store);
+  lookAt(host, store, start.guide ? firstBroken(start.situation) : store.app().view.selection);
 };
 
 const READABLE_ZOOM = 1.3;
 
-const lookAtSelection = (host: BoardHost | undefined, store: Store): void => {
+const lookAt = (host: BoardHost | undefined, store: Store, id: UnitId | undefined): void => {
   const { map, units } = situationOf(store.app());
-  const unit = units.find((each) => each.id === store.app().view.selection);
+  const unit = units.find((each) => each.id === id);
   const hex = map.hexes[(unit && locationById(map, unit.at)?.hex) ?? -1];
   host?.view.fit();
   if (hex) host?.view.centreOn(toBoardUnits(hex), READABLE_ZOOM);
@@ -183,7 +194,7 @@ const run = async (parent: HTMLElement): Promise<void> => {
   const parts = await setUp();
   const { store, tasks } = parts;
   let host: BoardHost | undefined;
-  const desk: Desk = { ...parts, laid: (look) => { if (look === 'whole') host?.view.fit(); else lookAtSelection(host, store); } };
+  const desk: Desk = { ...parts, laid: (look) => { if (look === 'whole') host?.view.fit(); else lookAt(host, store, store.app().view.selection); } };
   const actions = actionsOf(desk, parts.engine, () => host);
   const answered = [rebuildOnWish(store, parts.engine), askOnChange(store, parts.engine), dependOnChange(store, parts.engine), surveyOnChange(store, parts.engine), playOnWish(store, parts.engine), supposeOnDrag(store, parts.engine), thinOnMute(store, parts.engine), askSights(store, parts.engine)];
   followTheme(store);
@@ -201,6 +212,7 @@ const run = async (parent: HTMLElement): Promise<void> => {
   followQuestion(board, store);
   takeDroppedFiles(parent, actions.openFiles);
   followAddress(desk);
+  if (parts.start.guide) import('./page/guiding.ts').then(({ startGuide }) => startGuide(store, board), () => undefined);
   firstTouch().then(() => import('./ui/terms/explaining.tsx')).then(({ explainTerms }) => explainTerms(parent), () => undefined);
   window.routBoard = testHandle(host, store, tasks, [...answered, saved]);
 };

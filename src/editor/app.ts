@@ -88,6 +88,8 @@ export interface View {
   readonly showControl: boolean;
   readonly los: LosTool;
   readonly lens: Lens;
+  /** Nothing has been asked yet: the card keeps to the first step. */
+  readonly newcomer: boolean;
 }
 
 /** The disputed readings on which a report depends, as far as they have been asked about. */
@@ -155,7 +157,7 @@ export interface App {
 export const START_VIEW: View = {
   selection: undefined, hover: undefined, cursor: undefined, focus: undefined, fanned: undefined, marker: undefined, terrain: undefined, drag: undefined,
   armed: undefined, choosing: undefined, objection: undefined, notice: undefined, progress: undefined,
-  shelf: [], theme: 'light', showNames: true, showControl: false, los: LOS_OFF, lens: NO_LENS,
+  shelf: [], theme: 'light', showNames: true, showControl: false, los: LOS_OFF, lens: NO_LENS, newcomer: false,
 };
 
 export const startApp = (situation: Situation, view: Partial<View>): App =>

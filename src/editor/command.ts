@@ -55,6 +55,7 @@ export type Look =
   | { readonly type: 'terrain'; readonly tool: TerrainTool | undefined }
   | { readonly type: 'los'; readonly los: LosTool }
   | { readonly type: 'lens'; readonly lens: Lens }
+  | { readonly type: 'newcomer'; readonly is: boolean }
   | { readonly type: 'escape' }
   | { readonly type: 'notice'; readonly notice: Notice | undefined }
   | { readonly type: 'progress'; readonly progress: Progress | undefined }

@@ -26,11 +26,11 @@ export const offTheWay = (lens: Lens): Lens => (lens.way === undefined && lens.s
 /** One enemy after the other can be taken out of the picture, and put back. */
 export const toggleMuted = (lens: Lens, enemy: UnitId): Lens => {
   const muted = lens.muted.includes(enemy) ? lens.muted.filter((each) => each !== enemy) : [...lens.muted, enemy];
-  return { ...lens, muted: muted.length === 0 ? NOBODY : muted, solo: lens.solo === enemy ? undefined : lens.solo, step: undefined };
+  return { ...lens, muted: muted.length === 0 ? NOBODY : muted, solo: lens.solo === enemy ? undefined : lens.solo, way: undefined, step: undefined };
 };
 
 export const toggleSolo = (lens: Lens, enemy: UnitId): Lens =>
-  ({ ...lens, solo: lens.solo === enemy ? undefined : enemy });
+  ({ ...lens, solo: lens.solo === enemy ? undefined : enemy, way: undefined, step: undefined });
 
 /** Whether it keeps anything out of the picture: that Esc lifts first. */
 export const isFiltering = ({ solo, muted }: Lens): boolean => solo !== undefined || muted.length > 0;

@@ -89,6 +89,7 @@ const look = (view: View, command: Look): View => {
     case 'marker': return command.index === view.marker ? view : { ...view, marker: command.index };
     case 'terrain': return withTerrain(view, command.tool);
     case 'lens': return command.lens === view.lens ? view : { ...view, lens: command.lens };
+    case 'newcomer': return { ...view, newcomer: command.is };
     case 'los': return command.los === view.los ? view : { ...view, los: command.los };
     case 'escape': return escaped(view);
     case 'notice': return { ...view, notice: command.notice };
@@ -116,7 +117,7 @@ export const reduce = (app: App, command: Command): App => refocused(app, reduce
 /** Another unit is looked at afresh, and another hex by its own way. */
 const refocused = (before: App, after: App): App => {
   const { lens, selection, cursor } = after.view;
-  if (selection !== before.view.selection) return withLens(after, NO_LENS);
+  if (selection !== before.view.selection) return withLens({ ...after, view: { ...after.view, newcomer: false } }, NO_LENS);
   const moved = cursor !== before.view.cursor && lens === before.view.lens;
   return moved ? withLens(after, offTheWay(lens)) : after;
 };

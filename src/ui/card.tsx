@@ -1,26 +1,22 @@
 import type { JSX } from 'preact';
 import type { HexIndex } from '../board/gameMap.ts';
 import { interestOf } from '../editor/sceneOf.ts';
-import { reportOf, supposedReport, thinnedReport, selectedUnit, situationOf, unitById, type App } from '../editor/app.ts';
+import { reportOf, selectedUnit, situationOf, unitById, type App } from '../editor/app.ts';
 import { isPersonnel } from '../units/strength.ts';
-import { isAtTurn } from '../editor/play.ts';
 import { locationById } from '../editor/rulings.ts';
 import { BONDS } from '../units/bonds.ts';
 import { counter } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
-import type { Unit, UnitId } from '../units/unit.ts';
+import type { Unit } from '../units/unit.ts';
 import type { Actions } from './actions.ts';
 import { CounterFace } from './counterFace.tsx';
-import { DependsOn } from './dependsOn.tsx';
-import type { Go } from './goHere.tsx';
+import { goOf } from './goOf.ts';
 import { LosPanel } from './losParts.ts';
-import { hexFacts, kindWords, namesOf, printLocation } from './names.ts';
+import { hexFacts, kindWords, printLocation } from './names.ts';
 import { HexTools } from './hexTools.tsx';
-import { CardDetails, ControlOfHex, PhaseMatters, PhaseOverview, PhasePlay, RuledHex, WayScrubber } from './menuParts.ts';
+import { ControlOfHex, PhaseMatters, PhaseOverview, PhasePlay, RuledHex, Ruling } from './menuParts.ts';
 import { TerrainPanel } from './terrainParts.ts';
 import { UnitExtras, UnitPanel } from './unitPanel.tsx';
-import { Answers } from './answers.tsx';
-import { LensNote, Verdict } from './verdict.tsx';
 import { CONDITION, WORDS } from './words.ts';
 
 const statesOf = (unit: Unit, situation: Situation): string => {
@@ -57,30 +53,6 @@ const Nobody = (): JSX.Element => (
   </>
 );
 
-/** The rules' answer; between the verdict and what it rests on, what can be done with the unit. */
-const Ruling = ({ app, actions, panel }: Props & { readonly panel: JSX.Element | null }): JSX.Element => {
-  const situation = situationOf(app);
-  const report = reportOf(app);
-  if (!report) return <><p class="hint" aria-busy="true">{WORDS.working}</p>{panel}</>;
-  const names = namesOf(situation);
-  return (
-    <>
-      {supposedReport(app) ? <p class="hint supposed">{WORDS.supposed}</p> : null}
-      <LensNote app={app} names={names} actions={actions} waiting={thinnedReport(app) === undefined} />
-      <Verdict app={app} map={situation.map} report={report} names={names} actions={actions} />
-      {report.ends.length > 0 ? <WayScrubber app={app} report={report} situation={situation} names={names} actions={actions} /> : null}
-      {panel}
-      {app.play ? null : <Answers report={report} situation={situation} names={names} actions={actions} />}
-      <DependsOn key={report.unit} found={app.ruled?.depends?.found ?? []} report={report} rules={situation.rules} names={names} actions={actions} />
-      <CardDetails report={report} situation={situation} names={names} focus={app.view.focus} lens={app.view.lens} playing={app.play !== undefined} actions={actions} go={goOf(app, report.unit, actions)} />
-    </>
-  );
-};
-
-/** Where a phase is played: how the unit is sent to a Location, if it is its turn. */
-const goOf = ({ play }: App, unit: UnitId, actions: Actions): Go | undefined =>
-  (play && isAtTurn(play, unit) ? (at) => actions.dispatch({ type: 'move', unit, at }) : undefined);
-
 /** What can be done with the hex that was clicked. */
 const ClickedHex = ({ app, actions, hex }: Props & { readonly hex: HexIndex | undefined }): JSX.Element | null => {
   const situation = situationOf(app);
@@ -93,10 +65,10 @@ const ClickedHex = ({ app, actions, hex }: Props & { readonly hex: HexIndex | un
 const HexFoot = ({ app, actions }: Props): JSX.Element => {
   const situation = situationOf(app);
   const report = app.view.los.on ? undefined : reportOf(app);
-  const { hex: looked, location } = interestOf(app);
+  const { hex: looked, location, step } = interestOf(app);
   const hex = location === undefined ? looked : locationById(situation.map, location)?.hex;
   return (
-    <div class={hex === undefined ? 'card-foot idle' : 'card-foot'} role="region" aria-label={WORDS.pointAtHex} tabIndex={0}>
+    <div class={`card-foot ${hex === undefined ? 'idle' : ''} ${step === undefined ? '' : 'stepping'}`} role="region" aria-label={WORDS.pointAtHex} tabIndex={0}>
       {hex === undefined ? <p class="hint">{WORDS.pointAtHex}</p> : null}
       {hex !== undefined && report ? <RuledHex situation={situation} report={report} hex={hex} go={goOf(app, report.unit, actions)} /> : null}
       {hex !== undefined && !report ? <p class="facts">{hexFacts(situation, hex)}</p> : null}
@@ -122,7 +94,7 @@ const UnitCard = ({ app, actions }: Props): JSX.Element => {
   const panel = unit && { unit, situation: situationOf(app), objection: app.view.objection, actions };
   return (
     <>
-      {unit ? <Title unit={unit} situation={situationOf(app)} /> : <><Nobody /><PhaseOverview app={app} actions={actions} /></>}
+      {unit ? <Title unit={unit} situation={situationOf(app)} /> : <><Nobody />{app.view.newcomer ? null : <PhaseOverview app={app} actions={actions} />}</>}
       {unit && isPersonnel(unit) ? <Ruling app={app} actions={actions} panel={panel ? <UnitPanel {...panel} /> : null} /> : null}
       {unit && !isPersonnel(unit) ? <><p class="hint">{WORDS.noRoutKind}</p>{panel ? <UnitPanel {...panel} /> : null}</> : null}
       {panel ? <UnitExtras {...panel} /> : null}

@@ -11,13 +11,15 @@ import type { LegalEnd, RoutReport } from '../rules/rout/report.ts';
 import { percentOf } from '../rules/words/odds.ts';
 import type { Situation } from '../units/position.ts';
 import type { Actions } from './actions.ts';
-import { EndChain } from './endChain.tsx';
+import { late } from './late.tsx';
 import type { Go } from './goHere.tsx';
 import { printLocation, terrainWords } from './names.ts';
 import { pointing } from './pointing.ts';
 import { PERILS_MEANING, ROLE, ROLE_MEANING, WORDS } from './words.ts';
 
 const T = texts('details', en);
+
+const EndChain = late(async () => (await import('./endChain.tsx')).EndChain);
 
 const FIRST_ROWS = 6;
 

@@ -1,6 +1,10 @@
 import type { JSX } from 'preact';
+import en from '../messages/en/guide.json';
+import { texts } from '../messages/texts.ts';
 import { LOS_WORDS } from './losWords.ts';
 import { CONDITION } from './words.ts';
+
+const T = texts('guide', en);
 
 /** The keys that are no unit's state. */
 const KEYS: readonly (readonly [string, string])[] = [
@@ -17,8 +21,9 @@ const LOS_KEYS: readonly (readonly [string, string])[] = [
 ];
 
 /** What each key does. */
-export const KeysList = (): JSX.Element => (
+export const KeysList = ({ beginGuide }: { readonly beginGuide: () => void }): JSX.Element => (
   <>
+    <button type="button" class="small" onClick={beginGuide}>{T.again}</button>
     <dl>
       {KEYS.map(([key, words]) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{words}</dd></div>)}
       {Object.values(CONDITION).map(({ key, name }) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{name}</dd></div>)}

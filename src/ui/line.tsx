@@ -31,5 +31,5 @@ interface ReasonsProps {
 /** A statement with its chain of reasons; the first of them stands for it where nothing shorter does. */
 export const Reasons = ({ title, grounds, names, open, says }: ReasonsProps): JSX.Element | null => {
   const [first] = grounds;
-  return first ? <Line title={title} count={grounds.length} says={says ?? explain(first, names)} {...(open === true && { open })}><GroundList grounds={grounds} names={names} /></Line> : null;
+  return first ? <Line title={title} {...(grounds.length > 1 && { count: grounds.length })} says={says ?? explain(first, names)} {...(open === true && { open })}><GroundList grounds={grounds} names={names} /></Line> : null;
 };

@@ -6,9 +6,8 @@ export const ExportMenu = late(async () => (await import('./exportMenu.tsx')).Ex
 export const KeysList = late(async () => (await import('./keysList.tsx')).KeysList);
 export const TurnMenu = late(async () => (await import('./turnMenu.tsx')).TurnMenu);
 
-/** What the verdict rests on, the way step by step, and what is said of a hex. */
-export const CardDetails = late(async () => (await import('./cardDetails.tsx')).CardDetails);
-export const WayScrubber = late(async () => (await import('./wayScrubber.tsx')).WayScrubber);
+/** The answer about a unit, which a newcomer has not asked for yet, and what is said of a hex. */
+export const Ruling = late(async () => (await import('./ruling.tsx')).Ruling);
 export const RuledHex = late(async () => (await import('./ruledHex.tsx')).RuledHex);
 
 /** The phase while it is played. */

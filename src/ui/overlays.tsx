@@ -87,7 +87,7 @@ export const ArmedHint = ({ app, actions }: Props): JSX.Element | null => {
 };
 
 /** The keys, as a dialog that the browser closes on Esc. */
-export const KeysDialog = ({ open, close }: { readonly open: boolean; readonly close: () => void }): JSX.Element => {
+export const KeysDialog = ({ open, close, beginGuide }: { readonly open: boolean; readonly close: () => void; readonly beginGuide: () => void }): JSX.Element => {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const node = dialog.current;
@@ -98,7 +98,7 @@ export const KeysDialog = ({ open, close }: { readonly open: boolean; readonly c
     <dialog ref={dialog} class="keys" aria-label={WORDS.keys} onClose={close} onClick={(event) => { if (event.target === event.currentTarget) close(); }}>
       <div class="keys-body">
         <h2>{WORDS.keys}</h2>
-        {open ? <KeysList /> : null}
+        {open ? <KeysList beginGuide={() => { close(); beginGuide(); }} /> : null}
         <button type="button" class="small" onClick={close}>{WORDS.dismiss}</button>
       </div>
     </dialog>

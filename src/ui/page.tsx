@@ -94,7 +94,7 @@ const Page = ({ store, actions, mountBoard, hexOnScreen, toScreen }: PageProps):
       <FootLine app={app} />
       {drag ? <Ghost drag={drag} at={toScreen(drag.at)} /> : null}
       <p class="for-readers" aria-live="polite">{los.on ? <LosSentence app={app} /> : verdictLine(app)}</p>
-      <KeysDialog open={panels.keys} close={() => setPanels((now) => ({ ...now, keys: false }))} />
+      <KeysDialog beginGuide={actions.beginGuide} open={panels.keys} close={() => setPanels((now) => ({ ...now, keys: false }))} />
     </div>
   );
 };

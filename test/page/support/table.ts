@@ -70,9 +70,10 @@ const dropFiles = async (page: Page, files: readonly { readonly name: string; re
   await settled(page);
 };
 
-/** The page at this address with everything on it drawn, in a browser profile of its own. */
-export const openTable = async (browser: Browser, url: string, width: number, height: number): Promise<Table> => {
+/** The page at this address with everything on it drawn, in a browser profile of its own, where the first steps have been taken unless a newcomer comes. */
+export const openTable = async (browser: Browser, url: string, width: number, height: number, newcomer = false): Promise<Table> => {
   const context = await browser.newContext({ viewport: { width, height }, acceptDownloads: true, hasTouch: width < 600 });
+  if (!newcomer) await context.addInitScript(() => { try { localStorage.setItem('rout-board-guide', 'seen'); } catch { /* Nothing can be kept: no guide. */ } });
   const page = await context.newPage();
   const troubles = watch(page, new URL(url).origin);
   await page.goto(url);
