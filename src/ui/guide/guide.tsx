@@ -77,17 +77,19 @@ const Guide = (props: Props): JSX.Element => {
 
 const GAP = 14;
 const EDGE = 8;
+const TOP_BAR = 56;
 
 const within = (at: number, from: number, to: number): number => Math.max(from, Math.min(at, Math.max(from, to)));
 
-/** Beside what it speaks of, within the window: below a ring or above it, left of a card or above it. */
-const placeBubble = (bubble: HTMLElement, pointer: Pointer | undefined): void => {
+/** Beside what it speaks of, within the window: a card at its left, or above; a ring below, or above, and there first where what lies below is to be pointed at. */
+const placeBubble = (bubble: HTMLElement, pointer: Pointer | undefined, step: GuideStep): void => {
   const { width, height } = bubble.getBoundingClientRect();
   const [right, bottom] = [window.innerWidth - EDGE - width, window.innerHeight - EDGE - height];
   const { kind, x, y, radius } = pointer ?? { kind: 'hex', x: window.innerWidth / 2, y: window.innerHeight / 2, radius: 0 };
   const beside = kind === 'card' && x - GAP - width >= EDGE;
-  const below = y + radius + GAP;
-  const top = kind === 'card' ? (beside ? y : y - GAP - height) : below <= bottom ? below : y - radius - GAP - height;
+  const [below, above] = [y + radius + GAP, y - radius - GAP - height];
+  const rises = step === 'hex' ? above >= TOP_BAR : below > bottom;
+  const top = kind === 'card' ? (beside ? y : y - GAP - height) : rises ? above : below;
   const left = beside ? x - GAP - width : kind === 'hex' ? x - width / 2 : right;
   bubble.style.left = `${String(Math.round(within(left, EDGE, right)))}px`;
   bubble.style.top = `${String(Math.round(within(top, EDGE, bottom)))}px`;
@@ -102,7 +104,7 @@ export const createGuideView = (parent: HTMLElement): { readonly show: (props: P
     show: (props) => {
       render(<Guide {...props} />, root);
       const bubble = root.querySelector<HTMLElement>('.guide-bubble');
-      if (bubble) placeBubble(bubble, props.pointer);
+      if (bubble) placeBubble(bubble, props.pointer, props.step);
     },
     close: () => {
       render(null, root);
