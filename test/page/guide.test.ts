@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { OUT, openTable, startBrowser, type Table } from './support/table.ts';
+import { OUT, openForNewcomer, startBrowser, type Table } from './support/table.ts';
 
 let browser: Browser;
 let table: Table;
@@ -16,7 +16,7 @@ const bubble = () => table.page.locator('.guide-bubble');
 const kept = (): Promise<string | null> => table.page.evaluate(() => localStorage.getItem('rout-board-guide'));
 
 test('a newcomer is led by doing: the unit, the verdict, a hex; and never again, unless asked for', async () => {
-  table = await openTable(browser, inject('pageUrl'), 1440, 900, true);
+  table = await openForNewcomer(browser, inject('pageUrl'), 1440, 900);
   const { page } = table;
   await bubble().waitFor();
   expect(await table.report()).toBeUndefined();
@@ -49,7 +49,7 @@ test('a newcomer is led by doing: the unit, the verdict, a hex; and never again,
 });
 
 test('by keyboard, and skipped with Esc; the unit stays selected', async () => {
-  table = await openTable(browser, inject('pageUrl'), 1440, 900, true);
+  table = await openForNewcomer(browser, inject('pageUrl'), 1440, 900);
   const { page } = table;
   await bubble().waitFor();
   await page.keyboard.press('ArrowRight');
@@ -68,7 +68,7 @@ test('by keyboard, and skipped with Esc; the unit stays selected', async () => {
 });
 
 test('on a phone it asks for a tap, and clears the verdict below', async () => {
-  table = await openTable(browser, inject('pageUrl'), 360, 740, true);
+  table = await openForNewcomer(browser, inject('pageUrl'), 360, 740);
   const { page } = table;
   await bubble().getByText('Tap your broken unit').waitFor();
   const { x, y } = await table.at('K7');
@@ -83,7 +83,7 @@ test('on a phone it asks for a tap, and clears the verdict below', async () => {
 });
 
 test('who follows a link is not led', async () => {
-  table = await openTable(browser, `${inject('pageUrl')}#n=v: ge-467 P5 broken dm; ru-447 P9`, 1440, 900, true);
+  table = await openForNewcomer(browser, `${inject('pageUrl')}#n=v: ge-467 P5 broken dm; ru-447 P9`, 1440, 900);
   await table.page.locator('.verdict').waitFor();
   expect(await bubble().count()).toBe(0);
 });

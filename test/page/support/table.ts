@@ -70,10 +70,24 @@ const dropFiles = async (page: Page, files: readonly { readonly name: string; re
   await settled(page);
 };
 
-/** The page at this address with everything on it drawn, in a browser profile of its own, where the first steps have been taken unless a newcomer comes. */
-export const openTable = async (browser: Browser, url: string, width: number, height: number, newcomer = false): Promise<Table> => {
-  const context = await browser.newContext({ viewport: { width, height }, acceptDownloads: true, hasTouch: width < 600 });
-  if (!newcomer) await context.addInitScript(() => { try { localStorage.setItem('rout-board-guide', 'seen'); } catch { /* Nothing can be kept: no guide. */ } });
+/** Device pixels to a CSS pixel: half of them do where nobody looks, and are drawn in a third of the time where the processor draws. */
+const COARSE = 0.5;
+
+const contextFor = (browser: Browser, width: number, height: number, deviceScaleFactor: number): Promise<BrowserContext> =>
+  browser.newContext({ viewport: { width, height }, deviceScaleFactor, acceptDownloads: true, hasTouch: width < 600 });
+
+/** The page at this address with everything on it drawn, in a browser profile of its own where the first steps have been taken; coarsely, unless its picture is looked at. */
+export const openTable = async (browser: Browser, url: string, width: number, height: number, deviceScaleFactor = COARSE): Promise<Table> => {
+  const context = await contextFor(browser, width, height, deviceScaleFactor);
+  await context.addInitScript(() => { try { localStorage.setItem('rout-board-guide', 'seen'); } catch { /* Nothing can be kept: no first steps. */ } });
+  return tableIn(context, url);
+};
+
+/** The same as it is for somebody who has never been there. */
+export const openForNewcomer = async (browser: Browser, url: string, width: number, height: number): Promise<Table> =>
+  tableIn(await contextFor(browser, width, height, COARSE), url);
+
+const tableIn = async (context: BrowserContext, url: string): Promise<Table> => {
   const page = await context.newPage();
   const troubles = watch(page, new URL(url).origin);
   await page.goto(url);
