@@ -2,8 +2,8 @@ import { Fragment } from 'preact';
 import type { Marker } from '../termMarks.ts';
 import { stretches } from './terms.ts';
 
-/** Terms as buttons that tell what they mean. */
+/** Terms that tell what they mean: no buttons, for there is one called ‘broken’ already, which does something. */
 export const markTerms: Marker = (sentence, met) =>
   stretches(sentence, met).map(({ text, term }, index) => (term
-    ? <button key={index} type="button" class="term" data-term={term}>{text}</button>
+    ? <dfn key={index} class="term" tabIndex={0} data-term={term}>{text}</dfn>
     : <Fragment key={index}>{text}</Fragment>));
