@@ -6,9 +6,9 @@ import { answeredSight } from './editor/losTool.ts';
 import { locationById } from './editor/rulings.ts';
 import { createStore, type Store } from './editor/store.ts';
 import type { Scene } from './editor/scene.ts';
-import { createEngineClient, placeCarrier, workerCarrier, type EngineClient } from './engine/client.ts';
+import type { EngineClient } from './engine/client.ts';
 import { toBoardUnits } from './hexgrid/lattice.ts';
-import { followAddress } from './page/address.ts';
+import { followAddress, soughtIn } from './page/address.ts';
 import { autosave, restoreCamera } from './page/autosave.ts';
 import { createBoardHost, followQuestion, keepInSight, onScreen, type BoardHost } from './page/boardHost.ts';
 import { followPanels } from './page/covering.ts';
@@ -17,6 +17,7 @@ import { takeDroppedFiles } from './page/fileDrop.ts';
 import { createFileClient } from './page/files/fileClient.ts';
 import { createDice } from './page/dice.ts';
 import { createLibrary } from './page/library.ts';
+import { beginGuide, lookAt } from './page/looking.ts';
 import { firstBroken, forgetBoard, layBoards, openFiles, type Desk } from './page/opening.ts';
 import { pressPalette } from './page/palettePress.ts';
 import { openReadyPosition } from './page/readyPositions.ts';
@@ -32,6 +33,7 @@ import { askSights } from './page/sighting.ts';
 import { startTable, startTheme, type Start } from './page/starting.ts';
 import { createTableSetter } from './page/tableSetter.ts';
 import { createTasks, faultNotice, trouble, type Tasks } from './page/tasks.ts';
+import { createEngine, startFileWorker } from './page/workers.ts';
 import type { Sight } from './los/sight.ts';
 import type { RoutReport } from './rules/rout/report.ts';
 import { createShelf } from './storage/shelf.ts';
@@ -40,7 +42,6 @@ import type { Actions } from './ui/actions.ts';
 import { firstTouch } from './ui/firstTouch.ts';
 import { renderPage } from './ui/page.tsx';
 import type { Position } from './units/position.ts';
-import type { UnitId } from './units/unit.ts';
 
 declare global {
   interface Window {
@@ -58,27 +59,6 @@ declare global {
   }
 }
 
-const hasWorkers = typeof Worker !== 'undefined';
-
-const createEngine = (): EngineClient =>
-  createEngineClient(
-    hasWorkers
-      ? workerCarrier(new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module' }))
-      : placeCarrier(async () => (await import('./engine/answer.ts')).createAnswerer()),
-  );
-
-const startFileWorker = (): Worker | undefined =>
-  hasWorkers ? new Worker(new URL('./page/files/fileWorker.ts', import.meta.url), { type: 'module' }) : undefined;
-
-/** The first steps, where there is a broken unit to take them with; else on our first position. */
-const beginGuide = async (desk: Desk, host: BoardHost): Promise<void> => {
-  const { startGuide } = await import('./page/guiding.ts');
-  if (firstBroken(situationOf(desk.store.app())) === undefined) await openReadyPosition(desk, 'first');
-  desk.store.dispatch({ type: 'los', los: { ...desk.store.app().view.los, on: false } }, { type: 'terrain', tool: undefined }, { type: 'select', unit: undefined });
-  lookAt(host, desk.store, firstBroken(situationOf(desk.store.app())));
-  startGuide(desk.store, host);
-};
-
 /** Fetched when somebody takes something out of the page. */
 const exporting = () => import('./page/exporting.ts');
 
@@ -94,17 +74,13 @@ const phaseActions = (store: Store, start: (work: Promise<void>) => void): Pick<
   };
 };
 
-type Sharing = 'exportPng' | 'exportJson' | 'copyJson' | 'copyLink' | 'copyLine' | 'copyPng';
-
-/** The ways out of the page. */
-const shareActions = ({ store, tasks }: Desk, host: () => BoardHost | undefined, start: (work: Promise<void>) => void): Pick<Actions, Sharing> => ({
-  exportPng: (scale) => { const board = host(); if (board) start(exporting().then(({ exportPng }) => exportPng(store, board, tasks, scale))); },
-  exportJson: () => start(exporting().then(({ exportJson }) => exportJson(store))),
-  copyJson: () => start(exporting().then(({ copyJson }) => copyJson(store))),
-  copyLink: () => start(exporting().then(({ copyLink }) => copyLink(store))),
-  copyLine: () => start(exporting().then(({ copyLine }) => copyLine(store))),
-  copyPng: () => { const board = host(); if (board) start(exporting().then(({ copyPng }) => copyPng(store, board, tasks))); },
-});
+/** Ways out of the page; printing is made ready as soon as somebody does anything. */
+const sharer = ({ store, tasks }: Desk, host: () => BoardHost | undefined, start: (work: Promise<void>) => void): Actions['share'] => {
+  const share: Actions['share'] = (wish) => start(exporting().then((ways) => ways.share({ store, tasks, host: host() }, wish)));
+  const ready = (): void => start(import('./page/printing.ts').then(({ printOnWish }) => printOnWish(store, host, share)));
+  for (const sign of ['pointermove', 'pointerdown', 'keydown']) window.addEventListener(sign, ready, { once: true });
+  return share;
+};
 
 const actionsOf = (desk: Desk, engine: EngineClient, host: () => BoardHost | undefined): Actions => {
   const { store, tasks } = desk;
@@ -116,7 +92,7 @@ const actionsOf = (desk: Desk, engine: EngineClient, host: () => BoardHost | und
     layBoards: (rows) => start(layBoards(desk, { kind: 'rows', rows })),
     placeBoards: (places) => start(layBoards(desk, { kind: 'places', places })),
     forgetBoard: (label) => start(forgetBoard(desk, label)),
-    ...shareActions(desk, host, start),
+    share: sharer(desk, host, start),
     ...phaseActions(store, start),
     beginGuide: () => { const board = host(); if (board) start(beginGuide(desk, board)); },
     previewGame: (action) => previewGame(store, engine, action),
@@ -150,16 +126,6 @@ const followTheme = (store: Store): void => {
 const firstLook = (host: BoardHost, store: Store, start: Start): void => {
   if (start.camera) return restoreCamera(host.view, start.camera);
   lookAt(host, store, start.guide ? firstBroken(start.situation) : store.app().view.selection);
-};
-
-const READABLE_ZOOM = 1.3;
-
-const lookAt = (host: BoardHost | undefined, store: Store, id: UnitId | undefined): void => {
-  const { map, units } = situationOf(store.app());
-  const unit = units.find((each) => each.id === id);
-  const hex = map.hexes[(unit && locationById(map, unit.at)?.hex) ?? -1];
-  host?.view.fit();
-  if (hex) host?.view.centreOn(toBoardUnits(hex), READABLE_ZOOM);
 };
 
 /** Everything behind the page but the board itself, with the table laid. */
@@ -210,11 +176,20 @@ const run = async (parent: HTMLElement): Promise<void> => {
   if (parts.start.trouble.length > 0) trouble(store, faultNotice(parts.start.trouble));
   const saved = autosave(store, host.view, parts.keeper);
   followQuestion(board, store);
+  overviewOnTouch(board, store);
   takeDroppedFiles(parent, actions.openFiles);
   followAddress(desk);
   if (parts.start.guide) import('./page/guiding.ts').then(({ startGuide }) => startGuide(store, board), () => undefined);
   firstTouch().then(() => import('./ui/terms/explaining.tsx')).then(({ explainTerms }) => explainTerms(parent), () => undefined);
   window.routBoard = testHandle(host, store, tasks, [...answered, saved]);
+};
+
+/** The overview is fetched when somebody first touches the page. */
+const overviewOnTouch = (host: BoardHost, store: Store): void => {
+  firstTouch().then(() => import('./page/overview.ts')).then(({ createOverview }) => {
+    const board = host.view.canvas.parentElement;
+    if (board) createOverview(board, host, store);
+  }, (error: unknown) => trouble(store, String(error)));
 };
 
 /** The last resort: the program is wrong, and says so instead of standing still. */
@@ -227,4 +202,12 @@ const showFailure = (parent: HTMLElement, error: unknown): void => {
 };
 
 const parent = document.getElementById('page');
-if (parent) run(parent).catch((error: unknown) => showFailure(parent, error));
+/** A link may ask for the table to be shown within another page. */
+const open = async (page: HTMLElement): Promise<void> => {
+  const sought = soughtIn(location.hash);
+  if (sought?.embedded !== true) return run(page);
+  const { embed } = await import('./page/embedding.ts');
+  await embed(page, sought);
+};
+
+if (parent) open(parent).catch((error: unknown) => showFailure(parent, error));

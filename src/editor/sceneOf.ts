@@ -17,7 +17,7 @@ import { lastResult, steady } from './remember.ts';
 import { createChangeMarks } from './changeMarks.ts';
 import type { BoardScene, Highlight, MapScene, Scene } from './scene.ts';
 import { strokeOf } from './terrainPointer.ts';
-import { dragMark, ghostMark, stackMarks, watchersOf } from './stacks.ts';
+import { createStackMarks, dragMark, ghostMark, watchersOf, type Seen } from './stacks.ts';
 
 /** Where a board lies, and which part of it. */
 export const boardScene = (placement: Placement): BoardScene => {
@@ -95,7 +95,12 @@ const strideOf = (map: GameMap, report: RoutReport | undefined, ways: ReturnType
   (report && interest.step !== undefined ? onTheWay(report, routeOf(map, report, ways, interest), interest.step) : undefined);
 
 type Select = View['selection'];
-type Seeing = Pick<Parameters<typeof stackMarks>[1], 'watchers' | 'emphasised' | 'muted'>;
+type Seeing = Pick<Seen, 'watchers' | 'emphasised' | 'muted'>;
+
+const createStacks = () => {
+  const stackMarks = createStackMarks();
+  return lastResult((situation: Situation, selection: Select, fanned: View['fanned'], seen: Seeing) => stackMarks(situation, { selection, fanned, ...seen }));
+};
 
 /** Each slice with its own memory. */
 const createSlices = () => ({
@@ -114,8 +119,7 @@ const createSlices = () => ({
   markers: steady(lastResult(markerMarks)),
   carriedMarker: lastResult(carriedMarker),
   losMarks: createLosMarks(),
-  stacks: lastResult((situation: Situation, selection: Select, fanned: View['fanned'], seen: Seeing) =>
-    stackMarks(situation, { selection, fanned, ...seen })),
+  stacks: createStacks(),
   seeing: lastResult((watchers: Seeing['watchers'], emphasised: Seeing['emphasised'], muted: readonly UnitId[]): Seeing => ({ watchers, emphasised, muted })),
 });
 

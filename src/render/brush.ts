@@ -1,7 +1,11 @@
 import type { Point } from '../hexgrid/quantity.ts';
 
 /** What board art and counters are painted with. */
-export type Brush = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+export type Brush = Pick<CanvasRenderingContext2D,
+  | 'fillStyle' | 'strokeStyle' | 'lineWidth' | 'lineJoin' | 'lineCap' | 'globalAlpha' | 'font' | 'textAlign' | 'textBaseline' | 'imageSmoothingQuality'
+  | 'save' | 'restore' | 'translate' | 'scale' | 'rotate' | 'setLineDash'
+  | 'beginPath' | 'closePath' | 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'arc' | 'ellipse' | 'rect' | 'roundRect'
+  | 'fill' | 'stroke' | 'clip' | 'fillRect' | 'fillText' | 'strokeText' | 'measureText' | 'drawImage' | 'createLinearGradient' | 'createRadialGradient'>;
 
 export interface Rect {
   readonly x: number;
@@ -14,6 +18,9 @@ export const FONT = '"Inter Variable", "Inter", system-ui, sans-serif';
 
 /** A CSS font of this weight and size. */
 export const font = (weight: number, size: number): string => `${weight} ${size}px ${FONT}`;
+
+/** Has what was painted done now, not when it is first shown: only so is its time known. */
+export const finish = (brush: CanvasRenderingContext2D): void => void brush.getImageData(0, 0, 1, 1);
 
 /** Adds a closed outline to the current path. */
 export const traceOutline = (brush: Brush, outline: readonly Point[]): void => {
@@ -38,12 +45,24 @@ export const traceDisc = (brush: Brush, x: number, y: number, radius: number): v
   brush.arc(x, y, radius, 0, Math.PI * 2);
 };
 
-/** A fresh drawing surface in pixels; `undefined` where the browser gives none. */
+const outlines = new WeakMap<Path2D, string>();
+
+/** A path in SVG's own words. */
+export const pathOf = (words: string): Path2D => {
+  const path = new Path2D(words);
+  outlines.set(path, words);
+  return path;
+};
+
+/** The words that such a path was made of. */
+export const wordsOf = (path: Path2D): string => outlines.get(path) ?? '';
+
+/** A fresh drawing surface in pixels; `undefined` where the browser gives none. It is painted once and handed on, so the hardware has no part in it: it would have to be waited for. */
 export const surface = (width: number, height: number): { canvas: HTMLCanvasElement; brush: CanvasRenderingContext2D } | undefined => {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.ceil(width));
   canvas.height = Math.max(1, Math.ceil(height));
-  const brush = canvas.getContext('2d');
+  const brush = canvas.getContext('2d', { willReadFrequently: true });
   return brush ? { canvas, brush } : undefined;
 };
 

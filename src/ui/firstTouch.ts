@@ -1,4 +1,4 @@
-const TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
+const TOUCHES = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin'] as const;
 
 let touched: Promise<void> | undefined;
 

@@ -58,7 +58,7 @@ export const TopBar = ({ app, actions, unitsOpen, toggleUnits, showKeys }: TopBa
       <span class="spring" />
       <History app={app} actions={actions} />
       <OpenButton actions={actions} />
-      <Menu id="export" icon="export" label={WORDS.export}>{() => <ExportMenu actions={actions} />}</Menu>
+      <Menu id="export" icon="export" label={WORDS.export}>{() => <ExportMenu app={app} actions={actions} />}</Menu>
       <div class="group quiet">
         <Button icon={dark ? 'light' : 'dark'} label={dark ? WORDS.themeLight : WORDS.themeDark} onClick={() => actions.dispatch({ type: 'theme', theme: dark ? 'light' : 'dark' })} />
         <span class="keys-button"><Button icon="keys" label={WORDS.keys} onClick={showKeys} /></span>
