@@ -1,3 +1,4 @@
+import type { Fault } from '../board/reading.ts';
 import { situationOf } from '../editor/app.ts';
 import { MOST_BOARDS } from '../editor/mostBoards.ts';
 import type { Store } from '../editor/store.ts';
@@ -6,6 +7,7 @@ import { counter } from '../units/counters.ts';
 import { has, type Unit } from '../units/unit.ts';
 import type { Situation } from '../units/position.ts';
 import { WORDS } from '../ui/words.ts';
+import { begin, type Beginning } from './documents.ts';
 import type { FileClient } from './files/fileClient.ts';
 import { MOST_BYTES } from './files/limits.ts';
 import type { Found } from './files/readFile.ts';
@@ -23,6 +25,8 @@ export interface Desk {
   readonly tasks: Tasks;
   /** Something new lies on the table, to be looked at whole or from the selected unit. */
   readonly laid: (look: 'whole' | 'unit') => void;
+  /** Another table is about to take the place of this one: done when this one is safe. */
+  readonly leaving: () => Promise<void>;
 }
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`;
@@ -37,10 +41,13 @@ interface Laying {
   readonly actions?: readonly Action[] | undefined;
   /** The unit to look at, if it is there. */
   readonly unit?: string | undefined;
+  readonly beginning?: Beginning;
 }
 
-const layOn = (desk: Desk, situation: Situation, { actions, unit }: Laying = {}): void => {
+const layOn = async (desk: Desk, situation: Situation, { actions, unit, beginning = {} }: Laying): Promise<void> => {
   const wanted = situation.units.find(({ id }) => id === unit)?.id;
+  await desk.leaving();
+  begin(situation, beginning);
   desk.store.dispatch({ type: 'open', situation }, { type: 'select', unit: wanted ?? firstBroken(situation) }, { type: 'notice', notice: undefined });
   if (actions) desk.store.dispatch({ type: 'beginPhase', actions });
   desk.laid('unit');
@@ -48,27 +55,40 @@ const layOn = (desk: Desk, situation: Situation, { actions, unit }: Laying = {})
 
 type FoundPosition = Omit<Extract<Found, { kind: 'position' }>, 'kind'>;
 
-const openPosition = async (desk: Desk, { position, actions }: FoundPosition, fileName: string, signal: AbortSignal): Promise<void> => {
+interface Opening extends Pick<Laying, 'beginning'> {
+  readonly fileName: string;
+  readonly signal: AbortSignal;
+}
+
+const openPosition = async (desk: Desk, { position, actions }: FoundPosition, { fileName, signal, beginning = {} }: Opening): Promise<void> => {
   const reading = await desk.setter.situation(position, fileName);
   signal.throwIfAborted();
-  if (reading.value) layOn(desk, reading.value, { actions });
+  if (reading.value) await layOn(desk, reading.value, { actions, beginning });
   else trouble(desk.store, faultNotice(reading.faults));
 };
+
+/** Opens the text of a position, a game or a board; `name` is what faults call it. */
+export const openText = (desk: Desk, text: string, name: string, beginning: Beginning = {}): Promise<void> =>
+  desk.tasks.run(WORDS.reading(name), async (signal) => {
+    const { value: found, faults } = await desk.files.read(new TextEncoder().encode(text), name, signal);
+    if (found?.kind === 'position') return openPosition(desk, found, { fileName: name, signal, beginning });
+    await openRead(desk, [await shelved(desk, found, faults, { name, bytes: new TextEncoder().encode(text) })], signal);
+  });
 
 /** Opens a position that comes with the program; checked against its board, for the player may have another of that label. */
 export const openOwnPosition = (desk: Desk, url: string, title: string): Promise<void> =>
   desk.tasks.run(WORDS.reading(title), async (signal) => {
-    await openPosition(desk, { position: await ownPosition(url, signal) }, title, signal);
+    await openPosition(desk, { position: await ownPosition(url, signal) }, { fileName: title, signal, beginning: { own: true } });
   });
 
 const LINK = 'the link';
 
 /** Opens a position in one line, as links hold it, with a unit asked about; what is wrong with it is told by the place in the line. */
-export const openNotation = (desk: Desk, text: string, unit?: string): Promise<void> =>
-  desk.tasks.run(WORDS.reading(LINK), async (signal) => {
-    const { value: found, faults } = await desk.files.readNotation(text, LINK, signal);
+export const openNotation = (desk: Desk, text: string, unit?: string, name = LINK): Promise<void> =>
+  desk.tasks.run(WORDS.reading(name), async (signal) => {
+    const { value: found, faults } = await desk.files.readNotation(text, name, signal);
     if (found?.kind !== 'position') return trouble(desk.store, faultNotice(faults));
-    const reading = await desk.setter.situation(found.position, LINK);
+    const reading = await desk.setter.situation(found.position, name);
     signal.throwIfAborted();
     if (reading.value) return layOn(desk, reading.value, { unit });
     const { placedInNotation } = await import('../formats/notation/readNotation.ts');
@@ -99,12 +119,17 @@ const bytesOf = async (file: File): Promise<Uint8Array | undefined> =>
   file.arrayBuffer().then((buffer) => new Uint8Array(buffer), () => undefined);
 
 /** What the file holds; a board is remembered at once. */
-const readOne = async ({ files, library }: Desk, file: File, signal: AbortSignal): Promise<Read> => {
+const readOne = async (desk: Desk, file: File, signal: AbortSignal): Promise<Read> => {
   const { name } = file;
   if (file.size > MOST_BYTES) return { name, trouble: WORDS.tooLarge(name, megabytes(file.size)) };
   const bytes = await bytesOf(file);
   if (!bytes) return { name, trouble: WORDS.unreadable(name) };
-  const { value: found, faults } = await files.read(bytes, name, signal);
+  const { value: found, faults } = await desk.files.read(bytes, name, signal);
+  return shelved(desk, found, faults, { name, bytes });
+};
+
+/** What was read, remembered if it is a board. */
+const shelved = async ({ library }: Desk, found: Found | undefined, faults: readonly Fault[], { name, bytes }: { readonly name: string; readonly bytes: Uint8Array }): Promise<Read> => {
   if (found?.kind === 'board') await library.add(found.board, { label: found.board.label, title: found.board.title, fileName: name, bytes });
   return { name, found, trouble: faults.length > 0 ? faultNotice(faults) : undefined };
 };
@@ -123,7 +148,7 @@ const layFound = async (desk: Desk, read: readonly Read[], signal: AbortSignal):
   const boards = read.flatMap(({ found }) => (found?.kind === 'board' ? [found.board.label] : []));
   if (boards.length > 0) await refreshShelf(desk);
   const position = read.findLast(({ found }) => found?.kind === 'position');
-  if (position?.found?.kind === 'position') await openPosition(desk, position.found, position.name, signal);
+  if (position?.found?.kind === 'position') await openPosition(desk, position.found, { fileName: position.name, signal });
   else if (boards.length > 0) await layBoardsNow(desk, inRows([...new Set(boards)]), signal);
 };
 
@@ -132,10 +157,14 @@ export const openFiles = (desk: Desk, files: readonly File[]): Promise<void> =>
   desk.tasks.run(WORDS.reading(files.map((file) => file.name).join(', ')), async (signal) => {
     const read: Read[] = [];
     for (const file of files) read.push(await readOne(desk, file, signal));
-    await layFound(desk, read, signal);
-    const troubles = read.flatMap((each) => each.trouble ?? []);
-    if (troubles.length > 0) trouble(desk.store, troubles.join(' '));
+    await openRead(desk, read, signal);
   });
+
+const openRead = async (desk: Desk, read: readonly Read[], signal: AbortSignal): Promise<void> => {
+  await layFound(desk, read, signal);
+  const troubles = read.flatMap((each) => each.trouble ?? []);
+  if (troubles.length > 0) trouble(desk.store, troubles.join(' '));
+};
 
 export const layBoards = (desk: Desk, layout: Layout): Promise<void> =>
   desk.tasks.run(WORDS.building, (signal) => layBoardsNow(desk, layout, signal));

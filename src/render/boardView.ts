@@ -48,6 +48,8 @@ export interface BoardView {
   paintNow(): void;
   /** A PNG of the map, or of the part where something happens. Rejects with an `AbortError` where the signal says so. */
   exportPng(scene: Scene, options: ExportOptions): Promise<Blob>;
+  /** A small picture of where something happens. */
+  thumbnail(scene: Scene): Promise<Blob>;
   /** Resolves when the last requested frame has been drawn. */
   settled(): Promise<void>;
   /** What drawing has taken so far: nothing is drawn but when something changed. */
@@ -150,6 +152,7 @@ export const createBoardView = async (parent: HTMLElement): Promise<BoardView> =
     onCamera: (listener) => subscribe(look.listeners, listener),
     exportPng: async (picture, options) => (await import('./exportPng.ts')).exportPicture(renderer, picture, options),
     paintNow: () => { const shown = scene(); if (shown) painter.paint(shown); },
+    thumbnail: async (picture) => (await import('./thumbnail.ts')).paintThumbnail(renderer, picture),
     settled: frames.settled,
     work: painter.work,
   };

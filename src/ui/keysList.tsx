@@ -8,7 +8,7 @@ const T = texts('guide', en);
 
 /** The keys that are no unit's state. */
 const KEYS: readonly (readonly [string, string])[] = [
-  ['Ctrl+Z', 'undo'], ['Ctrl+Shift+Z, Ctrl+Y', 'redo'], ['Esc', 'let go, deselect'], ['Delete', 'remove the unit or marker in hand'],
+  ['Ctrl+Z', 'undo'], ['Ctrl+Shift+Z, Ctrl+Y', 'redo'], ['Ctrl+S', 'save the table in this browser'], ['Ctrl+O', 'open a file'], ['Ctrl+V', 'open the position, line or link in the clipboard'], ['Esc', 'let go, deselect'], ['Delete', 'remove the unit or marker in hand'],
   ['PageUp, ]', 'one level up'], ['PageDown, [', 'one level down'], ['Arrow keys', 'move the hex in question'],
   ['Enter', 'place what is in hand, or select the unit in the hex'], ['Tab', 'walk through the page'], ['+ and −', 'zoom'], ['0', 'show the whole map'], ['U', 'units'], ['T', 'change terrain'], ['?', 'these keys'],
 ];

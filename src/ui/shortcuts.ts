@@ -82,6 +82,16 @@ const pageKey = (key: string, actions: Actions, doors: Doors): (() => void) | un
   }
 };
 
+/** What the keys of files do; they are nobody else's, not even a field's. */
+const fileKey = (event: KeyboardEvent, actions: Actions): (() => void) | undefined => {
+  if ((!event.ctrlKey && !event.metaKey) || event.altKey || event.shiftKey) return undefined;
+  switch (event.key.toLowerCase()) {
+    case 's': return actions.saveTable;
+    case 'o': return () => document.getElementById('open-file')?.click();
+    default: return undefined;
+  }
+};
+
 /** Esc belongs to an open menu first: the browser closes it, unless a listener gets in its way. */
 const closesMenu = (event: KeyboardEvent): boolean => event.key === 'Escape' && document.querySelector('[popover]:popover-open') !== null;
 
@@ -94,6 +104,11 @@ const belongsToTarget = (event: KeyboardEvent): boolean =>
 /** Keys of the whole page; returns the way to stop. */
 export const listenToKeys = (store: Store, actions: Actions, doors: Doors): (() => void) => {
   const onKey = (event: KeyboardEvent): void => {
+    const file = fileKey(event, actions);
+    if (file) {
+      event.preventDefault();
+      return file();
+    }
     if (belongsToTarget(event)) return;
     const onButton = event.target instanceof HTMLElement && event.target.closest('button, a, summary') !== null;
     const enter = event.key === 'Enter' && !onButton ? enterKey(store.app()) : undefined;

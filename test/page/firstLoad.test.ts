@@ -15,7 +15,7 @@ beforeAll(async () => { browser = await startBrowser(); });
 afterAll(() => browser.close());
 
 test.each(['newcomer', 'returning'] as const)('what the first load of a %s reader runs, worker and all, is not too much JavaScript', async (who) => {
-  const context = await browser.newContext();
+  const context = await browser.newContext({ serviceWorkers: 'block' });
   if (who === 'returning') await context.addInitScript(() => localStorage.setItem('rout-board-guide', 'seen'));
   const page = await context.newPage();
   const loaded = new Set<string>();

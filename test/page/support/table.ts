@@ -35,8 +35,8 @@ export interface Table {
   readonly notices: () => Promise<readonly string[]>;
 }
 
-/** What the graphics driver says to itself. */
-const DRIVER = /GL Driver Message/;
+/** What the graphics driver says to itself, and what Playwright says of a service worker that is not wanted. */
+const DRIVER = /GL Driver Message|Service Worker registration blocked/;
 
 const watch = (page: Page, origin: string): readonly string[] => {
   const troubles: string[] = [];
@@ -74,7 +74,7 @@ const dropFiles = async (page: Page, files: readonly { readonly name: string; re
 const COARSE = 0.5;
 
 const contextFor = (browser: Browser, width: number, height: number, deviceScaleFactor: number): Promise<BrowserContext> =>
-  browser.newContext({ viewport: { width, height }, deviceScaleFactor, acceptDownloads: true, hasTouch: width < 600 });
+  browser.newContext({ viewport: { width, height }, deviceScaleFactor, acceptDownloads: true, serviceWorkers: 'block', hasTouch: width < 600 });
 
 /** The page at this address with everything on it drawn, in a browser profile of its own where the first steps have been taken; coarsely, unless its picture is looked at. */
 export const openTable = async (browser: Browser, url: string, width: number, height: number, deviceScaleFactor = COARSE): Promise<Table> => {
