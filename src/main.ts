@@ -14,6 +14,7 @@ import { createBoardHost, followQuestion, keepInSight, onScreen, type BoardHost 
 import { followPanels } from './page/covering.ts';
 import { positionOf } from './page/positionOf.ts';
 import { takeDrops } from './page/fileDrop.ts';
+import { showFailure } from './page/failing.ts';
 import { createFileClient } from './page/files/fileClient.ts';
 import { createDice, type Dice } from './page/dice.ts';
 import { begin } from './page/documents.ts';
@@ -35,7 +36,7 @@ import { askSights } from './page/sighting.ts';
 import { startLanguage, turnToLanguage } from './page/speaking.ts';
 import { startTable, type Start } from './page/starting.ts';
 import { createTableSetter } from './page/tableSetter.ts';
-import { createTasks, faultNotice, trouble, whyOf, type Tasks } from './page/tasks.ts';
+import { createTasks, faultNotice, trouble, type Tasks } from './page/tasks.ts';
 import { createEngine, startFileWorker } from './page/workers.ts';
 import type { Sight } from './los/sight.ts';
 import type { RoutReport } from './rules/rout/report.ts';
@@ -46,7 +47,6 @@ import { createTableKeeper } from './storage/tableKeeper.ts';
 import type { Actions } from './ui/actions.ts';
 import { firstTouch } from './ui/firstTouch.ts';
 import { renderPage } from './ui/page.tsx';
-import { WORDS } from './ui/words.ts';
 import type { Position } from './units/position.ts';
 
 declare global {
@@ -204,15 +204,6 @@ const overviewOnTouch = (host: BoardHost, store: Store): void => {
     const board = host.view.canvas.parentElement;
     if (board) createOverview(board, host, store);
   }, (error: unknown) => trouble(store, String(error)));
-};
-
-/** The last resort: the program is wrong, and says so instead of standing still. */
-const showFailure = (parent: HTMLElement, error: unknown): void => {
-  const box = document.createElement('p');
-  box.className = 'failure';
-  box.setAttribute('role', 'alert');
-  box.textContent = WORDS.failure(whyOf(error));
-  parent.replaceChildren(box);
 };
 
 const parent = document.getElementById('page');
