@@ -1,5 +1,6 @@
 import './ui/styles.css';
 import './ui/los.css';
+import './ui/card.css';
 import { startApp, reportOf, situationOf } from './editor/app.ts';
 import { answeredSight } from './editor/losTool.ts';
 import { locationById } from './editor/rulings.ts';
@@ -19,7 +20,8 @@ import { createDice, type Dice } from './page/dice.ts';
 import { begin } from './page/documents.ts';
 import { fileActions, filingOf, keepEndedGames, later, starter, takersOf, type PageDesk, type Starter } from './page/fileActions.ts';
 import { createLibrary } from './page/library.ts';
-import { forgetBoard, layBoards, openFiles, type Desk } from './page/opening.ts';
+import { beginGuide, lookAt } from './page/looking.ts';
+import { firstBroken, forgetBoard, layBoards, openFiles, type Desk } from './page/opening.ts';
 import { pressPalette } from './page/palettePress.ts';
 import { openReadyPosition } from './page/readyPositions.ts';
 import { playOnWish } from './page/playing.ts';
@@ -27,6 +29,7 @@ import { previewGame } from './page/previewing.ts';
 import { rebuildOnWish } from './page/rebuilding.ts';
 import { askOnChange } from './page/ruling.ts';
 import { dependOnChange } from './page/depending.ts';
+import { thinOnMute } from './page/muting.ts';
 import { supposeOnDrag } from './page/supposing.ts';
 import { surveyOnChange } from './page/surveying.ts';
 import { askSights } from './page/sighting.ts';
@@ -42,6 +45,7 @@ import { followTheme, startTheme } from './page/theme.ts';
 import { ownPage } from './storage/ownPage.ts';
 import { createTableKeeper } from './storage/tableKeeper.ts';
 import type { Actions } from './ui/actions.ts';
+import { firstTouch } from './ui/firstTouch.ts';
 import { renderPage } from './ui/page.tsx';
 import { WORDS } from './ui/words.ts';
 import type { Position } from './units/position.ts';
@@ -88,6 +92,7 @@ const actionsOf = (desk: PageDesk, engine: EngineClient, host: () => BoardHost |
     placeBoards: (places) => start(layBoards(desk, { kind: 'places', places })),
     forgetBoard: (label) => start(forgetBoard(desk, label)),
     share: sharer(desk, host, start),
+    beginGuide: () => { const board = host(); if (board) start(beginGuide(desk, board)); },
     ...fileActions(desk, start),
     ...phaseActions(desk, start),
     previewGame: (action) => previewGame(store, engine, action),
@@ -109,17 +114,7 @@ const actionsOf = (desk: PageDesk, engine: EngineClient, host: () => BoardHost |
 /** The first look: the whole table as it was, or the selected unit near enough to read. */
 const firstLook = (host: BoardHost, store: Store, start: Start): void => {
   if (start.camera) return restoreCamera(host.view, start.camera);
-  lookAtSelection(host, store);
-};
-
-const READABLE_ZOOM = 1.3;
-
-const lookAtSelection = (host: BoardHost | undefined, store: Store): void => {
-  const { map, units } = situationOf(store.app());
-  const unit = units.find((each) => each.id === store.app().view.selection);
-  const hex = map.hexes[(unit && locationById(map, unit.at)?.hex) ?? -1];
-  host?.view.fit();
-  if (hex) host?.view.centreOn(toBoardUnits(hex), READABLE_ZOOM);
+  lookAt(host, store, start.guide ? firstBroken(start.situation) : store.app().view.selection);
 };
 
 /** Everything behind the page but the board itself, with the table laid. */
@@ -160,7 +155,7 @@ const follow = (parts: Parts, board: BoardHost, save: Autosave): readonly (() =>
   const { store, engine } = parts;
   followTheme(store);
   followQuestion(board, store);
-  return [rebuildOnWish(store, engine), askOnChange(store, engine), dependOnChange(store, engine), surveyOnChange(store, engine), playOnWish(store, engine), supposeOnDrag(store, engine), askSights(store, engine), save.settled];
+  return [rebuildOnWish(store, engine), askOnChange(store, engine), dependOnChange(store, engine), surveyOnChange(store, engine), playOnWish(store, engine), supposeOnDrag(store, engine), thinOnMute(store, engine), askSights(store, engine), save.settled];
 };
 
 const run = async (parent: HTMLElement): Promise<void> => {
@@ -169,7 +164,7 @@ const run = async (parent: HTMLElement): Promise<void> => {
   let host: BoardHost | undefined;
   let save: Autosave | undefined;
   const { filing, leaving } = filingOf(() => desk, () => host?.view, () => save?.now());
-  const desk: PageDesk = { ...parts, filing, leaving, laid: (look) => { if (look === 'whole') host?.view.fit(); else lookAtSelection(host, store); } };
+  const desk: PageDesk = { ...parts, filing, leaving, laid: (look) => { if (look === 'whole') host?.view.fit(); else lookAt(host, store, store.app().view.selection); } };
   const actions = actionsOf(desk, parts.engine, () => host);
   host = await new Promise<BoardHost>((done, fail) => {
     const mountBoard = (element: HTMLElement): void => { createBoardHost(element, store).then(done, fail); };
@@ -187,19 +182,18 @@ const run = async (parent: HTMLElement): Promise<void> => {
   keepEndedGames(desk);
   takeDrops(parent, takersOf(desk, actions));
   followAddress(desk);
+  firstTouch().then(() => import('./ui/terms/explaining.tsx')).then(({ explainTerms }) => explainTerms(parent), () => undefined);
   window.routBoard = testHandle(board, store, tasks, waits);
   later(store, { ...parts, ...start }, filing);
+  if (start.guide) import('./page/guiding.ts').then(({ startGuide }) => startGuide(store, board), () => undefined);
 };
 
 /** The overview is fetched when somebody first touches the page. */
 const overviewOnTouch = (host: BoardHost, store: Store): void => {
-  const asked = new AbortController();
-  const load = (): void => {
-    asked.abort();
+  firstTouch().then(() => import('./page/overview.ts')).then(({ createOverview }) => {
     const board = host.view.canvas.parentElement;
-    import('./page/overview.ts').then(({ createOverview }) => { if (board) createOverview(board, host, store); }, (error: unknown) => trouble(store, String(error)));
-  };
-  for (const kind of ['pointermove', 'pointerdown', 'wheel', 'keydown']) addEventListener(kind, load, { signal: asked.signal, passive: true });
+    if (board) createOverview(board, host, store);
+  }, (error: unknown) => trouble(store, String(error)));
 };
 
 /** The last resort: the program is wrong, and says so instead of standing still. */

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import guide from '../messages/en/guide.json';
 import en from '../messages/en/keys.json';
 import { texts } from '../messages/texts.ts';
 import type { Actions } from './actions.ts';
@@ -7,15 +8,17 @@ import { LOS_WORDS } from './losWords.ts';
 import { CONDITION } from './words.ts';
 
 const T = texts('keys', en);
+const G = texts('guide', guide);
 
 const Keys = ({ of }: { readonly of: 'page' | 'los' }): JSX.Element => (
   <>{Object.values(T[of]).map(({ key, words }) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{words}</dd></div>)}</>
 );
 
 /** What each key does. */
-export const KeysList = ({ actions }: { readonly actions: Actions }): JSX.Element => (
+export const KeysList = ({ actions, beginGuide }: { readonly actions: Actions; readonly beginGuide: () => void }): JSX.Element => (
   <>
     <LanguageChoice actions={actions} />
+    <button type="button" class="small" onClick={beginGuide}>{G.again}</button>
     <dl>
       <Keys of="page" />
       {Object.values(CONDITION).map(({ key, name }) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{name}</dd></div>)}
