@@ -9,6 +9,7 @@ import type { Scene } from './editor/scene.ts';
 import type { EngineClient } from './engine/client.ts';
 import { toBoardUnits } from './hexgrid/lattice.ts';
 import { followAddress, soughtIn } from './page/address.ts';
+import { exporting, sharer } from './page/sharer.ts';
 import { autosave, restoreCamera, type Autosave } from './page/autosave.ts';
 import { createBoardHost, followQuestion, keepInSight, onScreen, type BoardHost } from './page/boardHost.ts';
 import { followPanels } from './page/covering.ts';
@@ -65,9 +66,6 @@ declare global {
   }
 }
 
-/** Fetched when somebody takes something out of the page. */
-const exporting = () => import('./page/exporting.ts');
-
 /** Dice that go on as they were going to fall; else seeded by chance. */
 const startDice = ({ kept }: Start): Dice => {
   const [chance = 1] = crypto.getRandomValues(new Uint32Array(1));
@@ -81,14 +79,6 @@ const phaseActions = ({ store, dice }: PageDesk, start: Starter): Pick<Actions, 
   saveText: (text) => start(exporting().then(({ saveText }) => saveText(store, text))),
   saveGame: () => start(exporting().then(({ saveGame }) => saveGame(store))),
 });
-
-/** Ways out of the page; printing is made ready as soon as somebody does anything. */
-const sharer = ({ store, tasks }: Desk, host: () => BoardHost | undefined, start: Starter): Actions['share'] => {
-  const share: Actions['share'] = (wish) => start(exporting().then((ways) => ways.share({ store, tasks, host: host() }, wish)));
-  const ready = (): void => start(import('./page/printing.ts').then(({ printOnWish }) => printOnWish(store, host, share)));
-  for (const sign of ['pointermove', 'pointerdown', 'keydown']) window.addEventListener(sign, ready, { once: true });
-  return share;
-};
 
 const actionsOf = (desk: PageDesk, engine: EngineClient, host: () => BoardHost | undefined): Actions => {
   const { store, tasks } = desk;
