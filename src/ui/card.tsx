@@ -14,9 +14,8 @@ import { goOf } from './goOf.ts';
 import { LosPanel } from './losParts.ts';
 import { hexFacts, kindWords, printLocation } from './names.ts';
 import { HexTools } from './hexTools.tsx';
-import { ControlOfHex, PhaseMatters, PhaseOverview, PhasePlay, RuledHex, Ruling } from './menuParts.ts';
+import { ControlOfHex, PhaseMatters, PhaseOverview, PhasePlay, RuledHex, Ruling, UnitExtras, UnitPanel } from './menuParts.ts';
 import { TerrainPanel } from './terrainParts.ts';
-import { UnitExtras, UnitPanel } from './unitPanel.tsx';
 import { CONDITION, WORDS } from './words.ts';
 
 const statesOf = (unit: Unit, situation: Situation): string => {
