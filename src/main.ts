@@ -29,9 +29,10 @@ import { dependOnChange } from './page/depending.ts';
 import { supposeOnDrag } from './page/supposing.ts';
 import { surveyOnChange } from './page/surveying.ts';
 import { askSights } from './page/sighting.ts';
+import { startLanguage, turnToLanguage } from './page/speaking.ts';
 import { startTable, type Start } from './page/starting.ts';
 import { createTableSetter } from './page/tableSetter.ts';
-import { createTasks, faultNotice, trouble, type Tasks } from './page/tasks.ts';
+import { createTasks, faultNotice, trouble, whyOf, type Tasks } from './page/tasks.ts';
 import { createEngine, startFileWorker } from './page/workers.ts';
 import type { Sight } from './los/sight.ts';
 import type { RoutReport } from './rules/rout/report.ts';
@@ -41,6 +42,7 @@ import { ownPage } from './storage/ownPage.ts';
 import { createTableKeeper } from './storage/tableKeeper.ts';
 import type { Actions } from './ui/actions.ts';
 import { renderPage } from './ui/page.tsx';
+import { WORDS } from './ui/words.ts';
 import type { Position } from './units/position.ts';
 
 declare global {
@@ -88,6 +90,7 @@ const actionsOf = (desk: PageDesk, engine: EngineClient, host: () => BoardHost |
   const { store, tasks } = desk;
   const start = starter(store);
   return {
+    speak: turnToLanguage,
     dispatch: store.dispatch,
     openFiles: (files) => start(openFiles(desk, files)),
     openReady: (position) => start(openReadyPosition(desk, position)),
@@ -131,6 +134,7 @@ const lookAtSelection = (host: BoardHost | undefined, store: Store): void => {
 
 /** Everything behind the page but the board itself, with the table laid. */
 const setUp = async () => {
+  await startLanguage();
   const theme = startTheme();
   document.documentElement.dataset['theme'] = theme;
   const [engine, files, { name, second }] = [createEngine(), createFileClient(startFileWorker), await ownPage()];
@@ -213,7 +217,7 @@ const showFailure = (parent: HTMLElement, error: unknown): void => {
   const box = document.createElement('p');
   box.className = 'failure';
   box.setAttribute('role', 'alert');
-  box.textContent = `Rout Board could not start: ${error instanceof Error ? error.message : String(error)}. Reload the page; if that does not help, please report it to the project.`;
+  box.textContent = WORDS.failure(whyOf(error));
   parent.replaceChildren(box);
 };
 

@@ -6,7 +6,7 @@ import type { Action } from '../rules/game/action.ts';
 import { counter } from '../units/counters.ts';
 import { has, type Unit } from '../units/unit.ts';
 import type { Situation } from '../units/position.ts';
-import { WORDS } from '../ui/words.ts';
+import { PAGE, WORDS } from '../ui/words.ts';
 import { begin, type Beginning } from './documents.ts';
 import type { FileClient } from './files/fileClient.ts';
 import { MOST_BYTES } from './files/limits.ts';
@@ -81,10 +81,9 @@ export const openOwnPosition = (desk: Desk, url: string, title: string): Promise
     await openPosition(desk, { position: await ownPosition(url, signal) }, { fileName: title, signal, beginning: { own: true } });
   });
 
-const LINK = 'the link';
 
 /** Opens a position in one line, as links hold it, with a unit asked about; what is wrong with it is told by the place in the line. */
-export const openNotation = (desk: Desk, text: string, unit?: string, name = LINK): Promise<void> =>
+export const openNotation = (desk: Desk, text: string, unit?: string, name: string = PAGE.notices.link): Promise<void> =>
   desk.tasks.run(WORDS.reading(name), async (signal) => {
     const { value: found, faults } = await desk.files.readNotation(text, name, signal);
     if (found?.kind !== 'position') return trouble(desk.store, faultNotice(faults));

@@ -14,11 +14,10 @@ import type { Actions } from './actions.ts';
 import { CounterFace } from './counterFace.tsx';
 import { DependsOn } from './dependsOn.tsx';
 import { GoHere, type Go } from './destinations.tsx';
-import { HexCard } from './hexCard.tsx';
 import { LosPanel } from './losParts.ts';
 import { hexFacts, kindWords, namesOf, printLocation } from './names.ts';
 import { HexTools } from './hexTools.tsx';
-import { ControlOfHex, PhaseMatters, PhaseOverview, PhasePlay } from './menuParts.ts';
+import { ControlOfHex, HexCard, PhaseMatters, PhaseOverview, PhasePlay } from './menuParts.ts';
 import { TerrainPanel } from './terrainParts.ts';
 import { UnitExtras, UnitPanel } from './unitPanel.tsx';
 import { Answers } from './answers.tsx';
@@ -29,9 +28,9 @@ const statesOf = (unit: Unit, situation: Situation): string => {
   const { brokenMorale } = counter(unit.counter);
   const ties = BONDS.flatMap((bond) => {
     const other = unitById(situation, unit[bond]);
-    return other ? [`${WORDS.ties[bond].toLowerCase()} ${counter(other.counter).label}`] : [];
+    return other ? [WORDS.tiedTo(bond, counter(other.counter).label)] : [];
   });
-  return [...ties, ...unit.conditions.map((each) => (each === 'broken' && brokenMorale !== undefined ? `broken ${brokenMorale}` : CONDITION[each].name))].join(' · ');
+  return [...ties, ...unit.conditions.map((each) => (each === 'broken' && brokenMorale !== undefined ? WORDS.brokenMorale(brokenMorale) : CONDITION[each].name))].join(' · ');
 };
 
 const Title = ({ unit, situation }: { readonly unit: Unit; readonly situation: Situation }): JSX.Element => {

@@ -19,3 +19,9 @@ export const PhaseOverview = late(async () => (await import('./phaseOverview.tsx
 
 /** What Green, Conscript and Unarmed units can and cannot. */
 export const ExperienceFacts = late(async () => (await import('./experienceFacts.tsx')).ExperienceFacts);
+
+/** Weapons and facing of a unit, which lie folded away. */
+export const UnitGear = late(async () => (await import('./unitGear.tsx')).UnitGear);
+
+/** Why or why not a hex, once one is pointed at. */
+export const HexCard = late(async () => (await import('./hexCard.tsx')).HexCard);

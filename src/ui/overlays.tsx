@@ -1,9 +1,9 @@
+import { markerName } from '../units/markerNames.ts';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { mapOf, situationOf, type App } from '../editor/app.ts';
 import { dropAt, openLocations } from '../editor/placement.ts';
 import { counter, weapon } from '../units/counters.ts';
-import { markerRow } from '../units/marker.ts';
 import type { Carried } from '../editor/app.ts';
 import type { Actions } from './actions.ts';
 import { Icon } from './icons.tsx';
@@ -69,7 +69,7 @@ const carriedLabel = (carried: Carried): string => {
     case 'counter': return counter(carried.counter).label;
     case 'weapon': return weapon(carried.weapon).label;
     case 'unit': return carried.unit;
-    case 'newMarker': return markerRow(carried.marker).name;
+    case 'newMarker': return markerName(carried.marker);
     case 'marker': return WORDS.marker;
   }
 };
@@ -87,7 +87,7 @@ export const ArmedHint = ({ app, actions }: Props): JSX.Element | null => {
 };
 
 /** The keys, as a dialog that the browser closes on Esc. */
-export const KeysDialog = ({ open, close }: { readonly open: boolean; readonly close: () => void }): JSX.Element => {
+export const KeysDialog = ({ open, close, actions }: { readonly open: boolean; readonly close: () => void; readonly actions: Actions }): JSX.Element => {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const node = dialog.current;
@@ -98,7 +98,7 @@ export const KeysDialog = ({ open, close }: { readonly open: boolean; readonly c
     <dialog ref={dialog} class="keys" aria-label={WORDS.keys} onClose={close} onClick={(event) => { if (event.target === event.currentTarget) close(); }}>
       <div class="keys-body">
         <h2>{WORDS.keys}</h2>
-        {open ? <KeysList /> : null}
+        {open ? <KeysList actions={actions} /> : null}
         <button type="button" class="small" onClick={close}>{WORDS.dismiss}</button>
       </div>
     </dialog>

@@ -1,23 +1,26 @@
+import { markerName } from '../units/markerNames.ts';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Carried } from '../editor/app.ts';
 import { COUNTERS, NATIONALITIES, WEAPONS, counter, weapon, type CounterId, type CounterKind, type Nationality, type WeaponCounterId } from '../units/counters.ts';
 import type { Actions } from './actions.ts';
 import { CounterFace, WeaponFace } from './counterFace.tsx';
-import { MARKER_IDS, markerRow, type MarkerId } from '../units/marker.ts';
+import { MARKER_IDS, type MarkerId } from '../units/marker.ts';
 import { Icon } from './icons.tsx';
 import { MarkerFace } from './markerFace.tsx';
-import { KIND, NATION, WORDS } from './words.ts';
+import { KIND, NATION, PAGE, WORDS } from './words.ts';
 
-const GROUPS: readonly { readonly name: string; readonly kinds: readonly (CounterKind | 'weapon')[] }[] = [
-  { name: 'Squads', kinds: ['squad'] },
-  { name: 'Half', kinds: ['halfSquad'] },
-  { name: 'Crews', kinds: ['crew'] },
-  { name: 'Leaders', kinds: ['leader'] },
-  { name: 'Heroes', kinds: ['hero'] },
-  { name: 'SW', kinds: ['weapon'] },
-  { name: 'Guns', kinds: ['gun'] },
-  { name: 'AFV', kinds: ['vehicle'] },
+const T = PAGE.palette;
+
+const GROUPS: readonly { readonly name: Exclude<keyof typeof T, 'nationality' | 'kind'>; readonly kind: CounterKind | 'weapon' }[] = [
+  { name: 'squads', kind: 'squad' },
+  { name: 'half', kind: 'halfSquad' },
+  { name: 'crews', kind: 'crew' },
+  { name: 'leaders', kind: 'leader' },
+  { name: 'heroes', kind: 'hero' },
+  { name: 'weapons', kind: 'weapon' },
+  { name: 'guns', kind: 'gun' },
+  { name: 'vehicles', kind: 'vehicle' },
 ];
 
 /** Whose counters: a nation's, or nobody's that lie on the map. */
@@ -45,23 +48,25 @@ const counterItem = (id: CounterId): Item => {
 
 const weaponItem = (id: WeaponCounterId): Item => {
   const { nationality, label } = weapon(id);
-  return { carried: { kind: 'weapon', weapon: id }, sort: nationality, kind: 'weapon', label, caption: label, words: `${label} sw weapon ${NATION[nationality]}`.toLowerCase() };
+  return { carried: { kind: 'weapon', weapon: id }, sort: nationality, kind: 'weapon', label, caption: label, words: `${label} ${T.searchedWeapon} ${NATION[nationality]}`.toLowerCase() };
 };
 
 const markerItem = (id: MarkerId): Item => {
-  const { name } = markerRow(id);
-  return { carried: { kind: 'newMarker', marker: id }, sort: 'map', kind: 'marker', label: name, caption: name, words: `${name} marker ${WORDS.onTheMap.toLowerCase()}` };
+  const name = markerName(id);
+  return { carried: { kind: 'newMarker', marker: id }, sort: 'map', kind: 'marker', label: name, caption: name, words: `${name} ${T.searchedMarker} ${WORDS.onTheMap}`.toLowerCase() };
 };
 
-const ITEMS: readonly Item[] = [...counterIds.map(counterItem), ...weaponIds.map(weaponItem), ...MARKER_IDS.map(markerItem)];
+let items: readonly Item[] | undefined;
+/** Made when first looked at: its words are those of the language that the page speaks by then. */
+const allItems = (): readonly Item[] => (items ??= [...counterIds.map(counterItem), ...weaponIds.map(weaponItem), ...MARKER_IDS.map(markerItem)]);
 
 /** What the palette shows: a search looks through everything of the nation and all markers, tabs only when nothing is searched. */
 const shownItems = (sort: Sort, group: number, search: string): readonly Item[] => {
   const wanted = search.trim().toLowerCase();
   const found = (item: Item): boolean => wanted.split(/\s+/).every((word) => item.words.includes(word));
-  if (wanted) return ITEMS.filter((item) => (item.sort === sort || item.sort === 'map') && found(item));
-  const kinds: readonly Item['kind'][] = sort === 'map' ? ['marker'] : (GROUPS[group]?.kinds ?? []);
-  return ITEMS.filter((item) => item.sort === sort && kinds.includes(item.kind));
+  if (wanted) return allItems().filter((item) => (item.sort === sort || item.sort === 'map') && found(item));
+  const kind: Item['kind'] | undefined = sort === 'map' ? 'marker' : GROUPS[group]?.kind;
+  return allItems().filter((item) => item.sort === sort && item.kind === kind);
 };
 
 const faceOf = ({ carried }: Item): JSX.Element => {
@@ -99,7 +104,7 @@ const Tabs = <T extends string | number>({ label, all, value, onChange }: TabsPr
   </div>
 );
 
-const SORTS: readonly { readonly value: Sort; readonly name: string }[] = [...NATIONALITIES.map((value) => ({ value, name: NATION[value] })), { value: 'map', name: WORDS.onTheMap }];
+const sorts = (): readonly { readonly value: Sort; readonly name: string }[] => [...NATIONALITIES.map((value) => ({ value, name: NATION[value] })), { value: 'map', name: WORDS.onTheMap }];
 
 /** All counters by nation and kind, to be dragged onto the board, or tapped and then placed. */
 export const Palette = ({ actions, close }: { readonly actions: Actions; readonly close: () => void }): JSX.Element => {
@@ -113,8 +118,8 @@ export const Palette = ({ actions, close }: { readonly actions: Actions; readonl
         <input type="search" placeholder={WORDS.searchHint} aria-label={WORDS.search} value={search} onInput={(event) => setSearch(event.currentTarget.value)} />
         <button type="button" class="bar-button" aria-label={WORDS.closeUnits} title={WORDS.closeUnits} onClick={close}><Icon name="close" /></button>
       </div>
-      <Tabs label="Nationality" all={SORTS} value={nation} onChange={setNation} />
-      {search.trim() || nation === 'map' ? null : <Tabs label="Kind" all={GROUPS.map(({ name }, value) => ({ value, name }))} value={group} onChange={setGroup} />}
+      <Tabs label={T.nationality} all={sorts()} value={nation} onChange={setNation} />
+      {search.trim() || nation === 'map' ? null : <Tabs label={T.kind} all={GROUPS.map(({ name }, value) => ({ value, name: T[name] }))} value={group} onChange={setGroup} />}
       <div class="items">
         {items.map((item) => <PaletteItem key={`${item.sort} ${JSON.stringify(item.carried)}`} item={item} actions={actions} />)}
         {items.length === 0 ? <p class="hint">{WORDS.nothingFound}</p> : null}
