@@ -1,4 +1,5 @@
-import routRules from '../messages/en/rules.json';
+import en from '../messages/en/rules.json';
+import { texts } from '../messages/texts.ts';
 import { RULE_ROWS, RULES } from './allRules.ts';
 
 /** Titles of rules that only the table of clauses knows. */
@@ -21,7 +22,7 @@ export const titleOf = (rule: string): string | undefined => ({ ...MORE_TITLES, 
 
 /** What each rule comes to, as far as routs are concerned, in our own words. */
 export const RULE_WORDS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries({ ...RULE_ROWS, ...routRules }).map(([rule, { words }]) => [rule, words])),
+  ...Object.fromEntries(Object.entries({ ...RULE_ROWS, ...texts('rules', en) }).map(([rule, { words }]) => [rule, words])),
   'A4.3': 'Broken units do not slip past woods or buildings along the edge of their hex.',
   'A10.8': 'Fanatic units have better morale, are never Disrupted and do not surrender in the Rout Phase.',
   'A15.5': 'An Original 2 in a Morale Check may make a unit break and give itself up. What it comes to is looked up at the table, and told here.',

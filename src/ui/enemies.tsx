@@ -76,7 +76,7 @@ const Entries = ({ report, names, actions }: Pick<Props, 'report' | 'names' | 'a
       {report.interdicted.slice(0, MOST_ENTRIES).map((entry) => (
         <li key={`${entry.from}>${entry.to} ${entry.interdictors[0]?.vertex ?? ''}`} {...pointing(actions, entry.to)}>
           <strong>{WORDS.entering(printLocation(entry.from), printLocation(entry.to))}</strong>
-          <ul>{entry.interdictors.map((each) => <li key={each.unit}>{names.unit(each.unit)} · range {each.range}{WORDS.atVertex(each.vertex)}</li>)}</ul>
+          <ul>{entry.interdictors.map((each) => <li key={each.unit}>{WORDS.inRange(names.unit(each.unit), each.range, each.vertex)}</li>)}</ul>
         </li>
       ))}
     </ul>
