@@ -2,6 +2,7 @@ import type { GameMap, HexIndex, LocationId } from '../board/gameMap.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import type { PhaseEntry } from '../rules/routPhase/overview.ts';
 import type { Dependence, RoutReport, RoutStep } from '../rules/rout/report.ts';
+import type { Condition } from '../units/condition.ts';
 import type { CounterId, WeaponCounterId } from '../units/counters.ts';
 import type { MarkerId } from '../units/marker.ts';
 import type { Situation } from '../units/position.ts';
@@ -16,7 +17,8 @@ import type { TerrainTool } from './terrainTool.ts';
 /** What the pointer carries: a unit of the table, or a new counter or weapon from the palette. */
 export type Carried =
   | { readonly kind: 'unit'; readonly unit: UnitId }
-  | { readonly kind: 'counter'; readonly counter: CounterId }
+  /** With the states that it is to arrive in. */
+  | { readonly kind: 'counter'; readonly counter: CounterId; readonly as?: readonly Condition[] }
   | { readonly kind: 'weapon'; readonly weapon: WeaponCounterId }
   /** Smoke, a wreck … from the palette, or by its place in the table's list. */
   | { readonly kind: 'newMarker'; readonly marker: MarkerId }
@@ -30,6 +32,8 @@ export interface Drag {
   readonly over: HexIndex | undefined;
   /** The counter beneath, to which a weapon can be given. */
   readonly onUnit: UnitId | undefined;
+  /** Carried from hex to hex by the arrow keys. */
+  readonly byKeys?: true;
 }
 
 /** A drop into a hex of several Locations, waiting for the player's choice. */

@@ -8,7 +8,7 @@ import type { CounterId, WeaponCounterId } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
 import type { RuleSet } from '../units/ruleSet.ts';
 import type { Scenario } from '../units/scenario.ts';
-import type { Side, UnitId } from '../units/unit.ts';
+import type { Side, Unit, UnitId } from '../units/unit.ts';
 import type { MapEdit } from './mapEdit.ts';
 import type { Phased, PlayWish, PlayOf } from './play.ts';
 import type { TerrainTool } from './terrainTool.ts';
@@ -17,7 +17,12 @@ import type { Carried, Drag, LevelChoice, Notice, Progress, Ruled, Supposed, Sur
 
 /** What changes the table; each is one step of undo. */
 export type Edit =
-  | { readonly type: 'place'; readonly counter: CounterId; readonly at: LocationId }
+  /** A new unit, in states where it can be so. */
+  | { readonly type: 'place'; readonly counter: CounterId; readonly at: LocationId; readonly as?: readonly Condition[] }
+  /** New units as they are but for their ids, which are made free ones. */
+  | { readonly type: 'add'; readonly units: readonly Unit[] }
+  /** One after the other, and one step of undo. */
+  | { readonly type: 'several'; readonly edits: readonly Edit[] }
   | { readonly type: 'move'; readonly unit: UnitId; readonly at: LocationId }
   | { readonly type: 'remove'; readonly unit: UnitId }
   | { readonly type: 'toggle'; readonly unit: UnitId; readonly condition: Condition }

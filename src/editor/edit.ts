@@ -17,6 +17,10 @@ import { surrendered } from './surrendered.ts';
 /** An id that no unit of the table has: the counter's, and the lowest free number. */
 export const freeUnitId = (units: readonly Unit[], counterId: CounterId): UnitId => numberedId(units.map(({ id }) => id), counterId, '-');
 
+/** The unit in as many of these states as it can be in at once. */
+const inStates = (unit: Unit, states: readonly Condition[]): Unit =>
+  states.reduce((now, state) => (now.conditions.includes(state) ? now : toggleCondition(now, state)), unit);
+
 const newUnit = (units: readonly Unit[], counterId: CounterId, at: LocationId): Unit => {
   const { kind } = counter(counterId);
   const unit: Unit = { id: freeUnitId(units, counterId), counter: counterId, side: usualSide(counterId), at, conditions: [], weapons: [] };
@@ -47,10 +51,26 @@ const moveUnit = (situation: Situation, id: UnitId, at: LocationId): Situation =
   return { ...situation, units: [...situation.units.filter((each) => !along.has(each.id)), ...[...going, unit].map((each) => moved(each, at))] };
 };
 
-const place = (situation: Situation, counterId: CounterId, at: LocationId): Situation =>
+const place = (situation: Situation, { counter: counterId, at, as = [] }: Extract<Edit, { type: 'place' }>): Situation =>
   situation.map.locationById.has(at)
-    ? { ...situation, units: [...situation.units, newUnit(situation.units, counterId, at)] }
+    ? { ...situation, units: [...situation.units, inStates(newUnit(situation.units, counterId, at), as)] }
     : situation;
+
+/** New units with ids that nobody has; ties among them are kept. */
+const added = (situation: Situation, units: readonly Unit[]): Situation => {
+  const ids = new Map<UnitId, UnitId>();
+  const taken = [...situation.units];
+  for (const unit of units) {
+    const id = taken.some((each) => each.id === unit.id) ? freeUnitId(taken, unit.counter) : unit.id;
+    ids.set(unit.id, id);
+    taken.push({ ...unit, id });
+  }
+  const tie = (bond: Bond, unit: Unit): Partial<Unit> => {
+    const to = unit[bond];
+    return to === undefined ? {} : { [bond]: ids.get(to) ?? to };
+  };
+  return units.length === 0 ? situation : { ...situation, units: taken.map((unit, index) => (index < situation.units.length ? unit : { ...unit, ...tie('heldBy', unit), ...tie('aboard', unit) })) };
+};
 
 const toggled = <T>(list: readonly T[], item: T): readonly T[] =>
   list.includes(item) ? list.filter((each) => each !== item) : [...list, item];
@@ -122,7 +142,9 @@ const changed = (situation: Situation, edit: Edit): Situation => {
   switch (edit.type) {
     case 'open': return edit.situation;
     case 'clear': return situation.units.length === 0 ? situation : { ...situation, units: [] };
-    case 'place': return place(situation, edit.counter, edit.at);
+    case 'place': return place(situation, edit);
+    case 'add': return added(situation, edit.units);
+    case 'several': return edit.edits.reduce(edited, situation);
     case 'move': return moveUnit(situation, edit.unit, edit.at);
     case 'remove': return remove(situation, edit.unit);
     case 'toggle': return changeUnit(situation, edit.unit, (unit) => toggleCondition(unit, edit.condition));

@@ -8,6 +8,7 @@ import { losOn } from './losTool.ts';
 import { reducePlay, withoutPlay } from './reducePlay.ts';
 import { isMapEdit, mapEdited, type MapEdit } from './mapEdit.ts';
 import { sameChanges } from '../units/changes.ts';
+import { has } from '../units/unit.ts';
 
 /** Looks at things that are no longer there are dropped. */
 const viewOn = (situation: Situation, view: View, map: Situation['map']): View => {
@@ -41,10 +42,12 @@ const withoutWishes = (app: App): App => (app.wishes.length === 0 ? app : { ...a
 /** Undo takes back first what is still only wished for. */
 const undone = (app: App): App => (app.wishes.length > 0 ? withoutWishes(app) : withHistory(app, undo(app.history)));
 
-/** A counter just placed is the one in hand. */
+/** A counter just placed is the one in hand; of several, the first that may have to rout. */
 const selectionAfter = (app: App, edit: Edit): App['view']['selection'] => {
   const { units } = situationOf(app);
-  return edit.type === 'place' ? (units.at(-1)?.id ?? app.view.selection) : app.view.selection;
+  if (edit.type === 'place') return units.at(-1)?.id ?? app.view.selection;
+  const added = edit.type === 'add' ? units.slice(-edit.units.length) : [];
+  return (added.find((unit) => has(unit, 'broken')) ?? added.at(-1))?.id ?? app.view.selection;
 };
 
 const objectionAgainst = (situation: Situation, edit: Edit): View['objection'] => {
@@ -131,7 +134,7 @@ const reduceTable = (app: App, command: Command): App => {
     case 'viewed': return { ...app, viewed: command.viewed };
     case 'depends': return withDependences(app, command);
     case 'way': return withWay(app, command);
-    case 'place': case 'move': case 'remove': case 'toggle': case 'give': case 'take': case 'malfunction': case 'tie': case 'surrender':
+    case 'place': case 'add': case 'several': case 'move': case 'remove': case 'toggle': case 'give': case 'take': case 'malfunction': case 'tie': case 'surrender':
     case 'face': case 'turret': case 'attacker': case 'month': case 'noQuarter': case 'night': case 'rules': case 'scenario': case 'clear':
       return reduceEdit(app, command);
     case 'open': return reduceEdit(withoutPlay(withoutWishes(app)), command);
