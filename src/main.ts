@@ -16,7 +16,7 @@ import { takeDroppedFiles } from './page/fileDrop.ts';
 import { createFileClient } from './page/files/fileClient.ts';
 import { createDice } from './page/dice.ts';
 import { createLibrary } from './page/library.ts';
-import { forgetBoard, layBoards, openFiles, type Desk } from './page/opening.ts';
+import { forgetBoard, layBoards, openFiles, openNotation, type Desk } from './page/opening.ts';
 import { pressPalette } from './page/palettePress.ts';
 import { openReadyPosition } from './page/readyPositions.ts';
 import { playOnWish } from './page/playing.ts';
@@ -29,7 +29,7 @@ import { surveyOnChange } from './page/surveying.ts';
 import { askSights } from './page/sighting.ts';
 import { startTable, startTheme, type Start } from './page/starting.ts';
 import { createTableSetter } from './page/tableSetter.ts';
-import { createTasks, faultNotice, trouble, type Tasks } from './page/tasks.ts';
+import { createTasks, faultNotice, trouble, word, type Tasks } from './page/tasks.ts';
 import type { Sight } from './los/sight.ts';
 import type { RoutReport } from './rules/rout/report.ts';
 import { createShelf } from './storage/shelf.ts';
@@ -106,6 +106,8 @@ const actionsOf = (desk: Desk, engine: EngineClient, host: () => BoardHost | und
     ...shareActions(desk, host, start),
     ...phaseActions(store, start),
     previewGame: (action) => previewGame(store, engine, action),
+    openLine: (line, unit) => start(openNotation(desk, line, unit)),
+    tell: (text) => word(store, text),
     cancel: () => {
       tasks.cancel();
       store.dispatch({ type: 'unwish' });

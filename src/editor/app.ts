@@ -7,6 +7,7 @@ import type { CounterId, WeaponCounterId } from '../units/counters.ts';
 import type { MarkerId } from '../units/marker.ts';
 import type { Situation } from '../units/position.ts';
 import type { Unit, UnitId } from '../units/unit.ts';
+import type { BoardMenu } from './boardMenu.ts';
 import type { Objection } from './conditions.ts';
 import { startHistory, type History } from './history.ts';
 import type { Play } from './play.ts';
@@ -81,6 +82,7 @@ export interface View {
   /** Taken from the palette by a tap or a key: the next hex chosen receives it. */
   readonly armed: Carried | undefined;
   readonly choosing: LevelChoice | undefined;
+  readonly menu: BoardMenu | undefined;
   readonly objection: Objection | undefined;
   readonly notice: Notice | undefined;
   readonly progress: Progress | undefined;
@@ -147,7 +149,7 @@ export interface App {
 
 export const START_VIEW: View = {
   selection: undefined, hover: undefined, cursor: undefined, focus: undefined, fanned: undefined, marker: undefined, terrain: undefined, drag: undefined,
-  armed: undefined, choosing: undefined, objection: undefined, notice: undefined, progress: undefined,
+  armed: undefined, choosing: undefined, menu: undefined, objection: undefined, notice: undefined, progress: undefined,
   shelf: [], theme: 'light', showNames: true, showControl: false, los: LOS_OFF,
 };
 

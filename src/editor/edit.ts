@@ -10,16 +10,12 @@ import type { Unit, UnitId } from '../units/unit.ts';
 import { usualSide } from '../units/usual.ts';
 import type { Edit } from './command.ts';
 import type { Condition } from '../units/condition.ts';
-import { toggleCondition } from './conditions.ts';
+import { inStates, outOfStates, toggleCondition } from './conditions.ts';
 import { isPersonnel } from '../units/strength.ts';
 import { surrendered } from './surrendered.ts';
 
 /** An id that no unit of the table has: the counter's, and the lowest free number. */
 export const freeUnitId = (units: readonly Unit[], counterId: CounterId): UnitId => numberedId(units.map(({ id }) => id), counterId, '-');
-
-/** The unit in as many of these states as it can be in at once. */
-const inStates = (unit: Unit, states: readonly Condition[]): Unit =>
-  states.reduce((now, state) => (now.conditions.includes(state) ? now : toggleCondition(now, state)), unit);
 
 const newUnit = (units: readonly Unit[], counterId: CounterId, at: LocationId): Unit => {
   const { kind } = counter(counterId);
@@ -144,10 +140,10 @@ const changed = (situation: Situation, edit: Edit): Situation => {
     case 'clear': return situation.units.length === 0 ? situation : { ...situation, units: [] };
     case 'place': return place(situation, edit);
     case 'add': return added(situation, edit.units);
-    case 'several': return edit.edits.reduce(edited, situation);
     case 'move': return moveUnit(situation, edit.unit, edit.at);
     case 'remove': return remove(situation, edit.unit);
     case 'toggle': return changeUnit(situation, edit.unit, (unit) => toggleCondition(unit, edit.condition));
+    case 'states': return changeUnit(situation, edit.unit, (unit) => (edit.begin ? inStates : outOfStates)(unit, edit.states));
     case 'face': return changeUnit(situation, edit.unit, (unit) => ({ ...unit, facing: edit.facing }));
     case 'turret': return changeUnit(situation, edit.unit, (unit) => ({ ...unit, turret: edit.facing }));
     case 'tie': return changeUnit(situation, edit.unit, (unit) => tied(situation, unit, edit.bond, edit.to));

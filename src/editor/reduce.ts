@@ -20,7 +20,7 @@ const viewOn = (situation: Situation, view: View, map: Situation['map']): View =
 
 const withHistory = (app: App, history: History<Situation>): App => {
   if (history === app.history) return app;
-  const view = viewOn(history.present, { ...app.view, focus: undefined, choosing: undefined, marker: undefined }, situationOf(app).map);
+  const view = viewOn(history.present, { ...app.view, focus: undefined, choosing: undefined, marker: undefined, menu: undefined }, situationOf(app).map);
   return { ...app, history, view };
 };
 
@@ -64,6 +64,7 @@ const reduceEdit = (app: App, edit: Edit): App => {
 
 /** Esc lets go of one thing at a time: what is carried first, the selection last. */
 const escaped = (view: View): View => {
+  if (view.menu) return { ...view, menu: undefined };
   if (view.drag || view.choosing || view.armed) return { ...view, drag: undefined, choosing: undefined, armed: undefined };
   if (view.terrain || view.marker !== undefined) return { ...view, terrain: undefined, marker: undefined };
   if (view.los.on) return { ...view, los: { ...view.los, on: false } };
@@ -87,6 +88,7 @@ const look = (view: View, command: Look): View => {
     case 'drag': return { ...view, drag: command.drag, armed: undefined };
     case 'arm': return { ...view, armed: command.carried };
     case 'choose': return { ...view, choosing: command.choice };
+    case 'menu': return command.menu === view.menu ? view : { ...view, menu: command.menu };
     case 'marker': return command.index === view.marker ? view : { ...view, marker: command.index };
     case 'terrain': return withTerrain(view, command.tool);
     case 'los': return command.los === view.los ? view : { ...view, los: command.los };
@@ -134,7 +136,7 @@ const reduceTable = (app: App, command: Command): App => {
     case 'viewed': return { ...app, viewed: command.viewed };
     case 'depends': return withDependences(app, command);
     case 'way': return withWay(app, command);
-    case 'place': case 'add': case 'several': case 'move': case 'remove': case 'toggle': case 'give': case 'take': case 'malfunction': case 'tie': case 'surrender':
+    case 'place': case 'add': case 'states': case 'move': case 'remove': case 'toggle': case 'give': case 'take': case 'malfunction': case 'tie': case 'surrender':
     case 'face': case 'turret': case 'attacker': case 'month': case 'noQuarter': case 'night': case 'rules': case 'scenario': case 'clear':
       return reduceEdit(app, command);
     case 'open': return reduceEdit(withoutPlay(withoutWishes(app)), command);

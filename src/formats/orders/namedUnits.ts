@@ -65,15 +65,19 @@ const described = (situation: Situation, words: readonly OrderWord[]): Descripti
   return { fits, words: after + (named?.words ?? 0) };
 };
 
+/** Of those who are described, somebody has to be there; a hex may be empty. */
+const foundOr = (situation: Situation, words: readonly OrderWord[], found: NamedUnits, isDescribed: boolean): Read<NamedUnits> =>
+  (found.units.length === 0 && isDescribed ? { fault: nobody(situation, words) } : { found });
+
 /** `4-4-7 K5`, `russian 4-4-7 in K5/1`, `ru-447-1`, `K5`: who is meant, if anybody is named at all. */
 export const unitsNamed = (situation: Situation, words: readonly OrderWord[]): Read<NamedUnits> => {
   const { fits, words: told } = described(situation, words);
   const skip = IN.has(words[told]?.plain ?? '') ? told + 1 : told;
   const at = locationIn(situation, words[skip]);
   const used = at === undefined ? told : skip + 1;
-  if (used === 0) return { fault: { why: 'noUnitNamed', word: words[0]?.text ?? '', before: words[0]?.before ?? 0 } };
+  const [first] = words;
+  if (used === 0) return { fault: { why: 'noUnitNamed', word: first?.text ?? '', before: first?.before ?? 0 } };
   const among = told > 0 ? fits : situation.units;
-  const units = at === undefined ? among : among.filter((unit) => isAt(unit, at));
-  if (units.length === 0 && told > 0) return { fault: nobody(situation, words.slice(0, used)) };
-  return { found: { units, rest: words.slice(used), ...(at !== undefined && { at }) } };
+  if (at === undefined) return foundOr(situation, words.slice(0, used), { units: among, rest: words.slice(used) }, told > 0);
+  return foundOr(situation, words.slice(0, used), { units: among.filter((unit) => isAt(unit, at)), rest: words.slice(used), at }, told > 0);
 };
