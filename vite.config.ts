@@ -63,8 +63,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           environment: 'node',
           include: ['test/page/**/*.test.ts'],
           globalSetup: ['test/page/support/preview.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Where the processor draws and is busy besides, what is awaited may be seconds late.
+          expect: { poll: { timeout: 15_000 } },
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
           fileParallelism: false,
         },
       },

@@ -10,8 +10,8 @@ export interface Stage {
   readonly world: Container;
 }
 
-/** Device pixels to a CSS pixel, within what is worth painting. */
-export const pixelRatio = (): number => Math.min(3, Math.max(1, globalThis.devicePixelRatio));
+/** Device pixels to a CSS pixel, within what is worth painting: fewer than one where the reader has made the page smaller. */
+export const pixelRatio = (): number => Math.min(3, Math.max(0.5, globalThis.devicePixelRatio));
 
 /** What drivers call themselves that let the processor draw. */
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;

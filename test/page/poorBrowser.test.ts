@@ -16,7 +16,7 @@ test.each([
   }],
 ])('with %s the page rules and lays boards as ever', async (_what, start, deprive) => {
   const browser = await start();
-  const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
+  const page = await browser.newPage({ viewport: { width: 1400, height: 900 }, deviceScaleFactor: 0.5 });
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(error.message));
   page.on('console', (message) => { if (message.type() === 'error') troubles.push(message.text()); });

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright';
+
+/** What is wrong with how a screen is laid out; each list is empty where all is well. */
+export interface Layout {
+  /** Visible texts smaller than 12 CSS pixels. */
+  readonly small: readonly string[];
+  /** Visible controls that something else covers in the middle. */
+  readonly covered: readonly string[];
+  /** Texts that run over each other. */
+  readonly crossing: readonly string[];
+  /** Controls and texts that stick out of the window, or a page that scrolls as a whole. */
+  readonly outside: readonly string[];
+  /** Scrollers within scrollers of the same direction, and scrollers too low to read in. */
+  readonly traps: readonly string[];
+}
+
+/** Looks at a page as it lies; runs in the browser, so it holds all it needs. What a picture of a counter writes is part of the picture. */
+const inspect = (): Layout => {
+  const LEAST_PX = 12;
+  const LEAST_SCROLLER = 72;
+  const nameOf = (element: Element): string => {
+    const label = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30);
+    return `${element.tagName.toLowerCase()}${[...element.classList].map((each) => `.${each}`).join('')} “${label}”`;
+  };
+  const scrolls = (element: Element, axis: 'x' | 'y'): boolean => {
+    const style = getComputedStyle(element);
+    const overflow = axis === 'y' ? style.overflowY : style.overflowX;
+    const more = axis === 'y' ? element.scrollHeight - element.clientHeight : element.scrollWidth - element.clientWidth;
+    return (overflow === 'auto' || overflow === 'scroll') && more > 1;
+  };
+  const above = (element: Element): readonly Element[] => {
+    const found: Element[] = [];
+    for (let at = element.parentElement; at; at = at.parentElement) found.push(at);
+    return found;
+  };
+  /** Whether a point is cut off by a box around it. */
+  const clipped = (element: Element, x: number, y: number): boolean =>
+    x < 0 || y < 0 || x >= innerWidth || y >= innerHeight || above(element).some((each) => {
+      const { overflowX, overflowY } = getComputedStyle(each);
+      if (overflowX === 'visible' && overflowY === 'visible') return false;
+      const box = each.getBoundingClientRect();
+      return x < box.left || x >= box.right || y < box.top || y >= box.bottom;
+    });
+  const shown = (element: Element): boolean => {
+    const box = element.getBoundingClientRect();
+    return element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && box.width > 1 && box.height > 1 && element.closest('.for-readers, [inert]') === null;
+  };
+  const modal = document.querySelector('dialog:modal');
+  const reachable = (element: Element): boolean => shown(element) && (!modal || modal.contains(element));
+  const controls = [...document.querySelectorAll('button, a[href], input, select, textarea, summary')].filter(reachable);
+  const middle = (element: Element): readonly [number, number] => {
+    const box = element.getBoundingClientRect();
+    return [box.left + box.width / 2, box.top + box.height / 2];
+  };
+  const popovers = [...document.querySelectorAll('[popover]:popover-open')];
+  const covered = controls.filter((element) => {
+    const [x, y] = middle(element);
+    if (clipped(element, x, y)) return false;
+    const hit = document.elementFromPoint(x, y);
+    return hit !== null && !element.contains(hit) && !hit.contains(element) && element.closest('label')?.contains(hit) !== true && !popovers.some((each) => each.contains(hit));
+  });
+  const pieces = [...document.querySelectorAll('body *')].flatMap((element) => [...element.childNodes].flatMap((node) => {
+    if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim() || ['SCRIPT', 'STYLE', 'OPTION'].includes(element.tagName) || element.closest('svg') || !reachable(element)) return [];
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return [...range.getClientRects()].filter((box) => {
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      const hit = clipped(element, x, y) ? null : document.elementFromPoint(x, y);
+      return hit !== null && (hit.contains(element) || element.contains(hit));
+    }).map((box) => ({ element, box, text: node.textContent?.trim().slice(0, 30) ?? '' }));
+  }));
+  const crossing = pieces.flatMap((a, index) => pieces.slice(index + 1).flatMap((b) => {
+    const wide = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+    const high = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+    return wide > 2 && high > Math.min(a.box.height, b.box.height) / 3 ? [`“${a.text}” and “${b.text}”`] : [];
+  }));
+  const small = pieces.filter(({ element }) => parseFloat(getComputedStyle(element).fontSize) < LEAST_PX).map(({ element, text }) => `${nameOf(element)}: “${text}” ${getComputedStyle(element).fontSize}`);
+  const root = document.documentElement;
+  const page = root.scrollWidth > root.clientWidth + 1 || root.scrollHeight > root.clientHeight + 1 ? [`the page: ${root.scrollWidth} × ${root.scrollHeight}`] : [];
+  const beyond = controls.filter((element) => {
+    const box = element.getBoundingClientRect();
+    return (box.left < -1 || box.right > innerWidth + 1) && !above(element).some((each) => scrolls(each, 'x')) && !clipped(element, Math.max(0, Math.min(innerWidth - 1, box.left + box.width / 2)), box.top + box.height / 2);
+  });
+  const traps = [...document.querySelectorAll('body *')].filter((element) => shown(element) && scrolls(element, 'y') && element.tagName !== 'TEXTAREA' && element.tagName !== 'SELECT');
+  return {
+    small: [...new Set(small)],
+    covered: covered.map((element) => `${nameOf(element)} by ${nameOf(document.elementFromPoint(...middle(element)) ?? document.body)}`),
+    crossing,
+    outside: [...page, ...beyond.map(nameOf)],
+    traps: traps.filter((element) => element.clientHeight < LEAST_SCROLLER || above(element).some((each) => traps.includes(each))).map(nameOf),
+  };
+};
+
+/** How the screen is laid out now. */
+export const layoutOf = (page: Page): Promise<Layout> => page.evaluate(inspect);
+
+export const WELL_LAID: Layout = { small: [], covered: [], crossing: [], outside: [], traps: [] };
