@@ -12,7 +12,7 @@ import { has } from '../units/unit.ts';
 
 /** Looks at things that are no longer there are dropped. */
 const viewOn = (situation: Situation, view: View, map: Situation['map']): View => {
-  const kept = situation.map.placements === map.placements ? view : { ...view, hover: undefined, cursor: undefined, fanned: undefined };
+  const kept = situation.map.placements === map.placements ? view : { ...view, hover: undefined, cursor: undefined, fanned: undefined, menu: undefined };
   const los = losOn(situation.map, view.los);
   const { selection } = view;
   return { ...kept, los, selection: unitById(situation, selection) && selection };
@@ -20,7 +20,7 @@ const viewOn = (situation: Situation, view: View, map: Situation['map']): View =
 
 const withHistory = (app: App, history: History<Situation>): App => {
   if (history === app.history) return app;
-  const view = viewOn(history.present, { ...app.view, focus: undefined, choosing: undefined, marker: undefined, menu: undefined }, situationOf(app).map);
+  const view = viewOn(history.present, { ...app.view, focus: undefined, choosing: undefined, marker: undefined }, situationOf(app).map);
   return { ...app, history, view };
 };
 

@@ -10,6 +10,9 @@ export const TurnMenu = late(async () => (await import('./turnMenu.tsx')).TurnMe
 export const PhasePlay = late(async () => (await import('./phasePlay.tsx')).PhasePlay);
 export const PhaseMatters = late(async () => (await import('./phasePlay.tsx')).PhaseMatters);
 
+/** Why, or why not, a hex. */
+export const HexCard = late(async () => (await import('./hexCard.tsx')).HexCard);
+
 /** Who Controls a hex and what is in it. */
 export const ControlOfHex = late(async () => (await import('./game/controlOfHex.tsx')).ControlOfHex);
 

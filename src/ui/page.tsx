@@ -16,7 +16,7 @@ import { KeysDialog, NoticeBar, ProgressBar } from './overlays.tsx';
 import { Palette } from './palette.tsx';
 import { Sheet } from './sheet.tsx';
 import { ArmedHint, BoardMenuPanel, CommandPalette, LevelChooser, SpokenHex, TextPanel } from './reachParts.ts';
-import { focusBoard, focusRegion, keepFocus } from './regions.ts';
+import { focusBoard, focusRegion, keepFocus, watchFocus } from './regions.ts';
 import en from '../messages/en/reach.json';
 import { texts } from '../messages/texts.ts';
 import './reach.css';
@@ -91,7 +91,7 @@ const doorsOf = (setPanels: (change: (now: Panels) => Panels) => void): Doors =>
   const toggle = (panel: keyof Panels) => (): void => setPanels((now) => ({ ...now, [panel]: !now[panel] }));
   const search = (): void => {
     open('units')();
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('.palette input')?.focus());
+    requestAnimationFrame(() => document.querySelector<HTMLInputElement>('.palette input')?.select());
   };
   return { units: toggle('units'), keys: open('keys'), commands: toggle('commands'), text: toggle('text'), search, regions: focusRegion };
 };
@@ -129,6 +129,7 @@ const Page = ({ store, actions, mountBoard, hexOnScreen, toScreen }: PageProps):
   const app = useApp(store);
   const { panels, setPanels, doors, close } = usePanels();
   useEffect(() => listenToKeys(store, actions, doors), [store, actions]);
+  useEffect(watchFocus, []);
   useEffect(keepFocus);
   const { choosing, drag, terrain } = app.view;
   useEffect(() => { if (terrain || app.play) setPanels((now) => ({ ...now, card: true })); }, [terrain !== undefined, app.play?.game]);

@@ -17,14 +17,18 @@ export const focusRegion = (back: boolean): void => {
   if (next) doorOf(next).focus({ preventScroll: true });
 };
 
-let last: Element | null = null;
+let last: EventTarget | null = null;
+
+/** Remembers what has the focus; returns the way to stop. */
+export const watchFocus = (): (() => void) => {
+  const note = (event: FocusEvent): void => { last = event.target; };
+  document.addEventListener('focusin', note);
+  return () => document.removeEventListener('focusin', note);
+};
 
 /** Gives the focus to the board where what had it is gone; to be asked after each change of the page. */
 export const keepFocus = (): void => {
-  const now = document.activeElement;
-  if (now !== null && now !== document.body) last = now;
-  else if (last && !last.isConnected) {
-    last = null;
-    focusBoard();
-  }
+  if (document.activeElement !== document.body || !(last instanceof Element) || last.isConnected) return;
+  last = null;
+  focusBoard();
 };

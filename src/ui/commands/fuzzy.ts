@@ -3,21 +3,22 @@ const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{Di
 
 const isWordStart = (text: string, at: number): boolean => at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '');
 
-/** The letters one after the other, with others between: each at the beginning of a word counts, gaps cost. */
-const scattered = (word: string, text: string): number | undefined => {
-  let [at, score] = [-1, 0];
-  for (const letter of word) {
-    const next = text.indexOf(letter, at + 1);
-    if (next < 0) return undefined;
-    score += isWordStart(text, next) ? 2 : next === at + 1 ? 1 : -1;
-    at = next;
+/** The letters one after the other, each at the beginning of a word or behind the one before: `ctl` is Copy the line. */
+const initials = (word: string, text: string, from = 0, before = -2): boolean => {
+  const [letter] = word;
+  if (letter === undefined) return true;
+  for (let at = text.indexOf(letter, from); at >= 0; at = text.indexOf(letter, at + 1)) {
+    if ((at === before + 1 || isWordStart(text, at)) && initials(word.slice(1), text, at + 1, at)) return true;
   }
-  return score > 0 ? score / word.length : undefined;
+  return false;
 };
+
+/** Longer words are no initials. */
+const MOST_INITIALS = 6;
 
 const wordScore = (word: string, text: string): number | undefined => {
   const at = text.indexOf(word);
-  if (at < 0) return scattered(word, text);
+  if (at < 0) return word.length <= MOST_INITIALS && initials(word, text) ? 1 : undefined;
   const starts = [...text.matchAll(new RegExp(word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), 'g'))].some(({ index }) => isWordStart(text, index));
   return starts ? 10 : 5;
 };

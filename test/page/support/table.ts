@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Browser, type BrowserContext, type Download, type Page } from 'playwright';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Download, type Page } from 'playwright';
 import { BROWSER_ARGS, installedBrowser, NO_BROWSER } from '../../../scripts/browser.ts';
 import type { Scene } from '../../../src/editor/scene.ts';
 import type { RoutReport } from '../../../src/rules/rout/report.ts';
@@ -74,8 +74,8 @@ const dropFiles = async (page: Page, files: readonly { readonly name: string; re
 const COARSE = 0.5;
 
 /** The page at this address with everything on it drawn, in a browser profile of its own; coarsely, unless its picture is looked at. */
-export const openTable = async (browser: Browser, url: string, width: number, height: number, deviceScaleFactor = COARSE): Promise<Table> => {
-  const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor, acceptDownloads: true, hasTouch: width < 600 });
+export const openTable = async (browser: Browser, url: string, width: number, height: number, deviceScaleFactor = COARSE, more: BrowserContextOptions = {}): Promise<Table> => {
+  const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor, acceptDownloads: true, hasTouch: width < 600, ...more });
   const page = await context.newPage();
   const troubles = watch(page, new URL(url).origin);
   await page.goto(url);
