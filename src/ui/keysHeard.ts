@@ -26,12 +26,31 @@ const belongsToTarget = (event: KeyboardEvent): boolean => {
 /** Keys that browsers have uses of their own for. */
 const isBrowsers = (event: KeyboardEvent): boolean => isForThePage(event) || event.key === '/' || event.key === ' ';
 
+let typed: string | undefined;
+
+/** What was typed after the field for commands was called for, and before it was there. */
+export const typedAhead = (): string => {
+  const text = typed ?? '';
+  typed = undefined;
+  return text;
+};
+
+/** Letters that follow the call for the field are meant for it. */
+const isTypedAhead = (event: KeyboardEvent): boolean => {
+  if (typed === undefined || event.ctrlKey || event.metaKey) return false;
+  if (event.key === 'Escape') typed = undefined;
+  else if (event.key.length === 1) typed += event.key;
+  return true;
+};
+
 /** Keys of the whole page; what they do is fetched with the first of them, which waits for it. Returns the way to stop. */
 export const listenToKeys = (store: Store, actions: Actions, doors: Doors): (() => void) => {
   let handle: ((event: KeyboardEvent) => void) | undefined;
   const fetched = async (): Promise<void> => { handle ??= (await import('./shortcuts.ts')).keyHandler(store, actions, doors); };
   const onKey = (event: KeyboardEvent): void => {
+    if (isTypedAhead(event)) return event.preventDefault();
     if (belongsToTarget(event)) return;
+    if (isForThePage(event) && event.key !== 'F6') typed ??= '';
     if (handle) return handle(event);
     if (isBrowsers(event)) event.preventDefault();
     fetched().then(() => handle?.(event), () => undefined);

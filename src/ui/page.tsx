@@ -91,7 +91,9 @@ const doorsOf = (setPanels: (change: (now: Panels) => Panels) => void): Doors =>
   const toggle = (panel: keyof Panels) => (): void => setPanels((now) => ({ ...now, [panel]: !now[panel] }));
   const search = (): void => {
     open('units')();
-    requestAnimationFrame(() => document.querySelector<HTMLInputElement>('.palette input')?.select());
+    const field = (): HTMLInputElement | null => document.querySelector('.palette input');
+    if (field()) field()?.select();
+    else requestAnimationFrame(() => field()?.select());
   };
   return { units: toggle('units'), keys: open('keys'), commands: toggle('commands'), text: toggle('text'), search, regions: focusRegion };
 };

@@ -229,6 +229,17 @@ test('by touch alone: placed by taps, broken by a long press, moved by a drag, j
   await table.settled();
   expect((await units())[1]).toMatchObject({ conditions: ['broken', 'dm'] });
 
+  const width = async (): Promise<number> => (await table.at('P5')).x - (await table.at('O5')).x;
+  const before = await width();
+  const middle = await table.at('O5');
+  const spread = (by: number): readonly Finger[] => [{ x: middle.x - by, y: middle.y }, { x: middle.x + by, y: middle.y }];
+  await touch(session, 'touchStart', spread(20));
+  for (const by of [30, 45, 60]) await touch(session, 'touchMove', spread(by));
+  await touch(session, 'touchEnd', []);
+  await table.settled();
+  expect(await width()).toBeGreaterThan(before * 1.5);
+  expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
+
   const [from, to] = [await table.at('O5'), await table.at('P5')];
   await touch(session, 'touchStart', [from]);
   for (const share of [0.3, 0.6, 1]) await touch(session, 'touchMove', [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }]);
@@ -237,17 +248,6 @@ test('by touch alone: placed by taps, broken by a long press, moved by a drag, j
   expect((await units())[1]?.at).toBe('P5');
   await tapHex('P5');
   expect(await verdict()).toMatch(/ROUT/);
-
-  const width = async (): Promise<number> => (await table.at('P5')).x - (await table.at('O5')).x;
-  const before = await width();
-  const middle = await table.at('P5');
-  const spread = (by: number): readonly Finger[] => [{ x: middle.x - by, y: middle.y }, { x: middle.x + by, y: middle.y }];
-  await touch(session, 'touchStart', spread(20));
-  for (const by of [30, 45, 60]) await touch(session, 'touchMove', spread(by));
-  await touch(session, 'touchEnd', []);
-  await table.settled();
-  expect(await width()).toBeGreaterThan(before * 1.5);
-  expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
 
   const stops: string[] = [];
   for (let time = 0; time < 3; time += 1) {

@@ -6,6 +6,7 @@ import { recentCommands, rememberCommand } from '../../storage/recentCommands.ts
 import { Icon } from '../icons.tsx';
 import './commands.css';
 import { printChord } from './printChord.ts';
+import { typedAhead } from '../keysHeard.ts';
 import { offersFor, type Offer } from './offers.ts';
 import type { Reach } from './pageAction.ts';
 
@@ -51,7 +52,7 @@ const isOpener = (event: KeyboardEvent): boolean => (event.ctrlKey || event.meta
 
 /** What was typed, what is offered for it, and which of that the arrows have come to. */
 const useOffers = ({ app, actions, doors, close }: PickerProps) => {
-  const [text, setText] = useState('');
+  const [text, setText] = useState(typedAhead);
   const [active, setActive] = useState(0);
   const { offers, fault } = useMemo(() => offersFor(text, { app, actions, doors }, recentCommands()), [text, app]);
   const at = Math.min(active, offers.length - 1);
