@@ -5,8 +5,9 @@ import { answeredSight } from './editor/losTool.ts';
 import { locationById } from './editor/rulings.ts';
 import { createStore, type Store } from './editor/store.ts';
 import type { Scene } from './editor/scene.ts';
-import { createEngineClient, placeCarrier, workerCarrier, type EngineClient } from './engine/client.ts';
+import type { EngineClient } from './engine/client.ts';
 import { toBoardUnits } from './hexgrid/lattice.ts';
+import { soughtIn } from './formats/orders/link.ts';
 import { followAddress } from './page/address.ts';
 import { autosave, restoreCamera } from './page/autosave.ts';
 import { createBoardHost, followQuestion, keepInSight, onScreen, type BoardHost } from './page/boardHost.ts';
@@ -30,6 +31,7 @@ import { askSights } from './page/sighting.ts';
 import { startTable, startTheme, type Start } from './page/starting.ts';
 import { createTableSetter } from './page/tableSetter.ts';
 import { createTasks, faultNotice, trouble, word, type Tasks } from './page/tasks.ts';
+import { createEngine, startFileWorker } from './page/workers.ts';
 import type { Sight } from './los/sight.ts';
 import type { RoutReport } from './rules/rout/report.ts';
 import { createShelf } from './storage/shelf.ts';
@@ -54,18 +56,6 @@ declare global {
   }
 }
 
-const hasWorkers = typeof Worker !== 'undefined';
-
-const createEngine = (): EngineClient =>
-  createEngineClient(
-    hasWorkers
-      ? workerCarrier(new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module' }))
-      : placeCarrier(async () => (await import('./engine/answer.ts')).createAnswerer()),
-  );
-
-const startFileWorker = (): Worker | undefined =>
-  hasWorkers ? new Worker(new URL('./page/files/fileWorker.ts', import.meta.url), { type: 'module' }) : undefined;
-
 /** Fetched when somebody takes something out of the page. */
 const exporting = () => import('./page/exporting.ts');
 
@@ -81,17 +71,13 @@ const phaseActions = (store: Store, start: (work: Promise<void>) => void): Pick<
   };
 };
 
-type Sharing = 'exportPng' | 'exportJson' | 'copyJson' | 'copyLink' | 'copyLine' | 'copyPng';
-
-/** The ways out of the page. */
-const shareActions = ({ store, tasks }: Desk, host: () => BoardHost | undefined, start: (work: Promise<void>) => void): Pick<Actions, Sharing> => ({
-  exportPng: (scale) => { const board = host(); if (board) start(exporting().then(({ exportPng }) => exportPng(store, board, tasks, scale))); },
-  exportJson: () => start(exporting().then(({ exportJson }) => exportJson(store))),
-  copyJson: () => start(exporting().then(({ copyJson }) => copyJson(store))),
-  copyLink: () => start(exporting().then(({ copyLink }) => copyLink(store))),
-  copyLine: () => start(exporting().then(({ copyLine }) => copyLine(store))),
-  copyPng: () => { const board = host(); if (board) start(exporting().then(({ copyPng }) => copyPng(store, board, tasks))); },
-});
+/** Ways out of the page; printing is made ready as soon as somebody does anything. */
+const sharer = ({ store, tasks }: Desk, host: () => BoardHost | undefined, start: (work: Promise<void>) => void): Actions['share'] => {
+  const share: Actions['share'] = (wish) => start(exporting().then((ways) => ways.share({ store, tasks, host: host() }, wish)));
+  const ready = (): void => start(import('./page/printing.ts').then(({ printOnWish }) => printOnWish(store, host, share)));
+  for (const sign of ['pointermove', 'pointerdown', 'keydown']) window.addEventListener(sign, ready, { once: true });
+  return share;
+};
 
 const actionsOf = (desk: Desk, engine: EngineClient, host: () => BoardHost | undefined): Actions => {
   const { store, tasks } = desk;
@@ -103,7 +89,7 @@ const actionsOf = (desk: Desk, engine: EngineClient, host: () => BoardHost | und
     layBoards: (rows) => start(layBoards(desk, { kind: 'rows', rows })),
     placeBoards: (places) => start(layBoards(desk, { kind: 'places', places })),
     forgetBoard: (label) => start(forgetBoard(desk, label)),
-    ...shareActions(desk, host, start),
+    share: sharer(desk, host, start),
     ...phaseActions(store, start),
     previewGame: (action) => previewGame(store, engine, action),
     openLine: (line, unit) => start(openNotation(desk, line, unit)),
@@ -213,4 +199,12 @@ const showFailure = (parent: HTMLElement, error: unknown): void => {
 };
 
 const parent = document.getElementById('page');
-if (parent) run(parent).catch((error: unknown) => showFailure(parent, error));
+/** A link may ask for the table to be shown within another page. */
+const open = async (page: HTMLElement): Promise<void> => {
+  const sought = soughtIn(location.hash);
+  if (sought?.embedded !== true) return run(page);
+  const { embed } = await import('./page/embedding.ts');
+  await embed(page, sought);
+};
+
+if (parent) open(parent).catch((error: unknown) => showFailure(parent, error));

@@ -1,14 +1,19 @@
 import { situationOf, type App } from '../editor/app.ts';
-import type { Scene } from '../editor/scene.ts';
 import type { Store } from '../editor/store.ts';
-import { printNotation, printNotationForLink } from '../formats/notation/printNotation.ts';
 import { printPosition } from '../formats/printPosition.ts';
-import type { PngScale } from '../ui/actions.ts';
-import { MENU_WORDS, SHARE_WORDS } from '../ui/menuWords.ts';
+import en from '../messages/en/share.json';
+import { fill, language, texts } from '../messages/texts.ts';
 import { PLAY_WORDS } from '../ui/playWords.ts';
+import { accountOf } from '../ui/sharing/account.ts';
+import { lineOf, linkTo } from '../ui/sharing/link.ts';
+import { snippetOf, type Snippet } from '../ui/sharing/snippet.ts';
+import type { PictureChoice, ShareWish } from '../ui/sharing/wish.ts';
 import type { BoardHost } from './boardHost.ts';
+import { captionFor, pngOf, sceneFor, type Course } from './picturing.ts';
 import { fileOf, positionOf } from './positionOf.ts';
 import { trouble, word, type Tasks } from './tasks.ts';
+
+const T = texts('share', en);
 
 /** How long a browser may take to fetch a download before its address is withdrawn. */
 const DOWNLOAD_GRACE_MS = 30_000;
@@ -23,21 +28,6 @@ const download = (blob: Blob, name: string): void => {
 
 const fileName = (app: App): string =>
   situationOf(app).title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '').slice(0, 60) || 'rout-board';
-
-const stillOf = (host: BoardHost): Scene => {
-  const scene = host.scene();
-  return { ...scene, highlights: scene.highlights.filter((each) => each.tone !== 'hover'), stacks: scene.stacks.map((each) => ({ ...each, fanned: false })) };
-};
-
-/** The picture is of the table without pointer, fan or drag. */
-export const exportPng = (store: Store, host: BoardHost, tasks: Tasks, scale: PngScale): Promise<void> =>
-  tasks.run(MENU_WORDS.pngLabel, async (signal, progress) => {
-    const blob = await host.view.exportPng(stillOf(host), { scale, legend: true, onProgress: progress, signal });
-    download(blob, `${fileName(store.app())}-${scale}x.png`);
-  });
-
-export const exportJson = (store: Store): void =>
-  download(new Blob([printPosition(positionOf(store.app()))], { type: 'application/json' }), `${fileName(store.app())}.json`);
 
 /** The phase that is played, with all its actions. */
 export const saveGame = (store: Store): void =>
@@ -55,12 +45,6 @@ export const copyText = async (store: Store, text: string): Promise<void> => {
   }
 };
 
-/** An address of this page that opens the table as it lies, with the same unit asked about. */
-const linkTo = (app: App): string => {
-  const { selection } = app.view;
-  return `${location.origin}${location.pathname}${location.search}#${selection === undefined ? '' : `u=${selection}&`}n=${printNotationForLink(positionOf(app))}`;
-};
-
 /** Longer addresses are cut off by mail programs and chats. */
 const LONG_LINK = 8_000;
 
@@ -69,36 +53,83 @@ const copied = async (store: Store, text: string, told: string): Promise<void> =
     await navigator.clipboard.writeText(text);
     word(store, told);
   } catch {
-    trouble(store, SHARE_WORDS.noClipboard);
+    trouble(store, T.noClipboard);
   }
 };
 
-export const copyLink = (store: Store): Promise<void> => {
-  const link = linkTo(store.app());
-  return copied(store, link, link.length > LONG_LINK ? SHARE_WORDS.longLink(link.length) : SHARE_WORDS.linkCopied);
+const copyLink = (store: Store): Promise<void> => {
+  const link = linkTo(store.app(), location);
+  return copied(store, link, link.length > LONG_LINK ? fill(T.linkPart.long, { n: link.length }) : T.linkPart.copied);
 };
 
-export const copyLine = (store: Store): Promise<void> => copied(store, printNotation(positionOf(store.app())), SHARE_WORDS.lineCopied);
+const copySnippet = (store: Store, form: Snippet): Promise<void> => copied(store, snippetOf(store.app(), form, location), T.embed.copied);
 
-/** The table with highlights and legend, to be pasted elsewhere. */
-export const copyPng = (store: Store, host: BoardHost, tasks: Tasks): Promise<void> =>
-  tasks.run(MENU_WORDS.pngLabel, async (signal, progress) => {
-    const blob = await host.view.exportPng(stillOf(host), { scale: COPIED_SCALE, legend: true, onProgress: progress, signal });
-    try {
-      await navigator.clipboard.write([new ClipboardItem({ [blob.type]: blob })]);
-      word(store, SHARE_WORDS.pictureCopied);
-    } catch {
-      trouble(store, SHARE_WORDS.noPicture);
-    }
+const downloadJson = (store: Store): void =>
+  download(new Blob([printPosition(positionOf(store.app()))], { type: 'application/json' }), `${fileName(store.app())}.json`);
+
+/** What sharing needs; the board, once it is there. */
+export interface Ways {
+  readonly store: Store;
+  readonly tasks: Tasks;
+  readonly host: BoardHost | undefined;
+}
+
+/** What is drawn of the table, and what is then done with it. */
+interface Drawing {
+  readonly app: App;
+  readonly host: BoardHost;
+  readonly store: Store;
+  readonly choice: PictureChoice;
+  readonly course: Course;
+}
+
+const copyPng = async ({ app, host, store, choice, course }: Drawing): Promise<void> => {
+  const blob = await pngOf(app, host, choice, course);
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ [blob.type]: blob })]);
+    word(store, T.picture.copied);
+  } catch {
+    trouble(store, T.picture.notCopied);
+  }
+};
+
+const svgOf = async ({ app, host, choice, course }: Drawing): Promise<Blob> => {
+  const { exportSvg } = await import('../render/svg/exportSvg.ts');
+  const { title, description } = accountOf(app);
+  const { crop, legend } = choice;
+  return exportSvg(sceneFor(host, choice), { crop, legend, caption: captionFor(app, choice), title, description, language: language(), onProgress: course.progress, signal: course.signal });
+};
+
+const DRAWN = {
+  png: async (drawing) => download(await pngOf(drawing.app, drawing.host, drawing.choice, drawing.course), `${fileName(drawing.app)}-${drawing.choice.scale}x.png`),
+  copyPng,
+  svg: async (drawing) => download(await svgOf(drawing), `${fileName(drawing.app)}.svg`),
+  pdf: async ({ app, host, choice, course }) => {
+    const { pdfOf } = await import('./writing.ts');
+    download(await pdfOf(app, host, choice, course), `${fileName(app)}.pdf`);
+  },
+  print: async ({ app, host, choice, course }) => {
+    const { printTable } = await import('./printing.ts');
+    await printTable(app, host, choice, course);
+  },
+} satisfies Record<Extract<ShareWish, { choice: unknown }>['what'], (drawing: Drawing) => Promise<void>>;
+
+const draw = ({ store, tasks, host }: Ways, { what, choice }: Extract<ShareWish, { choice: unknown }>): Promise<void> =>
+  tasks.run(what === 'pdf' || what === 'print' ? T.document.writing : T.picture.drawing, async (signal, progress) => {
+    // What the pointer happens to be over is no part of the picture, nor is the way there.
+    store.dispatch({ type: 'hover', hex: undefined });
+    if (host) await DRAWN[what]({ app: store.app(), host, store, choice, course: { signal, progress } });
   });
 
-const COPIED_SCALE: PngScale = 2;
-
-export const copyJson = async (store: Store): Promise<void> => {
-  try {
-    await navigator.clipboard.writeText(printPosition(positionOf(store.app())));
-    word(store, MENU_WORDS.copied);
-  } catch {
-    trouble(store, 'The browser did not let the page write to the clipboard. Use Download instead.');
+/** Takes the table out of the page. */
+export const share = async (ways: Ways, wish: ShareWish): Promise<void> => {
+  const { store } = ways;
+  switch (wish.what) {
+    case 'link': return copyLink(store);
+    case 'line': return copied(store, lineOf(store.app()), T.position.lineCopied);
+    case 'json': return downloadJson(store);
+    case 'copyJson': return copied(store, printPosition(positionOf(store.app())), T.position.copied);
+    case 'snippet': return copySnippet(store, wish.form);
+    default: return draw(ways, wish);
   }
 };

@@ -45,6 +45,8 @@ export interface BoardView {
   camera(): Camera;
   /** What no panel covers, in CSS pixels of the window. */
   free(): Rect;
+  /** Paints what is drawn at once, so that its canvas can be read in the same task. */
+  paintNow(): void;
   /** A PNG of the map, or of the part where something happens. Rejects with an `AbortError` where the signal says so. */
   exportPng(scene: Scene, options: ExportOptions): Promise<Blob>;
   /** Resolves when the last requested frame has been drawn. */
@@ -170,6 +172,7 @@ export const createBoardView = async (parent: HTMLElement): Promise<BoardView> =
     onPointer: (listener) => subscribe(pointers.listeners, listener),
     onCamera: (listener) => subscribe(look.listeners, listener),
     exportPng: async (picture, options) => (await import('./exportPng.ts')).exportPicture(renderer, picture, options),
+    paintNow: () => { const shown = scene(); if (shown) painter.paint(shown); },
     settled: frames.settled,
   };
 };

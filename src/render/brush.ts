@@ -1,7 +1,11 @@
 import type { Point } from '../hexgrid/quantity.ts';
 
 /** What board art and counters are painted with. */
-export type Brush = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+export type Brush = Pick<CanvasRenderingContext2D,
+  | 'fillStyle' | 'strokeStyle' | 'lineWidth' | 'lineJoin' | 'lineCap' | 'globalAlpha' | 'font' | 'textAlign' | 'textBaseline' | 'imageSmoothingQuality'
+  | 'save' | 'restore' | 'translate' | 'scale' | 'rotate' | 'setLineDash'
+  | 'beginPath' | 'closePath' | 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'arc' | 'ellipse' | 'rect' | 'roundRect'
+  | 'fill' | 'stroke' | 'clip' | 'fillRect' | 'fillText' | 'strokeText' | 'measureText' | 'drawImage' | 'createLinearGradient' | 'createRadialGradient'>;
 
 export interface Rect {
   readonly x: number;
@@ -37,6 +41,18 @@ export const traceDisc = (brush: Brush, x: number, y: number, radius: number): v
   brush.moveTo(x + radius, y);
   brush.arc(x, y, radius, 0, Math.PI * 2);
 };
+
+const outlines = new WeakMap<Path2D, string>();
+
+/** A path in SVG's own words. */
+export const pathOf = (words: string): Path2D => {
+  const path = new Path2D(words);
+  outlines.set(path, words);
+  return path;
+};
+
+/** The words that such a path was made of. */
+export const wordsOf = (path: Path2D): string => outlines.get(path) ?? '';
 
 /** A fresh drawing surface in pixels; `undefined` where the browser gives none. */
 export const surface = (width: number, height: number): { canvas: HTMLCanvasElement; brush: CanvasRenderingContext2D } | undefined => {

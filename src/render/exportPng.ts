@@ -4,8 +4,8 @@ import { NO_MARKS } from './art/changedAreas.ts';
 import { createChangePainter } from './art/changeArt.ts';
 import { createMapPainter, HIGH_SUMMER, levelOnMap, type MapPainter } from './art/mapArt.ts';
 import { paintGrid } from './art/grid.ts';
-import { boxAround, surface, type Rect } from './brush.ts';
-import { centresOf } from './layers/layer.ts';
+import { surface, type Rect } from './brush.ts';
+import { boxOf, nextTask, type Crop } from './exportScene.ts';
 import { createLegend, type Legend } from './legend.ts';
 import { createOverlay } from './overlay.ts';
 
@@ -15,7 +15,13 @@ export interface ExportOptions {
   /** Adds a strip that explains the signs, and the scene's caption. */
   readonly legend: boolean;
   /** The whole map, or the part where something happens. */
-  readonly crop?: 'map' | 'action';
+  readonly crop?: Crop;
+  /** A heading and lines below it, in place of the scene's own caption. */
+  readonly caption?: readonly string[];
+  /** The legend alone, so wide in board units, without a caption. */
+  readonly strip?: number;
+  /** JPEG for what is printed: it knows no transparency, and takes less room. */
+  readonly format?: 'png' | 'jpeg';
   /** Share of the work done, 0 to 1. */
   readonly onProgress?: (done: number) => void;
   readonly signal?: AbortSignal;
@@ -26,26 +32,6 @@ const PIECE = 2048;
 /** Browsers refuse larger canvases, without saying so. */
 const LARGEST_SIDE = 32_000;
 const LARGEST_AREA = 260_000_000;
-
-const ACTION_MARGIN = 96;
-
-/** The part of the map that anything in the scene is about; all of it where nothing is. */
-export const actionBox = (scene: Scene): Rect => {
-  const whole = { x: 0, y: 0, width: scene.map.width, height: scene.map.height };
-  const centres = centresOf(scene.map);
-  const hexes = scene.highlights.filter(({ tone }) => tone !== 'hover' && tone !== 'cursor').map(({ hex }) => hex);
-  const chosen = scene.stacks.flatMap((stack) => stack.counters.filter((counter) => counter.selected || counter.emphasised)).map(({ hex }) => hex);
-  const points = [
-    ...[...hexes, ...chosen].flatMap((hex) => centres.get(hex) ?? []),
-    ...scene.routes.flatMap((route) => route.points),
-    ...scene.sights.flatMap((sight) => [sight.from, sight.to]),
-    ...(scene.los?.ends ?? []).map(({ at }) => at),
-  ];
-  if (points.length === 0) return whole;
-  const box = boxAround(points, ACTION_MARGIN);
-  const [x, y] = [Math.max(0, Math.floor(box.x)), Math.max(0, Math.floor(box.y))];
-  return { x, y, width: Math.min(whole.width, Math.ceil(box.x + box.width)) - x, height: Math.min(whole.height, Math.ceil(box.y + box.height)) - y };
-};
 
 /** One piece of the picture in pixels, from the picture's upper left corner. */
 interface Piece {
@@ -108,11 +94,9 @@ const paperBackdrop: Backdrop = (brush, piece) => {
   brush.fillRect(piece.x, piece.y, piece.width, piece.height);
 };
 
-const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done, 0));
-
-const toBlob = (canvas: HTMLCanvasElement): Promise<Blob> =>
+const toBlob = (canvas: HTMLCanvasElement, format: ExportOptions['format'] = 'png'): Promise<Blob> =>
   new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The browser could not encode a picture of this size.'))), 'image/png');
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The browser could not encode a picture of this size.'))), `image/${format}`, 0.92);
   });
 
 /** Largest of the scales that browsers can make a picture of. */
@@ -163,16 +147,17 @@ const partsOf = async (scene: Scene, box: Rect, scale: ExportOptions['scale'], l
  * picture, the next smaller scale is taken.
  */
 export const exportPicture = async (renderer: Renderer, scene: Scene, options: ExportOptions): Promise<Blob> => {
-  const box = options.crop === 'action' ? actionBox(scene) : { x: 0, y: 0, width: scene.map.width, height: scene.map.height };
+  const { strip } = options;
+  const box = strip === undefined ? boxOf(scene, options.crop) : { x: 0, y: 0, width: Math.round(strip), height: 0 };
   const scale = feasibleScale(box, options.scale);
-  const legend = options.legend ? createLegend(scene, box.width, scale) : undefined;
+  const legend = options.legend ? createLegend(scene, box.width, scale, strip === undefined ? options.caption : []) : undefined;
   const { overlay, parts } = await partsOf(scene, box, scale, legend);
   const made = surface(Math.max(...parts.map((part) => part.width)), parts.reduce((sum, part) => sum + part.height, 0));
   try {
     if (!made) throw new Error('The browser gave no canvas for the picture.');
     await renderParts(renderer, made.brush, parts, options);
     options.signal?.throwIfAborted();
-    const blob = await toBlob(made.canvas);
+    const blob = await toBlob(made.canvas, options.format);
     options.onProgress?.(1);
     return blob;
   } finally {

@@ -1,23 +1,18 @@
-import { Container, Graphics } from 'pixi.js';
-import type { Scene, Tone } from '../editor/scene.ts';
+import { Container, Graphics, type GraphicsContext } from 'pixi.js';
+import type { Scene, SightMark, Tone } from '../editor/scene.ts';
+import { texts } from '../messages/texts.ts';
+import en from '../messages/en/legend.json';
 import { font, surface, type Brush } from './brush.ts';
 import { signContext } from './layers/highlightSigns.ts';
-import { TONES } from './palette.ts';
+import { SIGHTS, SIGN, TONES } from './palette.ts';
+import { dashes } from './shape.ts';
 import { createStamps, type Stamp } from './stamps.ts';
 
-/** What the signs of a picture mean, in a player's words; tones that only follow the pointer are left out. */
-export const TONE_WORDS: Readonly<Partial<Record<Tone, string>>> = {
-  start: 'routing unit',
-  end: 'legal end, MF below',
-  binds: 'destination that binds',
-  mayIgnore: 'may be ignored',
-  interdicted: 'Interdicted entry',
-  lowCrawl: 'Low Crawl',
-  passable: 'may pass, not end',
-  refused: 'refused',
-  hinders: 'hinders the LOS',
-  obstructs: 'blocks the LOS',
-};
+const T = texts('legend', en);
+
+/** The signs that a legend explains, in its order; tones that only follow the pointer are left out. */
+const LEGEND_TONES = ['start', 'binds', 'end', 'mayIgnore', 'interdicted', 'lowCrawl', 'passable', 'refused', 'hinders', 'obstructs'] as const satisfies readonly Tone[];
+const LEGEND_SIGHTS = ['interdicts', 'clear', 'hindered', 'blocked'] as const satisfies readonly SightMark['verdict'][];
 
 export interface Legend {
   readonly view: Container;
@@ -30,6 +25,7 @@ const LEGEND_MARGIN = 12;
 const ROW = 26;
 const SIGN_SIZE = 0.3;
 const TEXT = 11;
+const LINE = 15;
 
 const measure = (text: string, weight: number): number => {
   const brush = surface(1, 1)?.brush;
@@ -50,44 +46,107 @@ const textStamp = (text: string, weight: number, resolution: number): Stamp => (
   },
 });
 
-interface Entry {
-  readonly tone: Tone;
+/** Lines no wider than there is room; a word that is wider is cut. */
+export const wrapped = (text: string, width: number, wide: (part: string) => number): readonly string[] => {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const last = lines.at(-1);
+    const joined = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && wide(joined) <= width) lines[lines.length - 1] = joined;
+    else lines.push(...pieces(word, width, wide));
+  }
+  return lines;
+};
+
+const pieces = (word: string, width: number, wide: (part: string) => number): readonly string[] => {
+  const parts: string[] = [];
+  let rest = word;
+  while (wide(rest) > width && rest.length > 1) {
+    let length = Math.max(1, Math.floor((rest.length * width) / wide(rest)));
+    while (length > 1 && wide(rest.slice(0, length)) > width) length -= 1;
+    parts.push(rest.slice(0, length));
+    rest = rest.slice(length);
+  }
+  return [...parts, rest];
+};
+
+interface Sign {
   readonly words: string;
+  readonly draw: () => Graphics;
+}
+
+const toneSign = (context: GraphicsContext): Graphics => {
+  const sign = new Graphics(context);
+  sign.scale.set(SIGN_SIZE);
+  return sign;
+};
+
+const REACH = 10;
+
+const routeSign = (): Graphics => new Graphics()
+  .moveTo(-REACH, 0).lineTo(REACH, 0).stroke({ width: 7, color: SIGN.white, cap: 'round' })
+  .moveTo(-REACH, 0).lineTo(REACH, 0).stroke({ width: 4.4, color: SIGN.blue, cap: 'round' });
+
+const sightSign = (verdict: SightMark['verdict']) => (): Graphics => {
+  const { colour, pattern } = SIGHTS[verdict];
+  const sign = new Graphics();
+  const [from, to] = [{ x: -REACH, y: 0 }, { x: REACH, y: 0 }];
+  for (const line of pattern === 'solid' ? [{ from, to }] : dashes([from, to], 4, 3)) sign.moveTo(line.from.x, line.from.y).lineTo(line.to.x, line.to.y);
+  return sign.stroke({ width: 2.4, color: colour, cap: 'butt' });
+};
+
+/** The signs that occur in a scene. */
+const signsOf = (scene: Scene): readonly Sign[] => {
+  const tones = new Set(scene.highlights.map(({ tone }) => tone));
+  const sights = new Set([...scene.sights.map(({ verdict }) => verdict), ...(scene.los?.line?.spans ?? []).map(({ verdict }) => verdict)]);
+  return [
+    ...LEGEND_TONES.filter((tone) => tones.has(tone)).map((tone) => ({ words: T.tones[tone], draw: () => toneSign(signContext(TONES[tone], 1.5)) })),
+    ...(scene.routes.some(({ kind }) => kind === 'rout') ? [{ words: T.route, draw: routeSign }] : []),
+    ...LEGEND_SIGHTS.filter((verdict) => sights.has(verdict)).map((verdict) => ({ words: T.sights[verdict], draw: sightSign(verdict) })),
+  ];
+};
+
+/** What a legend says, for a text that tells of it. */
+export const legendWords = (scene: Scene): readonly string[] => signsOf(scene).map(({ words }) => words);
+
+interface Entry extends Sign {
   readonly x: number;
   readonly row: number;
 }
 
 const entriesOf = (scene: Scene, width: number): readonly Entry[] => {
-  const present = new Set(scene.highlights.map((highlight) => highlight.tone));
   let [x, row] = [LEGEND_MARGIN, 0];
-  return Object.entries(TONE_WORDS).flatMap(([name, words]) => {
-    const tone = [...present].find((each) => each === name);
-    if (tone === undefined || words === undefined) return [];
-    const wide = 36 + measure(words, 560);
+  return signsOf(scene).map((sign) => {
+    const wide = 36 + measure(sign.words, 560);
     if (x + wide > width && x > LEGEND_MARGIN) [x, row] = [LEGEND_MARGIN, row + 1];
-    const entry = { tone, words, x, row };
+    const entry = { ...sign, x, row };
     x += wide;
-    return [entry];
+    return entry;
   });
 };
 
-/** The strip below an exported picture: its caption, then each sign that occurs in it with its meaning. */
-export const createLegend = (scene: Scene, width: number, resolution: number): Legend => {
+const captionLines = ([heading = '', ...rest]: readonly string[], width: number) => [
+  ...wrapped(heading, width, (part) => measure(part, 720)).map((text) => ({ text, weight: 720 })),
+  ...rest.flatMap((line) => wrapped(line, width, (part) => measure(part, 460))).map((text) => ({ text, weight: 460 })),
+];
+
+/** The strip below an exported picture: its caption, a heading and lines, then each sign that occurs in it with its meaning. */
+export const createLegend = (scene: Scene, width: number, resolution: number, caption: readonly string[] = [scene.caption]): Legend => {
   const view = new Container();
   const stamps = createStamps(view);
   const entries = entriesOf(scene, width);
   const rows = entries.length === 0 ? 0 : Math.max(...entries.map((entry) => entry.row)) + 1;
-  stamps.put(textStamp(scene.caption, 720, resolution), { x: LEGEND_MARGIN, y: LEGEND_MARGIN + 6 });
-  for (const { tone, words, x, row } of entries) {
-    const y = LEGEND_MARGIN + 18 + ROW * (row + 0.5);
-    const sign = view.addChild(new Graphics(signContext(TONES[tone], 1.5)));
-    sign.scale.set(SIGN_SIZE);
-    sign.position.set(x + 11, y);
+  const lines = captionLines(caption, width - 2 * LEGEND_MARGIN);
+  lines.forEach(({ text, weight }, index) => stamps.put(textStamp(text, weight, resolution), { x: LEGEND_MARGIN, y: LEGEND_MARGIN + 6 + index * LINE }));
+  const top = lines.length === 0 ? LEGEND_MARGIN / 2 : LEGEND_MARGIN + 3 + lines.length * LINE;
+  for (const { draw, words, x, row } of entries) {
+    const y = top + ROW * (row + 0.5);
+    view.addChild(draw()).position.set(x + 11, y);
     stamps.put(textStamp(words, 560, resolution), { x: x + 26, y });
   }
   return {
     view,
-    height: LEGEND_MARGIN * 2 + 12 + rows * ROW,
+    height: top + rows * ROW + (rows === 0 ? LEGEND_MARGIN - 3 : LEGEND_MARGIN / 2),
     destroy: () => {
       stamps.destroy();
       view.destroy({ children: true });

@@ -28,6 +28,11 @@ export interface Stamps {
   readonly destroy: () => void;
 }
 
+const painted = new WeakMap<Texture, Stamp>();
+
+/** The stamp that a texture was painted from: what draws no pixels paints it anew. */
+export const stampOf = (texture: Texture): Stamp | undefined => painted.get(texture);
+
 const textureOf = (stamp: Stamp): Texture => {
   const made = surface(stamp.box.width * stamp.resolution, stamp.box.height * stamp.resolution);
   if (!made) return Texture.EMPTY;
@@ -35,7 +40,9 @@ const textureOf = (stamp: Stamp): Texture => {
   made.brush.translate(-stamp.box.x, -stamp.box.y);
   stamp.paint(made.brush);
   // The source is left at resolution 1: with a fractional one pixi finds the canvas a hair too small, and clears it.
-  return new Texture({ source: new CanvasSource({ resource: made.canvas, scaleMode: 'linear' }) });
+  const texture = new Texture({ source: new CanvasSource({ resource: made.canvas, scaleMode: 'linear' }) });
+  painted.set(texture, stamp);
+  return texture;
 };
 
 /** Pictures kept though not shown, for the next redraw. */

@@ -1,5 +1,8 @@
 import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 
+/** Where it is fetched from. */
+export const typefaceUrl = latin;
+
 /** Loads the program's one typeface; writing painted before that would show in another face for good. */
 export const loadTypeface = async (): Promise<void> => {
   if (document.fonts.check('700 10px "Inter Variable"') && [...document.fonts].some((face) => face.family.includes('Inter Variable'))) return;

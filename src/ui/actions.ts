@@ -5,8 +5,7 @@ import type { BoardPlace } from '../units/position.ts';
 import type { AttackPreview } from '../rules/attack/preview.ts';
 import type { Action } from '../rules/game/action.ts';
 import type { LocationId } from '../board/gameMap.ts';
-
-export type PngScale = 1 | 2 | 4;
+import type { ShareWish } from './sharing/wish.ts';
 
 /** Positions that come with the program. */
 export const READY_POSITIONS = ['exampleRussians', 'exampleGermans', 'first'] as const;
@@ -22,13 +21,8 @@ export interface Actions {
   /** Lays boards each at a place of its own. */
   readonly placeBoards: (places: readonly BoardPlace[]) => void;
   readonly forgetBoard: (label: string) => void;
-  readonly exportPng: (scale: PngScale) => void;
-  readonly exportJson: () => void;
-  readonly copyJson: () => void;
-  /** The table as a link, as a line of text, and as a picture, into the clipboard. */
-  readonly copyLink: () => void;
-  readonly copyLine: () => void;
-  readonly copyPng: () => void;
+  /** Takes the table out of the page: as a link, a picture, a document, a position. */
+  readonly share: (wish: ShareWish) => void;
   /** Puts a text into the clipboard. */
   readonly copyText: (text: string) => void;
   /** The same as a file. */

@@ -127,12 +127,17 @@ const usePanels = () => {
   return { panels, setPanels, doors, close };
 };
 
-const Page = ({ store, actions, mountBoard, hexOnScreen, toScreen }: PageProps): JSX.Element => {
-  const app = useApp(store);
-  const { panels, setPanels, doors, close } = usePanels();
+/** Keys of the page, and the focus that they need. */
+const useKeys = (store: Store, actions: Actions, doors: Doors): void => {
   useEffect(() => listenToKeys(store, actions, doors), [store, actions]);
   useEffect(watchFocus, []);
   useEffect(keepFocus);
+};
+
+const Page = ({ store, actions, mountBoard, hexOnScreen, toScreen }: PageProps): JSX.Element => {
+  const app = useApp(store);
+  const { panels, setPanels, doors, close } = usePanels();
+  useKeys(store, actions, doors);
   const { choosing, drag, terrain } = app.view;
   useEffect(() => { if (terrain || app.play) setPanels((now) => ({ ...now, card: true })); }, [terrain !== undefined, app.play?.game]);
   return (

@@ -63,7 +63,7 @@ export const TopBar = ({ app, actions, unitsOpen, doors }: TopBarProps): JSX.Ele
       <Button icon="find" label={T.commands} onClick={doors.commands} />
       <History app={app} actions={actions} />
       <OpenButton actions={actions} />
-      <Menu id="export" icon="export" label={WORDS.export}>{() => <ExportMenu actions={actions} />}</Menu>
+      <Menu id="export" icon="export" label={WORDS.export}>{() => <ExportMenu app={app} actions={actions} />}</Menu>
       <div class="group quiet">
         <span class="theme-button"><Button icon={dark ? 'light' : 'dark'} label={dark ? WORDS.themeLight : WORDS.themeDark} onClick={() => actions.dispatch({ type: 'theme', theme: dark ? 'light' : 'dark' })} /></span>
         <span class="keys-button"><Button icon="keys" label={WORDS.keys} onClick={doors.keys} /></span>

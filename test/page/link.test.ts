@@ -98,7 +98,7 @@ test('a copied link opens the same table, at the same unit and with the same ans
   expect(parseNotation(line).value).toEqual(position);
   await take('Copy the link', 'The link is in');
   const link = await table.page.evaluate(() => navigator.clipboard.readText());
-  await take('Picture (PNG), Copy', 'The picture is in');
+  await take('Copy PNG', 'The picture is in');
   expect(await table.page.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types }) => types))).toContain('image/png');
   await table.context.close();
   table = await openTable(browser, link, 1400, 900);

@@ -175,7 +175,7 @@ describe('at 1400', () => {
     const caption = (await table.scene()).caption;
     expect(caption).toContain('LOS');
     await table.page.getByRole('button', { name: 'Export', exact: true }).click();
-    const download = await table.download(() => table.page.getByRole('button', { name: 'Picture (PNG) 1×' }).click());
+    const download = await table.download(() => table.page.getByRole('button', { name: 'PNG file' }).click());
     const path = await download.path();
     expect(readFileSync(path).subarray(1, 4).toString()).toBe('PNG');
     await download.saveAs(`${OUT}los-export.png`);

@@ -119,7 +119,7 @@ describe('files', () => {
 
   test('the exported JSON, dropped on a changed table, lays the same table', async () => {
     const before = await table.position();
-    const download = await table.download(() => press('Position (JSON), Download'));
+    const download = await table.download(() => press('JSON file'));
     const bytes = readFileSync(await download.path());
     await table.dragIn('4-6-7', 'German 4-6-7', 'L7');
     expect(await table.position()).not.toEqual(before);
@@ -128,8 +128,10 @@ describe('files', () => {
     expect(await table.notices()).toEqual([]);
   });
 
-  test.each([[1, 'Picture (PNG) 1×'], [4, 'Picture (PNG) 4×']])('the picture at %i× is a PNG of that size', async (scale, name) => {
-    const download = await table.download(() => press(name));
+  test.each([1, 4])('the picture at %i× is a PNG of that size', async (scale) => {
+    await table.page.getByRole('button', { name: 'Export', exact: true }).click();
+    await table.page.getByRole('combobox', { name: 'Size of the PNG' }).selectOption(String(scale));
+    const download = await table.download(() => table.page.getByRole('button', { name: 'PNG file', exact: true }).click());
     const path = await download.path();
     const bytes = readFileSync(path);
     expect([...bytes.subarray(0, 8)]).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

@@ -80,7 +80,7 @@ test('by keys alone: a unit is placed, broken, judged, moved, routed in a phase 
   expect((await units())[1]?.at).toBe(safe);
   await order('keep the table');
   expect((await units())[1]?.at).toBe(safe);
-  const download = await table.download(() => order('json download'));
+  const download = await table.download(() => order('json file'));
   expect(download.suggestedFilename()).toMatch(/\.json$/);
 }, PATIENCE_MS);
 

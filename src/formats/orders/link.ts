@@ -8,14 +8,16 @@ const unescaped = (text: string): string =>
     }
   });
 
-/** What an address holds: a position in one line after `n=`, before it `u=` the unit to be asked about. */
+/** What an address holds: a position in one line after `n=`, before it `u=` the unit to be asked about, and `&embed` at its end. */
 export interface Sought {
   readonly notation: string;
   readonly unit?: string;
+  /** It is to be shown within another page. */
+  readonly embedded: boolean;
 }
 
-/** The position that an address asks for: `#n=…`, or `#u=ID&n=…`. */
+/** The position that an address asks for: `#n=…`, or `#u=ID&n=…`, with `&embed` or without. No position has an `&` in it. */
 export const soughtIn = (hash: string): Sought | undefined => {
-  const [, unit, notation] = /^#(?:u=([^&]*)&)?n=([^]*)$/.exec(hash) ?? [];
-  return notation === undefined ? undefined : { notation: unescaped(notation), ...(unit !== undefined && { unit: unescaped(unit) }) };
+  const [, unit, notation, embed] = /^#(?:u=([^&]*)&)?n=([^]*?)(&embed)?$/.exec(hash) ?? [];
+  return notation === undefined ? undefined : { notation: unescaped(notation), ...(unit !== undefined && { unit: unescaped(unit) }), embedded: embed !== undefined };
 };

@@ -11,6 +11,7 @@ export type Found =
   | { readonly kind: 'position'; readonly position: Position; readonly actions?: readonly Action[] };
 
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+const isPng = (bytes: Uint8Array): boolean => bytes[0] === 0x89 && bytes[1] === 0x50 && bytes[2] === 0x4e && bytes[3] === 0x47;
 
 const as = <T extends object>(reading: Reading<T>, found: (value: T) => Found): Reading<Found> =>
   'value' in reading && reading.value ? { value: found(reading.value), faults: reading.faults } : { faults: faultsOf(reading) };
@@ -51,16 +52,28 @@ const readJson = async (bytes: Uint8Array, name: string): Promise<Reading<Found>
   });
 };
 
+/** A picture of ours, which holds the position that it shows. */
+const readPicture = async (bytes: Uint8Array, name: string): Promise<Reading<Found>> => {
+  const { POSITION_KEYWORD, textIn } = await import('./pngText.ts');
+  const line = textIn(bytes, POSITION_KEYWORD);
+  if (line !== undefined) return readNotation(new TextEncoder().encode(line), name);
+  return unreadable({
+    file: name, place: 'its texts', problem: 'this picture holds no position',
+    remedy: 'Open a PNG as Rout Board saved it: other programs, chats and the clipboard leave the position out',
+  });
+};
+
 const looksLikeText = (bytes: Uint8Array): boolean => !bytes.subarray(0, 512).includes(0);
 
 /** A board or a position from the bytes of any file; the importers are loaded when first needed. */
 export const readFile = async (bytes: Uint8Array, name: string): Promise<Reading<Found>> => {
   if (bytes.length === 0) return unreadable({ file: name, place: 'the whole file', problem: 'it is empty', remedy: 'Choose another file, or download it again' });
   if (isZip(bytes)) return readArchive(bytes, name);
+  if (isPng(bytes)) return readPicture(bytes, name);
   if (looksLikeText(bytes)) return readJson(bytes, name);
   return unreadable({
-    file: name, place: 'its first bytes', problem: 'it is neither a VASL board archive nor JSON',
-    remedy: 'Open a VASL board archive such as bd01, or a .json file of Rout Board',
+    file: name, place: 'its first bytes', problem: 'it is neither a VASL board archive nor JSON, nor a picture of Rout Board',
+    remedy: 'Open a VASL board archive such as bd01, or a .json or .png file of Rout Board',
   });
 };
 

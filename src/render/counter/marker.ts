@@ -1,5 +1,5 @@
 import type { MarkerMark } from '../../editor/scene.ts';
-import { font, type Brush } from '../brush.ts';
+import { font, pathOf, type Brush } from '../brush.ts';
 import { SIGN } from '../palette.ts';
 import { MARKER_SHAPES, type MarkerShape } from './markerShapes.ts';
 
@@ -16,7 +16,7 @@ const MOST_LABEL = 58;
 const hex = (colour: number): string => `#${colour.toString(16).padStart(6, '0')}`;
 
 const paintShape = (brush: Brush, { d, fill, stroke, width, dash }: MarkerShape): void => {
-  const path = new Path2D(d);
+  const path = pathOf(d);
   if (fill !== undefined) {
     brush.fillStyle = fill;
     brush.fill(path);
@@ -72,7 +72,7 @@ const paintFacing = (brush: Brush, facing: number): void => {
   brush.fillStyle = '#f2b632';
   brush.strokeStyle = '#22272d';
   brush.lineWidth = 1.4;
-  const arrow = new Path2D('M17 -7L28 0L17 7z');
+  const arrow = pathOf('M17 -7L28 0L17 7z');
   brush.fill(arrow);
   brush.stroke(arrow);
   brush.restore();

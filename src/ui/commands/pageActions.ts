@@ -2,12 +2,15 @@ import { canRedo, canUndo, selectedUnit, situationOf, type App } from '../../edi
 import type { Command } from '../../editor/command.ts';
 import { fill, texts } from '../../messages/texts.ts';
 import en from '../../messages/en/commands.json';
+import enShare from '../../messages/en/share.json';
 import enKeys from '../../messages/en/keys.json';
 import { CONDITIONS, type Condition } from '../../units/condition.ts';
 import { isStateOf } from '../../units/conditionTable.ts';
 import { USUAL_NIGHT } from '../../units/night.ts';
 import { SIDES, has } from '../../units/unit.ts';
 import { READY_POSITIONS } from '../actions.ts';
+import { startChoice } from '../exportMenu.tsx';
+import type { ShareWish } from '../sharing/wish.ts';
 import { KEYS_OF, type KeyId } from '../keyTable.ts';
 import { unitWords } from '../names.ts';
 import { commandsOf, pageWorkOf } from '../shortcuts.ts';
@@ -17,6 +20,7 @@ import { playActions } from './playActions.ts';
 
 const T = texts('commands', en);
 const K = texts('keys', enKeys);
+const S = texts('share', enShare);
 
 /** Keys that are nothing without being held down or pressed on something. */
 const ONLY_KEYS: readonly KeyId[] = ['commands', 'arrows', 'enter', 'next', 'escape', 'regions'];
@@ -81,12 +85,17 @@ const lookActions = ({ app: { view }, actions }: Reach): readonly PageAction[] =
   ];
 };
 
-const exportActions = ({ actions }: Reach): readonly PageAction[] => [
-  action('export', 'copyLink', T.copyLink, actions.copyLink), action('export', 'copyLine', T.copyLine, actions.copyLine),
-  ...([1, 2, 4] as const).map((scale) => action('export', `png ${String(scale)}`, fill(T.png, { scale }), () => actions.exportPng(scale))),
-  action('export', 'copyPng', T.copyPng, actions.copyPng),
-  action('export', 'downloadJson', T.downloadJson, actions.exportJson), action('export', 'copyJson', T.copyJson, actions.copyJson),
-];
+/** By the names that the menu has; pictures as they were chosen last. */
+const exportActions = ({ actions: { share } }: Reach): readonly PageAction[] => {
+  const choice = startChoice();
+  const { linkPart, picture, document: paper, position } = S;
+  const out = (name: string, wish: ShareWish): PageAction => action('export', `export ${wish.what}`, name, () => share(wish));
+  return [
+    out(linkPart.copy, { what: 'link' }), out(position.line, { what: 'line' }), out(position.download, { what: 'json' }), out(position.copy, { what: 'copyJson' }),
+    out(picture.png, { what: 'png', choice }), out(picture.copy, { what: 'copyPng', choice }), out(picture.svg, { what: 'svg', choice }),
+    out(paper.pdf, { what: 'pdf', choice }), out(paper.print, { what: 'print', choice }),
+  ];
+};
 
 /** Everything that the page can do now. The keys are those of the keys table; a game that is played answers its own question first. */
 export const pageActions = (reach: Reach): readonly PageAction[] => {

@@ -1,0 +1,116 @@
+import { losCaption } from '../../editor/losMarks.ts';
+import { reportOf, selectedUnit, situationOf, supposedReport, type App } from '../../editor/app.ts';
+import { printMf } from '../../hexgrid/quantity.ts';
+import { texts, fill } from '../../messages/texts.ts';
+import en from '../../messages/en/share.json';
+import type { LegalEnd, RoutReport } from '../../rules/rout/report.ts';
+import { counter } from '../../units/counters.ts';
+import { SIDES, type Unit } from '../../units/unit.ts';
+import type { Situation } from '../../units/position.ts';
+import { USUAL_PRESET } from '../../units/ruleSet.ts';
+import { kindWords, namesOf, printLocation, unitWords } from '../names.ts';
+import { CONDITION, verdictOf } from '../words.ts';
+
+const T = texts('share', en);
+
+/** What is said of a picture of the table, to those who see it and to those who cannot. */
+export interface Account {
+  readonly title: string;
+  /** A heading, and lines below it. */
+  readonly caption: readonly string[];
+  /** In full sentences: who, where, verdict, legal ends, Interdiction. */
+  readonly description: string;
+}
+
+/** Longer lists are cut short, and say so. */
+const MOST = 12;
+
+const listed = (items: readonly string[], most = MOST): string =>
+  (items.length <= most ? items : [...items.slice(0, most), fill(T.account.more, { n: items.length - most })]).join(', ');
+
+/** 'German squad 4-6-7 in P5 (broken, DM)'. */
+export const unitInWords = (unit: Unit): string => {
+  const row = counter(unit.counter);
+  const states = unit.conditions.map((each) => CONDITION[each].name).join(', ');
+  const values = { name: `${kindWords(row)} ${row.label}`, place: printLocation(unit.at), states };
+  return fill(states === '' ? T.account.unit : T.account.unitStates, values);
+};
+
+const endInWords = ({ at, cost, interdictions: n }: LegalEnd): string =>
+  fill(n > 0 ? T.account.endPerils : T.account.end, { place: printLocation(at), mf: printMf(cost), n });
+
+const nearestFirst = (ends: readonly LegalEnd[]): readonly LegalEnd[] => ends.toSorted((a, b) => a.cost - b.cost || a.interdictions - b.interdictions);
+
+/** The destinations that bind, else all ends; told to `most`. */
+const endsInWords = ({ ends, lowCrawl }: RoutReport, most: number): readonly string[] => {
+  const binding = nearestFirst(ends.filter(({ kind }) => kind === 'destination'));
+  const others = nearestFirst(ends.filter(({ kind }) => kind !== 'destination'));
+  const crawls = lowCrawl.filter(({ kind }) => kind === 'open').map(({ to }) => printLocation(to));
+  return [
+    ...(binding.length > 0 ? [fill(T.account.binds, { ends: listed(binding.map(endInWords), most) })] : []),
+    ...(others.length > 0 ? [fill(T.account.ends, { ends: listed(others.map(endInWords), most) })] : []),
+    ...(ends.length === 0 ? [T.account.noEnds] : []),
+    ...(crawls.length > 0 ? [fill(T.account.crawl, { places: listed(crawls, most) })] : []),
+  ];
+};
+
+const interdictedInWords = (report: RoutReport, situation: Situation): readonly string[] => {
+  if (report.interdicted.length === 0) return [];
+  const names = namesOf(situation);
+  const entries = report.interdicted.map(({ from, to, interdictors }) => fill(T.account.entry, {
+    to: printLocation(to), from: printLocation(from), names: interdictors.map(({ unit, range }) => fill(T.account.interdictor, { name: names.unit(unit), range })).join(' + '),
+  }));
+  return [fill(T.account.interdicted, { entries: listed(entries) })];
+};
+
+/** The report in sentences, the verdict first. */
+const reportInWords = (app: App, unit: Unit, most: number): readonly string[] => {
+  const report = reportOf(app);
+  if (!report) return [];
+  const verdict = fill(T.account.does, { unit: unitInWords(unit), verdict: T.account.verdict[verdictOf(report)] });
+  const supposed = supposedReport(app) ? [`${T.account.supposed}:`] : [];
+  return report.obligation.kind === 'cannot' ? [...supposed, verdict] : [...supposed, verdict, ...endsInWords(report, most)];
+};
+
+/** The game and its readings, whose Player Turn it is, and the boards. */
+export const settingInWords = ({ rules, attacker, map }: Situation): string => {
+  const switches = Object.entries(rules?.switches ?? {}).map(([id, setting]) => `${id}: ${setting}`);
+  const game = [T.account.rules[rules?.preset ?? USUAL_PRESET], ...(switches.length > 0 ? [fill(T.account.readings, { list: switches.join(', ') })] : [])].join(', ');
+  const boards = fill(T.account.boards, { n: map.placements.length, names: map.placements.map(({ board }) => board.title || board.label).join(' + ') });
+  return fill(T.account.setting, { rules: game, attacker: T.account.sides[attacker], boards });
+};
+
+const unitsInWords = ({ units }: Situation): readonly string[] => {
+  if (units.length === 0) return [T.account.noUnits];
+  return SIDES.flatMap((side) => {
+    const own = units.filter((unit) => unit.side === side);
+    return own.length === 0 ? [] : [fill(T.account.units, { side: T.account.sides[side], units: listed(own.map(unitInWords)) })];
+  });
+};
+
+const MOST_IN_CAPTION = 4;
+const MOST_IN_BRIEF = 3;
+
+/** The verdict and the first that follows from it, in a line; nothing before it is worked out. */
+export const briefOf = (app: App): string | undefined => {
+  const unit = selectedUnit(app);
+  return unit && reportOf(app) ? reportInWords(app, unit, MOST_IN_BRIEF).slice(0, 2).join(' ') : undefined;
+};
+
+/** The caption and the description of the table as it is looked at. */
+export const accountOf = (app: App): Account => {
+  const situation = situationOf(app);
+  const title = situation.title || T.program;
+  const unit = selectedUnit(app);
+  const los = losCaption(app);
+  const report = reportOf(app);
+  const shown = los === undefined && !app.view.terrain ? unit : undefined;
+  const setting = settingInWords(situation);
+  const said = shown ? reportInWords(app, shown, MOST_IN_CAPTION).join(' ') || unitWords(shown) : (los ?? '');
+  const told = shown && report ? [...reportInWords(app, shown, MOST), ...interdictedInWords(report, situation)] : (los === undefined ? [] : [`${los}.`]);
+  return {
+    title,
+    caption: [title, ...(said === '' ? [] : [said]), setting],
+    description: [T.account.map, `${title}.`, ...told, ...unitsInWords(situation), `${setting}.`].join(' '),
+  };
+};

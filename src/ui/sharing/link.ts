@@ -1,0 +1,20 @@
+import { situationOf, type App } from '../../editor/app.ts';
+import { printNotation, printNotationForLink } from '../../formats/notation/printNotation.ts';
+import type { Position } from '../../units/position.ts';
+
+const positionOf = (app: App): Position => {
+  const { map: _, ...position } = situationOf(app);
+  return position;
+};
+
+/** The table as one line of text. */
+export const lineOf = (app: App): string => printNotation(positionOf(app));
+
+/** Behind a link's position: the page is to show it within another page. */
+export const EMBEDDED = '&embed';
+
+/** An address of this page that opens the table as it lies, with the same unit asked about; or that shows it within another page. */
+export const linkTo = (app: App, page: Pick<Location, 'origin' | 'pathname' | 'search'>, embedded = false): string => {
+  const { selection } = app.view;
+  return `${page.origin}${page.pathname}${page.search}#${selection === undefined ? '' : `u=${selection}&`}n=${printNotationForLink(positionOf(app))}${embedded ? EMBEDDED : ''}`;
+};

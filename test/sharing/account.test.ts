@@ -1,0 +1,137 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import pl from '../../src/messages/pl/share.json';
+import { startApp, type App } from '../../src/editor/app.ts';
+import { ENGLISH, speak } from '../../src/messages/texts.ts';
+import { parseNotation } from '../../src/formats/notation/parseNotation.ts';
+import { soughtIn } from '../../src/formats/orders/link.ts';
+import { accountOf, briefOf } from '../../src/ui/sharing/account.ts';
+import { handoutOf } from '../../src/ui/sharing/handout.ts';
+import { linkTo } from '../../src/ui/sharing/link.ts';
+import { SNIPPETS, snippetOf } from '../../src/ui/sharing/snippet.ts';
+import { situationOn } from '../support/situation.ts';
+import { sightsFor } from '../../src/los/sights.ts';
+import { ownMap } from '../support/ownBoards.ts';
+import { rout } from '../../src/rules/rout/rout.ts';
+
+const PAGE = { origin: 'https://example.org', pathname: '/board/', search: '' };
+
+const tableOf = (line: string, asked?: string): App => {
+  const { value, faults } = parseNotation(line);
+  if (!value) throw new Error(JSON.stringify(faults));
+  const { units, ...rest } = value;
+  const situation = situationOn(ownMap('village'), units, rest);
+  const unit = units.find(({ id }) => id === asked)?.id;
+  const app = startApp(situation, { selection: unit });
+  return unit === undefined ? app : { ...app, ruled: { situation, unit, report: rout(situation, sightsFor(situation), unit), ways: new Map() } };
+};
+
+const FIRST = "'Out of the grain' v: r=ge-467 K7 broken dm; ru-447 J5; ru-447 H9; ru-447 G7";
+
+describe('what is said of a picture', () => {
+  const app = tableOf(FIRST, 'r');
+  const { title, caption, description } = accountOf(app);
+
+  test('the caption tells the position, the unit, the verdict, where it may go, the game', () => {
+    expect(title).toBe('Out of the grain');
+    expect(caption[0]).toBe('Out of the grain');
+    expect(caption[1]).toMatch(/^German squad 4-6-7 in K7 \(broken, DM\) must rout\. Destination that binds: L5 \(3 MF, 1 Interdiction\)\./);
+    expect(caption[2]).toBe('ASL · Allied Player Turn · Board Village');
+  });
+
+  test('the description is whole sentences: verdict, all ends with MF, who Interdicts what from where, who else is there', () => {
+    expect(description).toContain('German squad 4-6-7 in K7 (broken, DM) must rout.');
+    for (const { at } of app.ruled?.report.ends ?? []) expect(description).toContain(`${at.replace('/', ' level ')} (`);
+    expect(description).toContain('K6 from K7 by 4-4-7 in J5, range 1');
+    expect(description).toContain('Allied: Russian squad 4-4-7 in J5, Russian squad 4-4-7 in H9, Russian squad 4-4-7 in G7.');
+    expect(description).not.toMatch(/\{|undefined/);
+  });
+
+  test('is shorter in a line', () => {
+    expect(briefOf(app)).toBe('German squad 4-6-7 in K7 (broken, DM) must rout. Destination that binds: L5 (3 MF, 1 Interdiction).');
+    expect(briefOf(tableOf(FIRST))).toBeUndefined();
+  });
+
+  test('with nobody asked about, is who stands where; long lists are cut short, and say so', () => {
+    const many = Array.from({ length: 15 }, (_, index) => `ge-467 A${String((index % 10) + 1)}`).join('; ');
+    const account = accountOf(tableOf(`starterKit-less v axis: ${many}`.replace('starterKit-less ', '')));
+    expect(account.title).toBe('Rout Board');
+    expect(account.caption).toEqual(['Rout Board', 'ASL · Axis Player Turn · Board Village']);
+    expect(account.description).toContain('and 3 more.');
+    expect(accountOf(tableOf('v:')).description).toContain('No units.');
+  });
+
+  test('names the game and the readings that are not as usual', () => {
+    expect(accountOf(tableOf(`v rules=starterKit D-5=anyKnown: ge-467 P5`)).caption.at(-1)).toBe('ASL Starter Kit, readings D-5: anyKnown · Allied Player Turn · Board Village');
+  });
+
+  describe('in Polish', () => {
+    afterEach(() => speak(ENGLISH));
+    test('has Polish words', () => {
+      speak({ code: 'pl', areas: { share: pl } });
+      expect(accountOf(app).caption.at(-1)).toBe('ASL · Player Turn: Alianci · Plansza Village');
+    });
+  });
+});
+
+describe('a handout', () => {
+  test('has the verdict, reasons with rule numbers, every end, each Interdicted entry, and the position itself', () => {
+    const app = tableOf(FIRST, 'r');
+    const handout = handoutOf(app);
+    const report = app.ruled?.report;
+    expect([handout.title, handout.subject, handout.verdict]).toEqual(['Out of the grain', 'German squad 4-6-7 in K7 (broken, DM)', 'MUST ROUT']);
+    const table = handout.blocks.find((block) => block.kind === 'table');
+    expect(table?.rows.map(([at]) => at)).toHaveLength(report?.ends.length ?? -1);
+    expect(table?.rows[0]?.slice(0, 5)).toEqual(['L5', 'stone building', '3', 'binds', '1']);
+    const told = handout.blocks.flatMap((block) => (block.kind === 'list' ? block.items : []));
+    expect(told.every(({ text, rule }) => text !== '' && rule !== undefined)).toBe(true);
+    for (const { to, interdictors } of report?.interdicted ?? []) {
+      for (const { range } of interdictors) expect(told.some(({ text }) => text.startsWith(`Entering ${to} from `) && text.includes(`range ${String(range)}`))).toBe(true);
+    }
+    expect(told.find(({ text }) => text.startsWith('Entering M8 from'))?.text).toBe('Entering M8 from L7, M7, L8: 4-4-7 in J5, range 4');
+    expect(handout.blocks.at(-1)).toEqual({ kind: 'paragraph', text: FIRST });
+  });
+
+  test('of a unit that cannot rout tells why, and no way', () => {
+    const { verdict, blocks } = handoutOf(tableOf('v: r=ge-467 K7; ru-447 J5', 'r'));
+    expect(verdict).toBe('CANNOT ROUT');
+    expect(blocks.some(({ kind }) => kind === 'table')).toBe(false);
+    expect(blocks[0]).toEqual({ kind: 'heading', text: 'Why' });
+  });
+});
+
+describe('links and snippets', () => {
+  const hostile = tableOf(`'"><img_src=x_onerror=alert(1)>](x)[/url]' v: r=ge-467 P5 broken dm; ru-447 P9`, 'r');
+
+  test('a link opens the same position and unit, embedded or not', () => {
+    for (const embedded of [true, false]) {
+      const link = linkTo(hostile, PAGE, embedded);
+      const sought = soughtIn(link.slice(link.indexOf('#')));
+      expect(sought).toMatchObject({ unit: 'r', embedded });
+      expect(parseNotation(sought?.notation ?? '').value).toEqual(parseNotation(`'"><img_src=x_onerror=alert(1)>](x)[/url]' v: r=ge-467 P5 broken dm; ru-447 P9`).value);
+    }
+  });
+
+  test.each([
+    ["#n='A'v:&embed", { notation: "'A'v:", embedded: true }],
+    ['#u=a+b&n=v:', { notation: 'v:', unit: 'a+b', embedded: false }],
+    ['#n=v:&embedded', { notation: 'v:&embedded', embedded: false }],
+    ['#n=&embed', { notation: '', embedded: true }],
+    ['#embed', undefined],
+    ['#n=v%3A%20ge-467', { notation: 'v: ge-467', embedded: false }],
+  ])('the address %s asks for what it says', (hash, sought) => {
+    expect(soughtIn(hash)).toEqual(sought);
+  });
+
+  test('whatever a title holds, a snippet is one element with its own address', () => {
+    const [frame, html, markdown, bbcode] = SNIPPETS.map((form) => snippetOf(hostile, form, PAGE));
+    expect(frame).toMatch(/^<iframe src="https:\/\/example\.org\/board\/#u=r&amp;n=[^"<>]*&amp;embed" title="[^"<>]*" width="800" height="560" loading="lazy" style="[^"]*"><\/iframe>$/);
+    expect(html).toMatch(/^<a href="https:[^"<>]*"><img src="PICTURE-ADDRESS" alt="[^"<>]*" style="[^"]*"><\/a>$/);
+    expect(markdown).toMatch(/^\[!\[(?:[^\]\\]|\\.)*\]\(PICTURE-ADDRESS\)\]\(https:[^()<>\s'"]*\)$/);
+    expect(bbcode).toMatch(/^\[url=https:[^[\]\s]*\]\[img\]PICTURE-ADDRESS\[\/img\]\[\/url\]$/);
+  });
+
+  test('an address that was escaped for a forum opens the same table', () => {
+    const [, address = ''] = /\[url=([^\]]*)\]/.exec(snippetOf(hostile, 'bbcode', PAGE)) ?? [];
+    expect(soughtIn(address.slice(address.indexOf('#')))).toEqual(soughtIn(linkTo(hostile, PAGE).slice(linkTo(hostile, PAGE).indexOf('#'))));
+  });
+});
