@@ -1,6 +1,9 @@
 import { playwright } from '@vitest/browser-playwright';
+import type { BuildOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { BROWSER_ARGS, installedBrowser } from './scripts/browser.ts';
+import { offline } from './scripts/build/offline.ts';
+import { singleFile } from './scripts/build/single.ts';
 import { leanPixi } from './scripts/leanPixi.ts';
 
 const browserTests = 'test/**/*.browser.test.{ts,tsx}';
@@ -14,15 +17,29 @@ const shellBuild = {
   rolldownOptions: { output: { entryFileNames: 'rout.js' } },
 } as const;
 
-const pageBuild = { outDir: 'dist/page', target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 800 } as const;
+/** What `vite build --mode single` makes: the page as one file. */
+const singleBuild = { outDir: 'dist/single', target: 'es2023' } as const;
 
-export default defineConfig(({ isSsrBuild }) => ({
+const pageBuild = {
+  outDir: 'dist/page', target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 800,
+  // What the first picture needs is one file: it compresses better, and is there at once.
+  rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
+} satisfies BuildOptions;
+
+/** The page on a server, the page as one file, or the program of the shell. */
+const targetOf = (isShell: boolean, mode: string) => {
+  if (isShell) return { build: shellBuild, plugins: [], inFolder: false, worker: {} };
+  if (mode === 'single') return { build: singleBuild, plugins: singleFile, inFolder: false, worker: { rolldownOptions: { output: { codeSplitting: false } } } };
+  return { build: pageBuild, plugins: mode === 'production' ? [offline] : [], inFolder: true, worker: {} };
+};
+
+export default defineConfig(({ isSsrBuild = false, mode }) => { const target = targetOf(isSsrBuild, mode); return ({
   base: './',
-  publicDir: isSsrBuild === true ? false : 'public',
-  build: { emptyOutDir: true, ...(isSsrBuild === true ? shellBuild : pageBuild) },
+  publicDir: target.inFolder ? 'public' : false,
+  build: { emptyOutDir: true, ...target.build },
   ssr: { noExternal: true },
-  plugins: [...leanPixi],
-  worker: { format: 'es' },
+  plugins: [...leanPixi, ...target.plugins],
+  worker: { format: 'es', ...target.worker },
   server: { host: '127.0.0.1' },
   preview: { host: '127.0.0.1' },
   test: {
@@ -72,4 +89,4 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     ],
   },
-}));
+}); });

@@ -1,21 +1,22 @@
 import './ui/styles.css';
 import './ui/los.css';
-import { startApp, reportOf, situationOf, type App } from './editor/app.ts';
+import { startApp, reportOf, situationOf } from './editor/app.ts';
 import { answeredSight } from './editor/losTool.ts';
 import { locationById } from './editor/rulings.ts';
 import { createStore, type Store } from './editor/store.ts';
 import type { Scene } from './editor/scene.ts';
 import type { EngineClient } from './engine/client.ts';
 import { toBoardUnits } from './hexgrid/lattice.ts';
-import { soughtIn } from './formats/orders/link.ts';
-import { followAddress } from './page/address.ts';
-import { autosave, restoreCamera } from './page/autosave.ts';
+import { followAddress, soughtIn } from './page/address.ts';
+import { autosave, restoreCamera, type Autosave } from './page/autosave.ts';
 import { createBoardHost, followQuestion, keepInSight, onScreen, type BoardHost } from './page/boardHost.ts';
 import { followPanels } from './page/covering.ts';
 import { positionOf } from './page/positionOf.ts';
-import { takeDroppedFiles } from './page/fileDrop.ts';
+import { takeDrops } from './page/fileDrop.ts';
 import { createFileClient } from './page/files/fileClient.ts';
-import { createDice } from './page/dice.ts';
+import { createDice, type Dice } from './page/dice.ts';
+import { begin } from './page/documents.ts';
+import { fileActions, filingOf, keepEndedGames, later, starter, takersOf, type PageDesk, type Starter } from './page/fileActions.ts';
 import { createLibrary } from './page/library.ts';
 import { forgetBoard, layBoards, openFiles, openNotation, type Desk } from './page/opening.ts';
 import { pressPalette } from './page/palettePress.ts';
@@ -28,14 +29,16 @@ import { dependOnChange } from './page/depending.ts';
 import { supposeOnDrag } from './page/supposing.ts';
 import { surveyOnChange } from './page/surveying.ts';
 import { askSights } from './page/sighting.ts';
-import { startTable, startTheme, type Start } from './page/starting.ts';
+import { startTable, type Start } from './page/starting.ts';
 import { createTableSetter } from './page/tableSetter.ts';
 import { createTasks, faultNotice, trouble, word, type Tasks } from './page/tasks.ts';
 import { createEngine, startFileWorker } from './page/workers.ts';
 import type { Sight } from './los/sight.ts';
 import type { RoutReport } from './rules/rout/report.ts';
 import { createShelf } from './storage/shelf.ts';
-import { createTableKeeper, keepTheme } from './storage/tableKeeper.ts';
+import { followTheme, startTheme } from './page/theme.ts';
+import { ownPage } from './storage/ownPage.ts';
+import { createTableKeeper } from './storage/tableKeeper.ts';
 import type { Actions } from './ui/actions.ts';
 import { renderPage } from './ui/page.tsx';
 import type { Position } from './units/position.ts';
@@ -59,29 +62,31 @@ declare global {
 /** Fetched when somebody takes something out of the page. */
 const exporting = () => import('./page/exporting.ts');
 
-/** What a phase that is played needs: dice, seeded by chance, and ways out for its record. */
-const phaseActions = (store: Store, start: (work: Promise<void>) => void): Pick<Actions, 'rollDice' | 'diceSeed' | 'reseedDice' | 'copyText' | 'saveText' | 'saveGame'> => {
+/** Dice that go on as they were going to fall; else seeded by chance. */
+const startDice = ({ kept }: Start): Dice => {
   const [chance = 1] = crypto.getRandomValues(new Uint32Array(1));
-  const dice = createDice(chance % 1_000_000);
-  return {
-    rollDice: dice.roll, diceSeed: dice.seed, reseedDice: dice.reseed,
-    copyText: (text) => start(exporting().then(({ copyText }) => copyText(store, text))),
-    saveText: (text) => start(exporting().then(({ saveText }) => saveText(store, text))),
-    saveGame: () => start(exporting().then(({ saveGame }) => saveGame(store))),
-  };
+  return kept?.dice ? createDice(kept.dice.seed, kept.dice.thrown) : createDice(chance % 1_000_000);
 };
 
+/** What a phase that is played needs: dice, and ways out for its record. */
+const phaseActions = ({ store, dice }: PageDesk, start: Starter): Pick<Actions, 'rollDice' | 'diceSeed' | 'reseedDice' | 'copyText' | 'saveText' | 'saveGame'> => ({
+  rollDice: dice.roll, diceSeed: dice.seed, reseedDice: dice.reseed,
+  copyText: (text) => start(exporting().then(({ copyText }) => copyText(store, text))),
+  saveText: (text) => start(exporting().then(({ saveText }) => saveText(store, text))),
+  saveGame: () => start(exporting().then(({ saveGame }) => saveGame(store))),
+});
+
 /** Ways out of the page; printing is made ready as soon as somebody does anything. */
-const sharer = ({ store, tasks }: Desk, host: () => BoardHost | undefined, start: (work: Promise<void>) => void): Actions['share'] => {
+const sharer = ({ store, tasks }: Desk, host: () => BoardHost | undefined, start: Starter): Actions['share'] => {
   const share: Actions['share'] = (wish) => start(exporting().then((ways) => ways.share({ store, tasks, host: host() }, wish)));
   const ready = (): void => start(import('./page/printing.ts').then(({ printOnWish }) => printOnWish(store, host, share)));
   for (const sign of ['pointermove', 'pointerdown', 'keydown']) window.addEventListener(sign, ready, { once: true });
   return share;
 };
 
-const actionsOf = (desk: Desk, engine: EngineClient, host: () => BoardHost | undefined): Actions => {
+const actionsOf = (desk: PageDesk, engine: EngineClient, host: () => BoardHost | undefined): Actions => {
   const { store, tasks } = desk;
-  const start = (work: Promise<void>): void => { work.catch((error: unknown) => trouble(store, String(error))); };
+  const start = starter(store);
   return {
     dispatch: store.dispatch,
     openFiles: (files) => start(openFiles(desk, files)),
@@ -90,7 +95,8 @@ const actionsOf = (desk: Desk, engine: EngineClient, host: () => BoardHost | und
     placeBoards: (places) => start(layBoards(desk, { kind: 'places', places })),
     forgetBoard: (label) => start(forgetBoard(desk, label)),
     share: sharer(desk, host, start),
-    ...phaseActions(store, start),
+    ...fileActions(desk, start),
+    ...phaseActions(desk, start),
     previewGame: (action) => previewGame(store, engine, action),
     openLine: (line, unit) => start(openNotation(desk, line, unit)),
     tell: (text) => word(store, text),
@@ -107,17 +113,6 @@ const actionsOf = (desk: Desk, engine: EngineClient, host: () => BoardHost | und
     },
     pressPalette: (carried, event) => pressPalette(store, host()?.view, carried, event),
   };
-};
-
-/** The theme lives on the document, for the style sheet, and in the browser, for next time. */
-const followTheme = (store: Store): void => {
-  const show = (app: App): void => { document.documentElement.dataset['theme'] = app.view.theme; };
-  show(store.app());
-  store.subscribe((app, before) => {
-    if (app.view.theme === before.view.theme) return;
-    show(app);
-    keepTheme(app.view.theme);
-  });
 };
 
 /** The first look: the whole table as it was, or the selected unit near enough to read. */
@@ -140,13 +135,17 @@ const lookAtSelection = (host: BoardHost | undefined, store: Store): void => {
 const setUp = async () => {
   const theme = startTheme();
   document.documentElement.dataset['theme'] = theme;
-  const [engine, files, keeper] = [createEngine(), createFileClient(startFileWorker), createTableKeeper()];
+  const [engine, files, { name, second }] = [createEngine(), createFileClient(startFileWorker), await ownPage()];
+  const keeper = createTableKeeper(name);
   const library = createLibrary({ files, engine, shelf: createShelf() });
   const setter = createTableSetter(library, engine);
-  const start = await startTable(files, setter, keeper);
+  const start = await startTable(files, setter, [keeper, createTableKeeper('')]);
+  begin(start.situation, start.kept ?? { own: true });
   const store = createStore(startApp(start.situation, { ...start.view, theme, shelf: await library.titles() }));
-  return { engine, files, keeper, library, setter, start, store, tasks: createTasks(store) };
+  return { engine, files, keeper, library, second, setter, start, store, tasks: createTasks(store), dice: startDice(start) };
 };
+
+type Parts = Awaited<ReturnType<typeof setUp>>;
 
 const testHandle = (host: BoardHost, store: Store, tasks: Tasks, waits: readonly (() => Promise<void>)[]): NonNullable<Window['routBoard']> => ({
   scene: host.scene,
@@ -164,14 +163,22 @@ const testHandle = (host: BoardHost, store: Store, tasks: Tasks, waits: readonly
   },
 });
 
+/** All that is answered, kept and followed from now on; what has to be waited for until the page is up to date. */
+const follow = (parts: Parts, board: BoardHost, save: Autosave): readonly (() => Promise<void>)[] => {
+  const { store, engine } = parts;
+  followTheme(store);
+  followQuestion(board, store);
+  return [rebuildOnWish(store, engine), askOnChange(store, engine), dependOnChange(store, engine), surveyOnChange(store, engine), playOnWish(store, engine), supposeOnDrag(store, engine), askSights(store, engine), save.settled];
+};
+
 const run = async (parent: HTMLElement): Promise<void> => {
   const parts = await setUp();
-  const { store, tasks } = parts;
+  const { store, tasks, start } = parts;
   let host: BoardHost | undefined;
-  const desk: Desk = { ...parts, laid: (look) => { if (look === 'whole') host?.view.fit(); else lookAtSelection(host, store); } };
+  let save: Autosave | undefined;
+  const { filing, leaving } = filingOf(() => desk, () => host?.view, () => save?.now());
+  const desk: PageDesk = { ...parts, filing, leaving, laid: (look) => { if (look === 'whole') host?.view.fit(); else lookAtSelection(host, store); } };
   const actions = actionsOf(desk, parts.engine, () => host);
-  const answered = [rebuildOnWish(store, parts.engine), askOnChange(store, parts.engine), dependOnChange(store, parts.engine), surveyOnChange(store, parts.engine), playOnWish(store, parts.engine), supposeOnDrag(store, parts.engine), askSights(store, parts.engine)];
-  followTheme(store);
   host = await new Promise<BoardHost>((done, fail) => {
     const mountBoard = (element: HTMLElement): void => { createBoardHost(element, store).then(done, fail); };
     parent.replaceChildren();
@@ -179,14 +186,28 @@ const run = async (parent: HTMLElement): Promise<void> => {
   });
   const board = host;
   followPanels(parent, board.view, () => keepInSight(board, store));
-  firstLook(host, store, parts.start);
-  if (parts.start.actions) store.dispatch({ type: 'beginPhase', actions: parts.start.actions });
-  if (parts.start.trouble.length > 0) trouble(store, faultNotice(parts.start.trouble));
-  const saved = autosave(store, host.view, parts.keeper);
-  followQuestion(board, store);
-  takeDroppedFiles(parent, actions.openFiles);
+  firstLook(board, store, start);
+  if (start.actions) store.dispatch({ type: 'beginPhase', actions: start.actions });
+  if (start.trouble.length > 0) trouble(store, faultNotice(start.trouble));
+  save = autosave(store, { ...parts, view: board.view });
+  const waits = follow(parts, board, save);
+  overviewOnTouch(board, store);
+  keepEndedGames(desk);
+  takeDrops(parent, takersOf(desk, actions));
   followAddress(desk);
-  window.routBoard = testHandle(host, store, tasks, [...answered, saved]);
+  window.routBoard = testHandle(board, store, tasks, waits);
+  later(store, { ...parts, ...start }, filing);
+};
+
+/** The overview is fetched when somebody first touches the page. */
+const overviewOnTouch = (host: BoardHost, store: Store): void => {
+  const asked = new AbortController();
+  const load = (): void => {
+    asked.abort();
+    const board = host.view.canvas.parentElement;
+    import('./page/overview.ts').then(({ createOverview }) => { if (board) createOverview(board, host, store); }, (error: unknown) => trouble(store, String(error)));
+  };
+  for (const kind of ['pointermove', 'pointerdown', 'wheel', 'keydown']) addEventListener(kind, load, { signal: asked.signal, passive: true });
 };
 
 /** The last resort: the program is wrong, and says so instead of standing still. */

@@ -25,8 +25,18 @@ export const locationById = (map: GameMap, id: LocationId): Location | undefined
   return index === undefined ? undefined : map.locations[index];
 };
 
-/** The report, sorted by hex. */
+const sorted = new WeakMap<RoutReport, { readonly map: GameMap; readonly rulings: ReadonlyMap<HexIndex, HexRulings> }>();
+
+/** The report, sorted by hex; once for a report, however often the pointer asks. */
 export const rulingsByHex = (map: GameMap, report: RoutReport): ReadonlyMap<HexIndex, HexRulings> => {
+  const known = sorted.get(report);
+  if (known?.map === map) return known.rulings;
+  const rulings = sortByHex(map, report);
+  sorted.set(report, { map, rulings });
+  return rulings;
+};
+
+const sortByHex = (map: GameMap, report: RoutReport): ReadonlyMap<HexIndex, HexRulings> => {
   const drafts = new Map<HexIndex, Draft & { readonly hex: HexIndex }>();
   const file = <K extends keyof Draft>(key: K, at: LocationId, item: Draft[K][number]): void => {
     const location = locationById(map, at);

@@ -9,7 +9,7 @@ import type { HexControl } from '../rules/control/overlay.ts';
 import type { Bond } from '../units/bonds.ts';
 import type { Condition } from '../units/condition.ts';
 import type { MarkerId } from '../units/marker.ts';
-import type { UnitId } from '../units/unit.ts';
+import type { Side, UnitId } from '../units/unit.ts';
 
 /** What a highlighted hex means; the look of each is in `render/palette.ts`, always a pattern besides a colour. */
 export type Tone = 'start' | 'end' | 'binds' | 'mayIgnore' | 'interdicted' | 'refused' | 'passable' | 'lowCrawl' | 'hover' | 'cursor' | 'dropAllowed' | 'dropRefused' | 'hinders' | 'obstructs';
@@ -84,6 +84,7 @@ export interface CounterMark {
   /** Level of the Location within the hex; 0 is not written on the counter. */
   readonly level: number;
   readonly counter: CounterRow;
+  readonly side?: Side;
   readonly conditions: readonly Condition[];
   readonly weapons: readonly { readonly row: WeaponRow; readonly malfunctioned: boolean }[];
   readonly facing?: Direction;

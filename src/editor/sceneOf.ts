@@ -15,7 +15,7 @@ import { lastResult, steady } from './remember.ts';
 import { createChangeMarks } from './changeMarks.ts';
 import type { BoardScene, Highlight, MapScene, Scene } from './scene.ts';
 import { strokeOf } from './terrainPointer.ts';
-import { dragMark, stackMarks, watchersOf } from './stacks.ts';
+import { createStackMarks, dragMark, watchersOf } from './stacks.ts';
 
 /** Where a board lies, and which part of it. */
 export const boardScene = (placement: Placement): BoardScene => {
@@ -87,6 +87,12 @@ export const interestOf = (app: App): Interest => ({ hex: app.view.hover ?? app.
 
 type Select = View['selection'];
 
+const createStacks = () => {
+  const stackMarks = createStackMarks();
+  return lastResult((situation: Situation, selection: Select, fanned: View['fanned'], seen: ReadonlySet<UnitId>, eager: readonly UnitId[]) =>
+    stackMarks(situation, { selection, fanned, watchers: seen, emphasised: eager }));
+};
+
 /** Each slice with its own memory. */
 const createSlices = () => ({
   beneath: sceneOfPlacements(),
@@ -101,8 +107,7 @@ const createSlices = () => ({
   markers: steady(lastResult(markerMarks)),
   carriedMarker: lastResult(carriedMarker),
   losMarks: createLosMarks(),
-  stacks: lastResult((situation: Situation, selection: Select, fanned: View['fanned'], seen: ReadonlySet<UnitId>, eager: readonly UnitId[]) =>
-    stackMarks(situation, { selection, fanned, watchers: seen, emphasised: eager })),
+  stacks: createStacks(),
 });
 
 /** A maker of Scenes that hands out unchanged slices again as they were. */

@@ -18,7 +18,7 @@ interface Seen {
 export const watchersOf = (report: RoutReport | undefined): ReadonlySet<UnitId> =>
   new Set(report?.enemies.filter((each) => each.known).map((each) => each.unit) ?? []);
 
-const faceOf = (unit: Unit): Omit<DragMark['counter'], 'level' | 'selected' | 'seesSelected' | 'emphasised'> => ({
+const makeFace = (unit: Unit): Omit<DragMark['counter'], 'level' | 'selected' | 'seesSelected' | 'emphasised'> => ({
   counter: counter(unit.counter),
   conditions: unit.conditions,
   ...(unit.heldBy === undefined ? {} : { tie: 'heldBy' as const }),
@@ -28,9 +28,19 @@ const faceOf = (unit: Unit): Omit<DragMark['counter'], 'level' | 'selected' | 's
   ...(unit.turret === undefined ? {} : { turret: unit.turret }),
 });
 
+const faces = new WeakMap<Unit, ReturnType<typeof makeFace>>();
+
+/** A unit that stays as it was keeps its very face. */
+const faceOf = (unit: Unit): ReturnType<typeof makeFace> => {
+  const face = faces.get(unit) ?? makeFace(unit);
+  faces.set(unit, face);
+  return face;
+};
+
 const markOf = (unit: Unit, hex: HexIndex, level: number, seen: Seen): CounterMark => ({
   ...faceOf(unit),
   unit: unit.id,
+  side: unit.side,
   hex,
   level,
   selected: unit.id === seen.selection,
@@ -72,4 +82,25 @@ const carriedFace = (situation: Situation, carried: Carried): Omit<DragMark['cou
 export const dragMark = (situation: Situation, drag: Drag | undefined): DragMark | undefined => {
   const face = drag && carriedFace(situation, drag.carried);
   return drag && face && { counter: { ...face, selected: true, seesSelected: false, emphasised: false }, at: drag.at };
+};
+
+const sameMark = (a: CounterMark, b: CounterMark): boolean => {
+  const [one, other] = [Object.entries(a), new Map(Object.entries(b))];
+  return one.length === other.size && one.every(([key, value]) => other.get(key) === value);
+};
+
+const sameStack = (a: StackMark, b: StackMark): boolean =>
+  a.fanned === b.fanned && a.counters.length === b.counters.length && a.counters.every((mark, index) => sameMark(mark, b.counters[index] ?? mark));
+
+/** A maker of stacks that hands out those that stayed as they were: the renderer then leaves them alone. */
+export const createStackMarks = (): typeof stackMarks => {
+  let last: ReadonlyMap<HexIndex, StackMark> = new Map();
+  return (situation, seen) => {
+    const stacks = stackMarks(situation, seen).map((stack) => {
+      const before = last.get(stack.hex);
+      return before && sameStack(before, stack) ? before : stack;
+    });
+    last = new Map(stacks.map((stack) => [stack.hex, stack]));
+    return stacks;
+  };
 };

@@ -1,4 +1,5 @@
 import { soughtIn } from '../formats/orders/link.ts';
+export { soughtIn } from '../formats/orders/link.ts';
 import { openNotation, type Desk } from './opening.ts';
 import { trouble } from './tasks.ts';
 

@@ -2,7 +2,9 @@ import { mapOf, situationOf, type App } from '../editor/app.ts';
 import type { Store } from '../editor/store.ts';
 import type { BoardView } from '../render/boardView.ts';
 import type { KeptTable, TableKeeper } from '../storage/tableKeeper.ts';
-import { fileOf } from './positionOf.ts';
+import type { Dice } from './dice.ts';
+import { documentOf } from './documents.ts';
+import { tableOf } from './positionOf.ts';
 
 const QUIET_MS = 120;
 
@@ -18,36 +20,70 @@ export const restoreCamera = (view: BoardView, camera: KeptTable['camera']): voi
   view.centreOn({ x: camera.x, y: camera.y });
 };
 
-const kept = (app: App, view: BoardView): KeptTable => ({
-  position: fileOf(app),
-  selection: app.view.selection,
-  cursor: app.view.cursor === undefined ? undefined : mapOf(app).hexes[app.view.cursor]?.id,
-  showNames: app.view.showNames,
-  camera: cameraOf(view),
-});
+/** What the table is, dice that have fallen and await the engine's answer among it. */
+const isAnother = (app: App, before: App): boolean =>
+  situationOf(app) !== situationOf(before) || app.play?.actions !== before.play?.actions || app.play?.wish !== before.play?.wish;
 
-const matters = (app: App, before: App): boolean =>
-  situationOf(app) !== situationOf(before) || app.play?.actions !== before.play?.actions
-  || app.view.selection !== before.view.selection || app.view.cursor !== before.view.cursor || app.view.showNames !== before.view.showNames;
+const isSeenAnew = (app: App, before: App): boolean =>
+  app.view.selection !== before.view.selection || app.view.cursor !== before.view.cursor || app.view.showNames !== before.view.showNames;
+
+/** What is kept, and where. */
+interface Kept {
+  readonly view: BoardView;
+  readonly keeper: TableKeeper;
+  readonly dice: Dice;
+}
+
+const keptOf = (app: App, { view, dice }: Kept): KeptTable | undefined => {
+  const position = tableOf(app);
+  return position === undefined ? undefined : {
+    position,
+    selection: app.view.selection,
+    cursor: app.view.cursor === undefined ? undefined : mapOf(app).hexes[app.view.cursor]?.id,
+    showNames: app.view.showNames,
+    camera: cameraOf(view),
+    document: documentOf(app),
+    dice: { seed: dice.seed(), thrown: dice.thrown() },
+    at: Date.now(),
+  };
+};
+
+export interface Autosave {
+  /** Keeps the table as it now is. */
+  readonly now: () => void;
+  /** Done when all is kept. */
+  readonly settled: () => Promise<void>;
+}
 
 /**
- * Saves the table shortly after it changes, and at once, without waiting for anything, when the page is left.
- * Where the browser keeps nothing, the table lasts as long as the page. Returns how to have it saved now.
+ * Keeps the table at the very moment it changes, so that a page that ends without warning loses nothing; how it is looked at, shortly after.
+ * Where the browser keeps nothing, the table lasts as long as the page.
  */
-export const autosave = (store: Store, view: BoardView, keeper: TableKeeper): (() => Promise<void>) => {
+export const autosave = (store: Store, kept: Kept): Autosave => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const save = async (): Promise<void> => {
-    if (timer === undefined) return;
+  let saving: Promise<void> | undefined;
+  const save = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    await keeper.save(kept(store.app(), view)).catch(() => undefined);
+    const table = keptOf(store.app(), kept);
+    if (table) saving = kept.keeper.save(table).catch(() => undefined);
   };
   const soon = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => { save().catch(() => undefined); }, QUIET_MS);
+    timer = setTimeout(save, QUIET_MS);
   };
-  store.subscribe((app, before) => { if (matters(app, before)) soon(); });
-  view.onCamera(soon);
-  window.addEventListener('pagehide', () => { if (timer !== undefined) keeper.saveNow(kept(store.app(), view)); });
-  return save;
+  store.subscribe((app, before) => {
+    if (isAnother(app, before)) save();
+    else if (isSeenAnew(app, before)) soon();
+  });
+  kept.view.onCamera(soon);
+  const saveNow = (): void => { if (timer !== undefined) save(); };
+  window.addEventListener('pagehide', saveNow);
+  return {
+    now: save,
+    settled: async () => {
+      saveNow();
+      await saving;
+    },
+  };
 };

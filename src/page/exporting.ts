@@ -64,7 +64,7 @@ const copyLink = (store: Store): Promise<void> => {
 
 const copySnippet = (store: Store, form: Snippet): Promise<void> => copied(store, snippetOf(store.app(), form, location), T.embed.copied);
 
-const downloadJson = (store: Store): void =>
+export const saveJson = (store: Store): void =>
   download(new Blob([printPosition(positionOf(store.app()))], { type: 'application/json' }), `${fileName(store.app())}.json`);
 
 /** What sharing needs; the board, once it is there. */
@@ -127,7 +127,7 @@ export const share = async (ways: Ways, wish: ShareWish): Promise<void> => {
   switch (wish.what) {
     case 'link': return copyLink(store);
     case 'line': return copied(store, lineOf(store.app()), T.position.lineCopied);
-    case 'json': return downloadJson(store);
+    case 'json': return saveJson(store);
     case 'copyJson': return copied(store, printPosition(positionOf(store.app())), T.position.copied);
     case 'snippet': return copySnippet(store, wish.form);
     default: return draw(ways, wish);

@@ -1,8 +1,10 @@
+import type { Fault } from '../board/reading.ts';
 import { situationOf } from '../editor/app.ts';
 import { MOST_BOARDS } from '../editor/mostBoards.ts';
 import type { Action } from '../rules/game/action.ts';
 import type { Situation } from '../units/position.ts';
 import { WORDS } from '../ui/words.ts';
+import { begin, type Beginning } from './documents.ts';
 import { MOST_BYTES } from './files/limits.ts';
 import type { Found } from './files/readFile.ts';
 import { firstBroken, type Desk } from './opening.ts';
@@ -18,10 +20,13 @@ interface Laying {
   readonly actions?: readonly Action[] | undefined;
   /** The unit to look at, if it is there. */
   readonly unit?: string | undefined;
+  readonly beginning?: Beginning;
 }
 
-const layOn = (desk: Desk, situation: Situation, { actions, unit }: Laying = {}): void => {
+const layOn = async (desk: Desk, situation: Situation, { actions, unit, beginning = {} }: Laying): Promise<void> => {
   const wanted = situation.units.find(({ id }) => id === unit)?.id;
+  await desk.leaving();
+  begin(situation, beginning);
   desk.store.dispatch({ type: 'open', situation }, { type: 'select', unit: wanted ?? firstBroken(situation) }, { type: 'notice', notice: undefined });
   if (actions) desk.store.dispatch({ type: 'beginPhase', actions });
   desk.laid('unit');
@@ -29,11 +34,47 @@ const layOn = (desk: Desk, situation: Situation, { actions, unit }: Laying = {})
 
 type FoundPosition = Omit<Extract<Found, { kind: 'position' }>, 'kind'>;
 
-const openPosition = async (desk: Desk, { position, actions }: FoundPosition, fileName: string, signal: AbortSignal): Promise<void> => {
+interface Opening extends Pick<Laying, 'beginning'> {
+  readonly fileName: string;
+  readonly signal: AbortSignal;
+}
+
+const openPosition = async (desk: Desk, { position, actions }: FoundPosition, { fileName, signal, beginning = {} }: Opening): Promise<void> => {
   const reading = await desk.setter.situation(position, fileName);
   signal.throwIfAborted();
-  if (reading.value) layOn(desk, reading.value, { actions });
+  if (reading.value) await layOn(desk, reading.value, { actions, beginning });
   else trouble(desk.store, faultNotice(reading.faults));
+};
+
+/** Lays out the text of a position, a game or a board. */
+export const layText = async (desk: Desk, text: string, opening: Opening): Promise<void> => {
+  const { fileName: name, signal } = opening;
+  const bytes = new TextEncoder().encode(text);
+  const { value: found, faults } = await desk.files.read(bytes, name, signal);
+  if (found?.kind === 'position') return openPosition(desk, found, opening);
+  await openRead(desk, [await shelved(desk, found, faults, { name, bytes })], signal);
+};
+
+/** Lays out a position that comes with the program. */
+export const layOwnPosition = async (desk: Desk, url: string, opening: Opening): Promise<void> =>
+  openPosition(desk, { position: await ownPosition(url, opening.signal) }, opening);
+
+/** A position in one line, what it is called in faults, and the unit to be asked about. */
+interface Line {
+  readonly text: string;
+  readonly name: string;
+  readonly unit: string | undefined;
+}
+
+/** Lays out a position in one line. */
+export const layNotation = async (desk: Desk, { text, name, unit }: Line, signal: AbortSignal): Promise<void> => {
+  const { value: found, faults } = await desk.files.readNotation(text, name, signal);
+  if (found?.kind !== 'position') return trouble(desk.store, faultNotice(faults));
+  const reading = await desk.setter.situation(found.position, name);
+  signal.throwIfAborted();
+  if (reading.value) return layOn(desk, reading.value, { unit });
+  const { placedInNotation } = await import('../formats/notation/readNotation.ts');
+  trouble(desk.store, faultNotice(placedInNotation(reading.faults, text)));
 };
 
 /** Lays boards and keeps the units that still have a Location. */
@@ -60,12 +101,17 @@ const bytesOf = async (file: File): Promise<Uint8Array | undefined> =>
   file.arrayBuffer().then((buffer) => new Uint8Array(buffer), () => undefined);
 
 /** What the file holds; a board is remembered at once. */
-const readOne = async ({ files, library }: Desk, file: File, signal: AbortSignal): Promise<Read> => {
+const readOne = async (desk: Desk, file: File, signal: AbortSignal): Promise<Read> => {
   const { name } = file;
   if (file.size > MOST_BYTES) return { name, trouble: WORDS.tooLarge(name, megabytes(file.size)) };
   const bytes = await bytesOf(file);
   if (!bytes) return { name, trouble: WORDS.unreadable(name) };
-  const { value: found, faults } = await files.read(bytes, name, signal);
+  const { value: found, faults } = await desk.files.read(bytes, name, signal);
+  return shelved(desk, found, faults, { name, bytes });
+};
+
+/** What was read, remembered if it is a board. */
+const shelved = async ({ library }: Desk, found: Found | undefined, faults: readonly Fault[], { name, bytes }: { readonly name: string; readonly bytes: Uint8Array }): Promise<Read> => {
   if (found?.kind === 'board') await library.add(found.board, { label: found.board.label, title: found.board.title, fileName: name, bytes });
   return { name, found, trouble: faults.length > 0 ? faultNotice(faults) : undefined };
 };
@@ -84,39 +130,21 @@ const layFound = async (desk: Desk, read: readonly Read[], signal: AbortSignal):
   const boards = read.flatMap(({ found }) => (found?.kind === 'board' ? [found.board.label] : []));
   if (boards.length > 0) await refreshShelf(desk);
   const position = read.findLast(({ found }) => found?.kind === 'position');
-  if (position?.found?.kind === 'position') await openPosition(desk, position.found, position.name, signal);
+  if (position?.found?.kind === 'position') await openPosition(desk, position.found, { fileName: position.name, signal });
   else if (boards.length > 0) await layBoardsNow(desk, inRows([...new Set(boards)]), signal);
 };
 
-/** Files opened together are one piece of work. */
+/** Lays out what files hold that were opened together. */
 export const layFiles = async (desk: Desk, files: readonly File[], signal: AbortSignal): Promise<void> => {
   const read: Read[] = [];
   for (const file of files) read.push(await readOne(desk, file, signal));
+  await openRead(desk, read, signal);
+};
+
+const openRead = async (desk: Desk, read: readonly Read[], signal: AbortSignal): Promise<void> => {
   await layFound(desk, read, signal);
   const troubles = read.flatMap((each) => each.trouble ?? []);
   if (troubles.length > 0) trouble(desk.store, troubles.join(' '));
-};
-
-/** Lays out a position that comes with the program. */
-export const layOwnPosition = async (desk: Desk, url: string, title: string, signal: AbortSignal): Promise<void> =>
-  openPosition(desk, { position: await ownPosition(url, signal) }, title, signal);
-
-/** A position in one line, what it is called in faults, and the unit to be asked about. */
-interface Line {
-  readonly text: string;
-  readonly name: string;
-  readonly unit: string | undefined;
-}
-
-/** Lays out a position in one line. */
-export const layNotation = async (desk: Desk, { text, name, unit }: Line, signal: AbortSignal): Promise<void> => {
-  const { value: found, faults } = await desk.files.readNotation(text, name, signal);
-  if (found?.kind !== 'position') return trouble(desk.store, faultNotice(faults));
-  const reading = await desk.setter.situation(found.position, name);
-  signal.throwIfAborted();
-  if (reading.value) return layOn(desk, reading.value, { unit });
-  const { placedInNotation } = await import('../formats/notation/readNotation.ts');
-  trouble(desk.store, faultNotice(placedInNotation(reading.faults, text)));
 };
 
 /** Forgets a board that was remembered. */

@@ -3,6 +3,7 @@ import { counter } from '../units/counters.ts';
 import { has, type Unit } from '../units/unit.ts';
 import type { Situation } from '../units/position.ts';
 import { WORDS } from '../ui/words.ts';
+import type { Beginning } from './documents.ts';
 import type { FileClient } from './files/fileClient.ts';
 import type { Library } from './library.ts';
 import type { Layout, TableSetter } from './tableSetter.ts';
@@ -17,6 +18,8 @@ export interface Desk {
   readonly tasks: Tasks;
   /** Something new lies on the table, to be looked at whole or from the selected unit. */
   readonly laid: (look: 'whole' | 'unit') => void;
+  /** Another table is about to take the place of this one: done when this one is safe. */
+  readonly leaving: () => Promise<void>;
 }
 
 /** The unit to look at first: the first broken one that could rout, which is what the program is for. */
@@ -26,13 +29,19 @@ export const firstBroken = (situation: Situation): Unit['id'] | undefined =>
 /** What is done once something is to be opened: fetched with the first of it. */
 const laying = () => import('./laying.ts');
 
+/** Opens the text of a position, a game or a board; `name` is what faults call it. */
+export const openText = (desk: Desk, text: string, name: string, beginning: Beginning = {}): Promise<void> =>
+  desk.tasks.run(WORDS.reading(name), async (signal) => (await laying()).layText(desk, text, { fileName: name, signal, beginning }));
+
 /** Opens a position that comes with the program; checked against its board, for the player may have another of that label. */
 export const openOwnPosition = (desk: Desk, url: string, title: string): Promise<void> =>
-  desk.tasks.run(WORDS.reading(title), async (signal) => (await laying()).layOwnPosition(desk, url, title, signal));
+  desk.tasks.run(WORDS.reading(title), async (signal) => (await laying()).layOwnPosition(desk, url, { fileName: title, signal, beginning: { own: true } }));
+
+const LINK = 'the link';
 
 /** Opens a position in one line, as links hold it, with a unit asked about; what is wrong with it is told by the place in the line. */
-export const openNotation = (desk: Desk, text: string, unit?: string): Promise<void> =>
-  desk.tasks.run(WORDS.reading(LINK), async (signal) => (await laying()).layNotation(desk, { text, name: LINK, unit }, signal));
+export const openNotation = (desk: Desk, text: string, unit?: string, name = LINK): Promise<void> =>
+  desk.tasks.run(WORDS.reading(name), async (signal) => (await laying()).layNotation(desk, { text, name, unit }, signal));
 
 /** Files opened together are one piece of work: boards are at hand for the position that came with them. */
 export const openFiles = (desk: Desk, files: readonly File[]): Promise<void> =>
@@ -42,5 +51,3 @@ export const layBoards = (desk: Desk, layout: Layout): Promise<void> =>
   desk.tasks.run(WORDS.building, async (signal) => (await laying()).layBoardsNow(desk, layout, signal));
 
 export const forgetBoard = async (desk: Desk, label: string): Promise<void> => (await laying()).forget(desk, label);
-
-const LINK = 'the link';

@@ -15,6 +15,14 @@ export const readyToPrintGames = async (): Promise<void> => {
   printGame ??= (await import('../formats/printGame.ts')).printGame;
 };
 
+/** The table as it is kept, with what was asked of a game and is not yet answered; `undefined` until the game's actions can be printed. */
+export const tableOf = (app: App): string | undefined => {
+  if (!app.play) return printPosition(positionOf(app));
+  const { before, wish, actions } = app.play;
+  const played = wish?.actions ?? actions;
+  return printGame || played.length === 0 ? (printGame ?? printPosition)(withoutMap(before), played) : undefined;
+};
+
 /** What a file of the table says: the position, or the game that is played on it. */
 export const fileOf = (app: App): string => {
   if (!app.play) return printPosition(positionOf(app));

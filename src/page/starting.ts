@@ -1,8 +1,8 @@
 import type { Reading } from '../board/reading.ts';
-import type { Theme, View } from '../editor/app.ts';
+import type { View } from '../editor/app.ts';
 import type { Action } from '../rules/game/action.ts';
 import type { Situation } from '../units/position.ts';
-import { keptTheme, type KeptTable, type TableKeeper } from '../storage/tableKeeper.ts';
+import type { KeptTable, TableKeeper } from '../storage/tableKeeper.ts';
 import firstUrl from '../../assets/positions/first.json?url';
 import type { FileClient } from './files/fileClient.ts';
 import type { Found } from './files/readFile.ts';
@@ -20,16 +20,12 @@ export interface Start {
   readonly camera: KeptTable['camera'] | undefined;
   /** The phase that was played on it. */
   readonly actions?: readonly Action[];
-  /** Why the table of last time could not be laid out again. */
+  /** The name it goes by, and the dice. */
+  readonly kept?: Pick<KeptTable, 'document' | 'dice'>;
+  /** Why the table of last time could not be laid out again, and what it was. */
   readonly trouble: Reading<Situation>['faults'];
+  readonly damaged?: string;
 }
-
-/** The theme chosen, else the one the reader's system asks for. */
-export const startTheme = (): Theme => {
-  const chosen = keptTheme();
-  if (chosen === 'light' || chosen === 'dark') return chosen;
-  return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-};
 
 interface Laid {
   readonly situation: Situation;
@@ -52,12 +48,31 @@ const viewOf = (kept: KeptTable, situation: Situation): Partial<View> => ({
   showNames: kept.showNames,
 });
 
+/** The tables of last time, the latest first. */
+type Kept = readonly KeptTable[];
+
+/** Of the tables that were kept, the latest that can be laid out; else what is wrong with the latest. */
+const lastTable = async (files: FileClient, setter: TableSetter, kept: Kept): Promise<Start | Pick<Start, 'trouble' | 'damaged'>> => {
+  const faults: Start['trouble'][] = [];
+  for (const table of kept) {
+    const last = await situationFrom(await files.read(new TextEncoder().encode(table.position), LAST), setter.situation, LAST);
+    if (last.value) return { ...last.value, view: viewOf(table, last.value.situation), camera: table.camera, kept: table, trouble: [] };
+    faults.push(last.faults);
+  }
+  return { trouble: faults[0] ?? [], ...(kept[0] && { damaged: kept[0].position }) };
+};
+
+/** A page beside another begins with a copy of the other's table. */
+const keptTables = async (own: TableKeeper, first: TableKeeper): Promise<Kept> => {
+  const mine = await own.load();
+  return mine.length > 0 ? mine : first.load();
+};
+
 /** The table of last time if there is one, else our first position. */
-export const startTable = async (files: FileClient, setter: TableSetter, keeper: TableKeeper): Promise<Start> => {
-  const kept = await keeper.load().catch(() => undefined);
-  const last = kept && await situationFrom(await files.read(new TextEncoder().encode(kept.position), LAST), setter.situation, LAST);
-  if (kept && last?.value) return { ...last.value, view: viewOf(kept, last.value.situation), camera: kept.camera, trouble: [] };
+export const startTable = async (files: FileClient, setter: TableSetter, keepers: readonly [own: TableKeeper, first: TableKeeper]): Promise<Start> => {
+  const last = await lastTable(files, setter, await keptTables(...keepers));
+  if ('situation' in last) return last;
   const first = await setter.ownSituation(await ownPosition(firstUrl), FIRST);
   if (!first.value) throw new Error(first.faults.map((fault) => `${fault.place}: ${fault.problem}`).join('; '));
-  return { situation: first.value, view: { selection: firstBroken(first.value) }, camera: undefined, trouble: last?.faults ?? [] };
+  return { situation: first.value, view: { selection: firstBroken(first.value) }, camera: undefined, ...last };
 };

@@ -1,16 +1,14 @@
 import type { Scene } from '../editor/scene.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import type { UnitId } from '../units/unit.ts';
-import { boardToView, resolutionFor, viewToBoard, type Camera, type Insets } from './camera.ts';
+import type { Camera, Insets } from './camera.ts';
 import type { Rect } from './brush.ts';
 import type { ExportOptions } from './exportPng.ts';
 import { createFrames } from './frames.ts';
-import { createArtLayer } from './layers/art.ts';
-import { placesOf } from './layers/counters.ts';
+import { placesOf } from './layers/placesOf.ts';
 import { createLook, sizeOf, type Look } from './look.ts';
 import { markerAt } from './markerLayout.ts';
-import { createOverlay } from './overlay.ts';
-import { THEME } from './palette.ts';
+import { createPainter, type Work } from './painter.ts';
 import { listenToGestures, type BoardPointer } from './pointer.ts';
 import { createStage, pixelRatio, type Stage } from './stage.ts';
 import { unitAt } from './stackLayout.ts';
@@ -19,6 +17,7 @@ import { loadTypeface } from './typeface.ts';
 export type { BoardPointer } from './pointer.ts';
 export type { Insets } from './camera.ts';
 export type { ExportOptions } from './exportPng.ts';
+export type { Work } from './painter.ts';
 
 /** The picture of a scene, and the gestures made on it. */
 export interface BoardView {
@@ -49,41 +48,14 @@ export interface BoardView {
   paintNow(): void;
   /** A PNG of the map, or of the part where something happens. Rejects with an `AbortError` where the signal says so. */
   exportPng(scene: Scene, options: ExportOptions): Promise<Blob>;
+  /** A small picture of where something happens. */
+  thumbnail(scene: Scene): Promise<Blob>;
   /** Resolves when the last requested frame has been drawn. */
   settled(): Promise<void>;
+  /** What drawing has taken so far: nothing is drawn but when something changed. */
+  work(): Work;
   destroy(): void;
 }
-
-/** Scene and look on the stage; true when nothing is left to paint. */
-const createPainter = (stage: Stage, look: Look, request: () => void) => {
-  const art = createArtLayer(request);
-  const overlay = createOverlay(request);
-  stage.world.addChild(art.view, overlay.view);
-  const paint = (scene: Scene): boolean => {
-    const camera = look.camera();
-    const { zoom } = camera;
-    const free = look.free();
-    const { width, height } = look.view();
-    const origin = boardToView(camera, free, { x: 0, y: 0 });
-    const corner = viewToBoard(camera, free, { x: -free.x, y: -free.y });
-    const ratio = stage.renderer.resolution;
-    const snap = (value: number): number => Math.round(value * ratio) / ratio;
-    stage.world.scale.set(zoom);
-    stage.world.position.set(snap(free.x + origin.x), snap(free.y + origin.y));
-    const lens = { zoom, resolution: resolutionFor(zoom * ratio) };
-    const visible = { ...corner, width: width / zoom, height: height / zoom };
-    const complete = art.draw(scene, lens, visible);
-    overlay.draw(scene, lens);
-    stage.renderer.background.color = THEME[scene.theme].table;
-    stage.renderer.render(stage.root);
-    return complete;
-  };
-  const destroy = (): void => {
-    art.destroy();
-    overlay.destroy();
-  };
-  return { paint, destroy };
-};
 
 /** Keeps picture and camera to the size of `parent`; another device pixel ratio arrives with another size. */
 const watchSize = (parent: HTMLElement, stage: Stage, look: Look): ResizeObserver => {
@@ -121,6 +93,12 @@ const subscribe = <T>(listeners: Set<T>, listener: T): (() => void) => {
   return () => void listeners.delete(listener);
 };
 
+/** Whether two scenes show the same; the caption is not in the picture. */
+const sameScene = (a: Scene, b: Scene): boolean => {
+  const [one, other] = [new Map(Object.entries({ ...a, caption: '' })), Object.entries({ ...b, caption: '' })];
+  return one.size === other.length && other.every(([key, value]) => one.get(key) === value);
+};
+
 /** The scene on show, painted when asked. */
 const createPicture = (stage: Stage) => {
   let scene: Scene | undefined;
@@ -128,6 +106,7 @@ const createPicture = (stage: Stage) => {
   const look = createLook(stage.canvas, frames.request);
   const painter = createPainter(stage, look, frames.request);
   const draw = (next: Scene): void => {
+    if (scene && sameScene(scene, next)) return;
     const another = scene?.map !== next.map;
     scene = next;
     if (another) look.show(next.map);
@@ -173,6 +152,8 @@ export const createBoardView = async (parent: HTMLElement): Promise<BoardView> =
     onCamera: (listener) => subscribe(look.listeners, listener),
     exportPng: async (picture, options) => (await import('./exportPng.ts')).exportPicture(renderer, picture, options),
     paintNow: () => { const shown = scene(); if (shown) painter.paint(shown); },
+    thumbnail: async (picture) => (await import('./thumbnail.ts')).paintThumbnail(renderer, picture),
     settled: frames.settled,
+    work: painter.work,
   };
 };

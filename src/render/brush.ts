@@ -19,6 +19,9 @@ export const FONT = '"Inter Variable", "Inter", system-ui, sans-serif';
 /** A CSS font of this weight and size. */
 export const font = (weight: number, size: number): string => `${weight} ${size}px ${FONT}`;
 
+/** Has what was painted done now, not when it is first shown: only so is its time known. */
+export const finish = (brush: CanvasRenderingContext2D): void => void brush.getImageData(0, 0, 1, 1);
+
 /** Adds a closed outline to the current path. */
 export const traceOutline = (brush: Brush, outline: readonly Point[]): void => {
   outline.forEach((point, index) => {
@@ -54,12 +57,12 @@ export const pathOf = (words: string): Path2D => {
 /** The words that such a path was made of. */
 export const wordsOf = (path: Path2D): string => outlines.get(path) ?? '';
 
-/** A fresh drawing surface in pixels; `undefined` where the browser gives none. */
+/** A fresh drawing surface in pixels; `undefined` where the browser gives none. It is painted once and handed on, so the hardware has no part in it: it would have to be waited for. */
 export const surface = (width: number, height: number): { canvas: HTMLCanvasElement; brush: CanvasRenderingContext2D } | undefined => {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.ceil(width));
   canvas.height = Math.max(1, Math.ceil(height));
-  const brush = canvas.getContext('2d');
+  const brush = canvas.getContext('2d', { willReadFrequently: true });
   return brush ? { canvas, brush } : undefined;
 };
 

@@ -52,6 +52,8 @@ const clampAxis = (centre: number, viewSize: number, mapSize: number): number =>
   return mapSize <= 2 * half ? mapSize / 2 : Math.min(mapSize - half, Math.max(half, centre));
 };
 
+export const sameCamera = (a: Camera, b: Camera): boolean => a.zoom === b.zoom && a.centre.x === b.centre.x && a.centre.y === b.centre.y;
+
 /** The nearest camera that keeps the map in sight and the zoom in bounds. */
 export const clampCamera = (camera: Camera, view: Extent, map: Extent): Camera => {
   const zoom = Math.min(LARGEST_ZOOM, Math.max(smallestZoom(view, map), camera.zoom));
@@ -94,4 +96,4 @@ export const panCamera = (camera: Camera, view: Extent, map: Extent, by: Point):
 
 /** Steps of resolution at which pictures are painted: a factor √2 apart, the next one above the need. */
 export const resolutionFor = (pixelsToUnit: number): number =>
-  2 ** (Math.ceil(Math.log2(Math.min(8, Math.max(0.25, pixelsToUnit))) * 2 - 0.01) / 2);
+  2 ** (Math.ceil(Math.log2(Math.min(8, Math.max(0.0625, pixelsToUnit))) * 2 - 0.01) / 2);

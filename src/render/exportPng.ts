@@ -116,7 +116,7 @@ interface Part {
   readonly top: number;
 }
 
-const renderParts = async (renderer: Renderer, brush: CanvasRenderingContext2D, parts: readonly Part[], options: ExportOptions): Promise<void> => {
+export const renderParts = async (renderer: Renderer, brush: CanvasRenderingContext2D, parts: readonly Part[], options: Pick<ExportOptions, 'signal' | 'onProgress'>): Promise<void> => {
   const work = parts.flatMap((part) => piecesOf(part.width, part.height).map((piece) => ({ part, piece })));
   for (const [index, { part, piece }] of work.entries()) {
     options.signal?.throwIfAborted();
@@ -129,7 +129,7 @@ const renderParts = async (renderer: Renderer, brush: CanvasRenderingContext2D, 
 };
 
 /** What is to be seen of a scene at a scale: the map with all that lies over it, and the legend beneath. */
-const partsOf = async (scene: Scene, box: Rect, scale: ExportOptions['scale'], legend: Legend | undefined) => {
+export const partsOf = async (scene: Scene, box: Rect, scale: number, legend: Legend | undefined) => {
   const painter = await createMapPainter(scene.map);
   const overlay = createOverlay();
   overlay.draw(scene, { zoom: Math.min(scale, 1.6), resolution: scale });

@@ -3,6 +3,7 @@ import type { Highlight, RouteMark, Scene, SightMark } from '../editor/scene.ts'
 import type { Point } from '../hexgrid/quantity.ts';
 import { NAME_RISE } from './art/grid.ts';
 import { overlaps, type Rect } from './brush.ts';
+import { hexAt } from './hexIndex.ts';
 import { labelBox, type Label } from './labels.ts';
 import { losLabels } from './losLabels.ts';
 import { SIGHTS } from './palette.ts';
@@ -117,8 +118,8 @@ const AS_PRINTED = 0.84;
 const names = (scene: Scene, desk: Desk): readonly Label[] => {
   if (!scene.showNames || desk.size > 1.4) return [];
   const dimmed = new Set(scene.highlights.filter(({ tone }) => !FLEETING.includes(tone)).map(({ hex }) => hex));
-  return scene.map.hexes
-    .filter((hex) => dimmed.has(hex.index))
+  return [...dimmed]
+    .flatMap((index) => hexAt(scene.map, index) ?? [])
     .map(({ name, centre }) => ({ at: { x: centre.x, y: centre.y - NAME_RISE - 0.4 }, text: name, style: 'name', size: AS_PRINTED }));
 };
 

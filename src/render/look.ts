@@ -1,5 +1,5 @@
 import type { Point } from '../hexgrid/quantity.ts';
-import { boardToView, clampCamera, fitCamera, freePart, NO_INSETS, panCamera, viewToBoard, zoomCamera, type Camera, type Extent, type Insets } from './camera.ts';
+import { boardToView, clampCamera, fitCamera, freePart, NO_INSETS, panCamera, sameCamera, viewToBoard, zoomCamera, type Camera, type Extent, type Insets } from './camera.ts';
 
 /** Where the view looks, and who wants to know when that changes. */
 export interface Look {
@@ -54,31 +54,35 @@ const createTurning = (canvas: HTMLCanvasElement, changed: () => void) => {
   const state: State = { view: sizeOf(canvas), insets: NO_INSETS, map: NO_MAP, camera: fitCamera(sizeOf(canvas), NO_MAP) };
   const listeners = new Set<() => void>();
   const turn = (camera: Camera): void => {
+    if (sameCamera(state.camera, camera)) return;
     state.camera = camera;
     changed();
     for (const listener of listeners) listener();
   };
-  return { state, listeners, turn, free: () => freePart(state.view, state.insets) };
+  return { state, listeners, turn, changed, free: () => freePart(state.view, state.insets) };
 };
 
 type Turning = ReturnType<typeof createTurning>;
 
 /** What changes the frame of the picture: another map, another size, panels over it. */
-const framing = ({ state, turn, free }: Turning): Pick<Look, 'show' | 'resize' | 'cover' | 'fit'> => {
+const framing = ({ state, turn, changed, free }: Turning): Pick<Look, 'show' | 'resize' | 'cover' | 'fit'> => {
   const fit = (): void => turn(fitCamera(free(), state.map));
   return {
     fit,
     show: (map) => {
       state.map = map;
+      changed();
       fit();
     },
     resize: (view) => {
       state.view = view;
+      changed();
       turn(clampCamera(state.camera, free(), state.map));
     },
     cover: (insets) => {
       const before = focusOf(free());
       state.insets = insets;
+      changed();
       turn(clampCamera(movedBy(state.camera, minus(focusOf(free()), before)), free(), state.map));
     },
   };

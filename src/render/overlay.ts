@@ -18,7 +18,8 @@ const LAYERS: readonly ((request?: () => void) => Layer)[] = [createShadeLayer, 
 
 export interface Overlay {
   readonly view: Container;
-  readonly draw: (scene: Scene, lens: Lens) => void;
+  /** Gives how many things were drawn anew. */
+  readonly draw: (scene: Scene, lens: Lens) => number;
   readonly destroy: () => void;
 }
 
@@ -29,9 +30,7 @@ export const createOverlay = (request?: () => void): Overlay => {
   for (const layer of layers) view.addChild(layer.view);
   return {
     view,
-    draw: (scene, lens) => {
-      for (const layer of layers) layer.draw(scene, lens);
-    },
+    draw: (scene, lens) => layers.reduce((sum, layer) => sum + layer.draw(scene, lens), 0),
     destroy: () => {
       for (const layer of layers) layer.destroy();
       view.destroy();

@@ -107,15 +107,14 @@ export const ART = {
 } as const;
 
 export const SIGN = {
-  blue: 0x0b4ea8,
+  blue: 0x083c86,
   deepBlue: 0x0a2f66,
   paleBlue: 0xbfe0ff,
-  red: 0xa30d13,
+  red: 0x880a10,
   paleRed: 0xffd9d6,
   amber: 0xffb000,
-  darkAmber: 0x9a5b00,
   umber: 0x241800,
-  green: 0x0b5a22,
+  green: 0x084c1c,
   grey: 0x3c4047,
   white: 0xffffff,
   black: 0x12151a,
@@ -125,11 +124,11 @@ export const SIGN = {
 export const SIGN_TEXT = {
   chip: { ground: '#0b2a57', ink: '#ffffff', edge: '#ffffff' },
   tag: { ground: '#ffffff', ink: '#22262d', edge: '#6b7280' },
-  step: { ground: '#ffffff', ink: '#0b4ea8', edge: '#0b4ea8' },
-  clear: { ground: '#14662c', ink: '#ffffff', edge: '#ffffff' },
-  hindered: { ground: '#fff3d6', ink: '#6b3f00', edge: '#9a5b00' },
-  blocked: { ground: '#a3141a', ink: '#ffffff', edge: '#ffffff' },
-  interdicts: { ground: '#b3161c', ink: '#ffffff', edge: '#ffffff' },
+  step: { ground: '#ffffff', ink: '#083c86', edge: '#083c86' },
+  clear: { ground: '#0d4d20', ink: '#ffffff', edge: '#ffffff' },
+  hindered: { ground: '#fff3d6', ink: '#4f2d00', edge: '#7a4700' },
+  blocked: { ground: '#880a10', ink: '#ffffff', edge: '#ffffff' },
+  interdicts: { ground: '#880a10', ink: '#ffffff', edge: '#ffffff' },
   name: { ground: '#f4f3e2', ink: '#16180f', edge: '#f4f3e2' },
 } as const;
 export type LabelStyle = keyof typeof SIGN_TEXT;
@@ -180,7 +179,7 @@ export interface SightLook {
 
 export const SIGHTS: Readonly<Record<SightMark['verdict'], SightLook>> = {
   clear: { colour: SIGN.green, casing: SIGN.white, pattern: 'solid', label: 'clear' },
-  hindered: { colour: SIGN.darkAmber, casing: 0xfff0c2, pattern: 'dashed', label: 'hindered' },
+  hindered: { colour: SIGN.amber, casing: SIGN.umber, pattern: 'dashed', label: 'hindered' },
   blocked: { colour: SIGN.red, casing: SIGN.white, pattern: 'solid', label: 'blocked' },
   interdicts: { colour: SIGN.red, casing: SIGN.white, pattern: 'solid', label: 'interdicts' },
 };

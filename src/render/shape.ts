@@ -85,25 +85,40 @@ export const leavesSquare = (centre: Point, half: number, to: Point): Point => {
 };
 
 /** Whether a point lies inside a closed outline (even-odd). */
-export const inside = (outline: readonly Point[], point: Point): boolean => {
+export const inside = (outline: readonly Point[], { x, y }: Point): boolean => {
   let within = false;
-  outline.forEach((a, index) => {
-    const b = outline[(index + 1) % outline.length] ?? a;
-    if (a.y > point.y !== b.y > point.y && point.x < ((b.x - a.x) * (point.y - a.y)) / (b.y - a.y) + a.x) within = !within;
-  });
+  let b = outline.at(-1);
+  for (const a of outline) {
+    if (b && b.y > y !== a.y > y && x < ((a.x - b.x) * (y - b.y)) / (a.y - b.y) + b.x) within = !within;
+    b = a;
+  }
   return within;
 };
 
-/** The point of a segment nearest to `point`. */
-export const nearestOnSegment = (point: Point, from: Point, to: Point): Point => {
-  const length = (to.x - from.x) ** 2 + (to.y - from.y) ** 2;
-  const share = length === 0 ? 0 : ((point.x - from.x) * (to.x - from.x) + (point.y - from.y) * (to.y - from.y)) / length;
-  return along(from, to, Math.min(1, Math.max(0, share)));
+/** How far along a segment the point nearest to `at` lies, as a share of its length. */
+const nearestShare = (at: Point, from: Point, to: Point): number => {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = dx * dx + dy * dy;
+  return length === 0 ? 0 : Math.min(1, Math.max(0, ((at.x - from.x) * dx + (at.y - from.y) * dy) / length));
 };
 
-/** Distance from a point to the nearest edge of an outline. */
-export const distanceToEdge = (outline: readonly Point[], point: Point): number =>
-  Math.min(...outline.map((a, index) => distance(point, nearestOnSegment(point, a, outline[(index + 1) % outline.length] ?? a))));
+/** The point of a segment nearest to `point`. */
+export const nearestOnSegment = (point: Point, from: Point, to: Point): Point => along(from, to, nearestShare(point, from, to));
+
+/** Distance from a point to the nearest edge of an outline; asked for each tree of a wood, so nothing is made on the way. */
+export const distanceToEdge = (outline: readonly Point[], point: Point): number => {
+  let least = Infinity;
+  let from = outline.at(-1);
+  for (const to of outline) {
+    if (from) {
+      const share = nearestShare(point, from, to);
+      const [x, y] = [from.x + (to.x - from.x) * share - point.x, from.y + (to.y - from.y) * share - point.y];
+      least = Math.min(least, x * x + y * y);
+    }
+    from = to;
+  }
+  return Math.sqrt(least);
+};
 
 /** Points of a jittered grid over a rectangle; the same ones wherever the rectangle is looked at from. */
 export const gridPoints = (box: Rect, pitchX: number, pitchY: number): readonly Point[] => {

@@ -75,8 +75,8 @@ export const paintOrder = (places: readonly StackPlace[]): readonly StackPlace[]
 const covers = (place: CounterPlace, at: Point): boolean =>
   Math.max(Math.abs(at.x - place.centre.x), Math.abs(at.y - place.centre.y)) <= COUNTER_SIZE / 2;
 
-/** The unit whose counter lies uppermost under a board point. */
-export const unitAt = (places: readonly StackPlace[], at: Point): UnitId | undefined =>
-  paintOrder(places)
-    .flatMap((place) => place.counters)
-    .findLast((place) => covers(place, at))?.mark.unit;
+/** The unit whose counter lies uppermost under a board point; `places` in the order they are painted. */
+export const unitAt = (places: readonly StackPlace[], at: Point): UnitId | undefined => {
+  const above = places.findLast(({ counters }) => counters.some((place) => covers(place, at)));
+  return above?.counters.findLast((place) => covers(place, at))?.mark.unit;
+};

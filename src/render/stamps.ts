@@ -1,5 +1,5 @@
 import { CanvasSource, Sprite, Texture, type Container } from 'pixi.js';
-import { surface, type Brush, type Rect } from './brush.ts';
+import { finish, surface, type Brush, type Rect } from './brush.ts';
 
 /** A small picture painted once and shown wherever it is needed. */
 export interface Stamp {
@@ -39,6 +39,7 @@ const textureOf = (stamp: Stamp): Texture => {
   made.brush.scale(stamp.resolution, stamp.resolution);
   made.brush.translate(-stamp.box.x, -stamp.box.y);
   stamp.paint(made.brush);
+  finish(made.brush);
   // The source is left at resolution 1: with a fractional one pixi finds the canvas a hair too small, and clears it.
   const texture = new Texture({ source: new CanvasSource({ resource: made.canvas, scaleMode: 'linear' }) });
   painted.set(texture, stamp);
@@ -48,24 +49,44 @@ const textureOf = (stamp: Stamp): Texture => {
 /** Pictures kept though not shown, for the next redraw. */
 const SPARE = 96;
 
-const createTextures = () => {
+/** The pictures of stamps, each made once. */
+export interface Textures {
+  readonly of: (stamp: Stamp) => Texture;
+  /** Frees pictures that are none of these, but for some spare ones. */
+  readonly keepOnly: (used: Iterable<Texture>) => void;
+  readonly destroy: () => void;
+}
+
+export const createTextures = (): Textures => {
   const textures = new Map<string, Texture>();
-  const used = new Set<string>();
-  const of = (stamp: Stamp): Texture => {
-    const key = `${stamp.resolution}|${stamp.key}`;
-    used.add(key);
-    const texture = textures.get(key) ?? textureOf(stamp);
-    textures.set(key, texture);
-    return texture;
-  };
-  const dropUnused = (spare: number): void => {
-    const unused = [...textures.keys()].filter((key) => !used.has(key));
-    for (const key of unused.slice(0, Math.max(0, unused.length - spare))) {
+  const free = (keys: readonly string[]): void => {
+    for (const key of keys) {
       textures.get(key)?.destroy(true);
       textures.delete(key);
     }
   };
-  return { of, dropUnused, forgetUse: () => used.clear() };
+  return {
+    of: (stamp) => {
+      const key = `${stamp.resolution}|${stamp.key}`;
+      const texture = textures.get(key) ?? textureOf(stamp);
+      textures.set(key, texture);
+      return texture;
+    },
+    keepOnly: (used) => {
+      const kept = new Set(used);
+      if (textures.size <= kept.size + SPARE) return;
+      const unused = [...textures].flatMap(([key, texture]) => (kept.has(texture) ? [] : [key]));
+      free(unused.slice(0, Math.max(0, unused.length - SPARE)));
+    },
+    destroy: () => free([...textures.keys()]),
+  };
+};
+
+/** Puts a sprite that shows a stamp in its place. */
+export const place = (sprite: Sprite, { box, resolution }: Stamp, { x, y, size = 1, alpha = 1 }: StampAt): void => {
+  sprite.position.set(x + box.x * size, y + box.y * size);
+  sprite.scale.set(size / resolution);
+  sprite.alpha = alpha;
 };
 
 const createSprites = (view: Container) => {
@@ -90,26 +111,23 @@ const createSprites = (view: Container) => {
 export const createStamps = (view: Container): Stamps => {
   const textures = createTextures();
   const sprites = createSprites(view);
+  const used = new Set<Texture>();
   return {
     begin: () => {
       sprites.restart();
-      textures.forgetUse();
+      used.clear();
     },
-    put: (stamp, { x, y, size = 1, alpha = 1 }) => {
+    put: (stamp, at) => {
       const sprite = sprites.next();
       sprite.texture = textures.of(stamp);
-      sprite.position.set(x + stamp.box.x * size, y + stamp.box.y * size);
-      sprite.scale.set(size / stamp.resolution);
-      sprite.alpha = alpha;
+      used.add(sprite.texture);
+      place(sprite, stamp, at);
       return sprite;
     },
     end: () => {
       sprites.hideRest();
-      textures.dropUnused(SPARE);
+      textures.keepOnly(used);
     },
-    destroy: () => {
-      textures.forgetUse();
-      textures.dropUnused(0);
-    },
+    destroy: textures.destroy,
   };
 };

@@ -1,77 +1,116 @@
-import { createStore, get, set } from 'idb-keyval';
+import { createStore, get, keys, del, promisifyRequest } from 'idb-keyval';
 
-/** The table as it stood: the position as its file would be, and how it was looked at. */
+/** The table as it stood: the position or the game as its file would be, and how it was looked at. */
 export interface KeptTable {
   readonly position: string;
   readonly selection: string | undefined;
   readonly cursor: string | undefined;
   readonly showNames: boolean;
   readonly camera: { readonly x: number; readonly y: number; readonly zoom: number };
+  /** The name under which it is kept among the positions, if it is. */
+  readonly document?: KeptDocument | undefined;
+  readonly dice?: KeptDice | undefined;
+  /** When it was kept: of two that differ, the later is the table. */
+  readonly at: number;
+}
+
+/** A position that was given a name. */
+export interface KeptDocument {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** By what the dice fall, and how many have fallen. */
+export interface KeptDice {
+  readonly seed: number;
+  readonly thrown: number;
 }
 
 export interface TableKeeper {
+  /** Keeps it twice: one place is written when this returns, the other outlasts even the browser's sudden end. */
   readonly save: (table: KeptTable) => Promise<void>;
-  /** For a page that is being left: done when it returns. */
-  readonly saveNow: (table: KeptTable) => void;
-  readonly load: () => Promise<KeptTable | undefined>;
+  /** What is kept, the latest first: one that turns out to be damaged has another behind it. */
+  readonly load: () => Promise<readonly KeptTable[]>;
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 const textOrNothing = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
+const documentFrom = (value: unknown): KeptDocument | undefined =>
+  (isRecord(value) && typeof value['id'] === 'string' && typeof value['name'] === 'string' ? { id: value['id'], name: value['name'] } : undefined);
+
 /** Whatever the browser kept, as far as it is a table; the position itself is checked when it is laid out. */
-const tableFrom = (value: unknown): KeptTable | undefined => {
-  if (!isRecord(value) || typeof value['position'] !== 'string') return undefined;
-  const camera = isRecord(value['camera']) ? value['camera'] : {};
-  return {
+const tableFrom = (value: unknown): readonly KeptTable[] => {
+  if (!isRecord(value) || typeof value['position'] !== 'string') return [];
+  const { camera, dice } = value;
+  return [{
     position: value['position'],
     selection: textOrNothing(value['selection']),
     cursor: textOrNothing(value['cursor']),
     showNames: value['showNames'] !== false,
-    camera: { x: number(camera['x']), y: number(camera['y']), zoom: number(camera['zoom']) },
-  };
+    camera: isRecord(camera) ? { x: number(camera['x']), y: number(camera['y']), zoom: number(camera['zoom']) } : { x: 0, y: 0, zoom: 0 },
+    document: documentFrom(value['document']),
+    dice: isRecord(dice) ? { seed: number(dice['seed']), thrown: number(dice['thrown']) } : undefined,
+    at: number(value['at']),
+  }];
 };
 
-const parsed = (text: string | null): unknown => {
+const written = (key: string): readonly KeptTable[] => {
   try {
-    return text === null ? undefined : JSON.parse(text);
+    return tableFrom(JSON.parse(localStorage.getItem(key) ?? 'null'));
   } catch {
-    return undefined;
+    return [];
   }
 };
 
-/** Reads and removes what was saved in a hurry; where the browser keeps nothing, there is none. */
-const takeHurried = (key: string): KeptTable | undefined => {
+/** Longer tables would fill what a browser allows; they are kept in the other place alone. */
+const MOST_WRITTEN = 1_000_000;
+
+const write = (key: string, table: KeptTable): void => {
   try {
-    const text = localStorage.getItem(key);
-    localStorage.removeItem(key);
-    return tableFrom(parsed(text));
+    if (table.position.length > MOST_WRITTEN) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(table));
   } catch {
-    return undefined;
+    // Full or forbidden: the other place remains.
   }
 };
 
-/** Keeps the one table of this browser, so that it survives a reload. */
-export const createTableKeeper = (name = 'rout-board'): TableKeeper => {
-  const tables = createStore(`${name}-table`, 'table');
-  const hurried = `${name}-table`;
+const NAME = 'rout-board-table';
+const tables = () => createStore(NAME, 'table');
+
+/** Each page that is open has a table of its own; the first keeps it without a name. */
+const keyOf = (own: string): string => (own === '' ? 'table' : `table:${own}`);
+const writtenKey = (own: string): string => (own === '' ? NAME : `${NAME}:${own}`);
+
+/** Keeps the table of one page, so that it survives a reload, a crash of the page, and the browser's. */
+export const createTableKeeper = (own: string): TableKeeper => {
+  const store = tables();
   return {
-    save: async (table) => set('table', table, tables),
-    saveNow: (table) => {
-      try {
-        localStorage.setItem(hurried, JSON.stringify(table));
-      } catch {
-        // Full or forbidden: the last regular save remains.
-      }
+    save: (table) => {
+      write(writtenKey(own), table);
+      return store('readwrite', (open) => {
+        open.put(table, keyOf(own));
+        // Said at once, it is done even if this page is gone before it could hear of it.
+        open.transaction.commit();
+        return promisifyRequest<void>(open.transaction);
+      });
     },
     load: async () => {
-      const last = takeHurried(hurried);
-      if (!last) return tableFrom(await get('table', tables));
-      await set('table', last, tables).catch(() => undefined);
-      return last;
+      const stored = await get(keyOf(own), store).catch(() => undefined);
+      return [...written(writtenKey(own)), ...tableFrom(stored)].toSorted((a, b) => b.at - a.at);
     },
   };
+};
+
+/** The names of the pages whose tables are kept, whether they are open or not; the first has none. */
+export const keptPages = async (): Promise<readonly string[]> =>
+  (await keys<string>(tables())).flatMap((key) => (key.startsWith('table:') ? [key.slice('table:'.length)] : []));
+
+/** Lets go of the table of a page that will not come back. */
+export const forgetPage = async (own: string): Promise<void> => {
+  localStorage.removeItem(writtenKey(own));
+  await del(keyOf(own), tables());
 };
 
 const THEME = 'rout-board-theme';

@@ -5,6 +5,7 @@ import type { BoardPlace } from '../units/position.ts';
 import type { AttackPreview } from '../rules/attack/preview.ts';
 import type { Action } from '../rules/game/action.ts';
 import type { LocationId } from '../board/gameMap.ts';
+import type { Filing } from './filing.ts';
 import type { ShareWish } from './sharing/wish.ts';
 
 /** Positions that come with the program. */
@@ -15,6 +16,12 @@ export type ReadyPosition = (typeof READY_POSITIONS)[number];
 export interface Actions {
   readonly dispatch: (...commands: readonly Command[]) => void;
   readonly openFiles: (files: readonly File[]) => void;
+  /** The positions kept in this browser, fetched when first wanted. */
+  readonly filing: () => Promise<Filing>;
+  /** Saves the table in this browser; asks for a name if it has none. */
+  readonly saveTable: () => void;
+  /** The table as a file, with the record of a game that is played. */
+  readonly saveFile: () => void;
   readonly openReady: (position: ReadyPosition) => void;
   /** Lays these boards in rows, packed. */
   readonly layBoards: (rows: BoardRows) => void;

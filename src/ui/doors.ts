@@ -6,6 +6,8 @@ export interface Doors {
   readonly keys: () => void;
   readonly commands: () => void;
   readonly text: () => void;
+  /** A file is chosen, and opened. */
+  readonly open: () => void;
   /** To the next region of the page, or the one before. */
   readonly regions: (back: boolean) => void;
 }

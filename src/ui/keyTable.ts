@@ -3,6 +3,8 @@ export const KEYS_OF = {
   commands: ['Ctrl+K'],
   undo: ['Ctrl+Z'],
   redo: ['Ctrl+Shift+Z', 'Ctrl+Y'],
+  save: ['Ctrl+S'],
+  open: ['Ctrl+O'],
   escape: ['Escape'],
   arrows: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
   enter: ['Enter'],

@@ -9,8 +9,10 @@ const typing = (target: EventTarget | null): boolean =>
 /** Esc belongs to an open menu first: the browser closes it, unless a listener gets in its way. */
 const closesMenu = (event: KeyboardEvent): boolean => event.key === 'Escape' && document.querySelector('[popover]:popover-open') !== null;
 
-/** Wherever the focus is, but for a dialog. */
-const isForThePage = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => key === 'F6' || ((ctrlKey || metaKey) && key.toLowerCase() === 'k');
+const withCtrl = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string => ((ctrlKey || metaKey) && !altKey && !shiftKey ? key.toLowerCase() : '');
+
+/** Files, commands and regions: wherever the focus is, even in a field. */
+const isForThePage = (event: KeyboardEvent): boolean => event.key === 'F6' || ['k', 's', 'o'].includes(withCtrl(event));
 
 const OWN_ARROWS = '.card-body, .card-foot, [popover], fieldset, .handle, .levels, [role=menu], .text-panel';
 
@@ -18,7 +20,7 @@ const OWN_ARROWS = '.card-body, .card-foot, [popover], fieldset, .handle, .level
 const belongsToTarget = (event: KeyboardEvent): boolean => {
   const { target, key } = event;
   if (!(target instanceof HTMLElement)) return false;
-  if (isForThePage(event)) return target.closest('dialog') !== null;
+  if (isForThePage(event)) return !['s', 'o'].includes(withCtrl(event)) && target.closest('dialog') !== null;
   const pressed = (key === 'Enter' || key === ' ') && target.closest('button, a, summary, input, .card') !== null;
   return pressed || typing(target) || closesMenu(event) || (key.startsWith('Arrow') && target.closest(OWN_ARROWS) !== null);
 };
@@ -50,7 +52,7 @@ export const listenToKeys = (store: Store, actions: Actions, doors: Doors): (() 
   const onKey = (event: KeyboardEvent): void => {
     if (isTypedAhead(event)) return event.preventDefault();
     if (belongsToTarget(event)) return;
-    if (isForThePage(event) && event.key !== 'F6') typed ??= '';
+    if (withCtrl(event) === 'k') typed ??= '';
     if (handle) return handle(event);
     if (isBrowsers(event)) event.preventDefault();
     fetched().then(() => handle?.(event), () => undefined);

@@ -10,7 +10,7 @@ const T = texts('keys', en);
 type Row = readonly [keys: readonly string[], words: string];
 
 /** Tab is the browser's own. */
-const pageRows = (): readonly Row[] => [...(Object.keys(KEYS_OF) as KeyId[]).map((id): Row => [KEYS_OF[id], T.ids[id]]), [['Tab'], T.tab]];
+const pageRows = (): readonly Row[] => [...(Object.keys(KEYS_OF) as KeyId[]).map((id): Row => [KEYS_OF[id], T.ids[id]]), [['Ctrl+V'], T.paste], [['Tab'], T.tab]];
 
 const stateRows = (): readonly Row[] => Object.values(CONDITION).flatMap(({ key, name }) => (key === undefined ? [] : [[[key], name] as const]));
 

@@ -3,6 +3,7 @@ import { late } from './late.tsx';
 /** What the menus hold, fetched when one is first opened. */
 export const BoardsMenu = late(async () => (await import('./boardsMenu.tsx')).BoardsMenu);
 export const ExportMenu = late(async () => (await import('./exportMenu.tsx')).ExportMenu);
+export const FilesMenu = late(async () => (await import('./filesMenu.tsx')).FilesMenu);
 export const KeysList = late(async () => (await import('./keysList.tsx')).KeysList);
 export const TurnMenu = late(async () => (await import('./turnMenu.tsx')).TurnMenu);
 

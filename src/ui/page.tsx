@@ -87,15 +87,15 @@ const SkipLinks = ({ text }: { readonly text: () => void }): JSX.Element => {
 };
 
 const doorsOf = (setPanels: (change: (now: Panels) => Panels) => void): Doors => {
-  const open = (panel: keyof Panels) => (): void => setPanels((now) => ({ ...now, [panel]: true }));
+  const show = (panel: keyof Panels) => (): void => setPanels((now) => ({ ...now, [panel]: true }));
   const toggle = (panel: keyof Panels) => (): void => setPanels((now) => ({ ...now, [panel]: !now[panel] }));
   const search = (): void => {
-    open('units')();
+    show('units')();
     const field = (): HTMLInputElement | null => document.querySelector('.palette input');
     if (field()) field()?.select();
     else requestAnimationFrame(() => field()?.select());
   };
-  return { units: toggle('units'), keys: open('keys'), commands: toggle('commands'), text: toggle('text'), search, regions: focusRegion };
+  return { units: toggle('units'), keys: show('keys'), commands: toggle('commands'), text: toggle('text'), open: () => document.getElementById('open-file')?.click(), search, regions: focusRegion };
 };
 
 /** What the live region says: the line of sight, the hex under the cursor, else the verdict. */

@@ -88,13 +88,14 @@ export const commandsOfKey = (app: App, event: Pick<KeyboardEvent, 'key' | 'shif
 };
 
 /** What a key does to the page; `undefined` where it does nothing to it. */
-export const pageWorkOf = (id: KeyId, actions: Pick<Actions, 'zoom' | 'fit'>, doors: Doors, back = false): (() => void) | undefined => {
+export const pageWorkOf = (id: KeyId, actions: Pick<Actions, 'zoom' | 'fit' | 'saveTable'>, doors: Doors, back = false): (() => void) | undefined => {
   switch (id) {
-    case 'units': case 'search': case 'keys': case 'commands': case 'text': return doors[id];
+    case 'units': case 'search': case 'keys': case 'commands': case 'text': case 'open': return doors[id];
     case 'regions': return () => doors.regions(back);
     case 'zoomIn': return () => actions.zoom(1.4);
     case 'zoomOut': return () => actions.zoom(1 / 1.4);
     case 'fit': return actions.fit;
+    case 'save': return actions.saveTable;
     default: return undefined;
   }
 };

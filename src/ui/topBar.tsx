@@ -1,12 +1,12 @@
 import type { JSX } from 'preact';
 import { canRedo, canUndo, type App } from '../editor/app.ts';
 import type { Actions } from './actions.ts';
+import { FilesButton } from './filesButton.tsx';
 import { Icon, type IconName } from './icons.tsx';
 import { toggleLos } from './losKeys.ts';
 import { LOS_TOOL_WORDS } from './losToolWords.ts';
 import { Menu } from './menu.tsx';
 import { BoardsMenu, ExportMenu, TurnMenu } from './menuParts.ts';
-import { OpenButton } from './openButton.tsx';
 import { CHANGE_WORDS } from './changedWords.ts';
 import en from '../messages/en/reach.json';
 import { texts } from '../messages/texts.ts';
@@ -62,7 +62,7 @@ export const TopBar = ({ app, actions, unitsOpen, doors }: TopBarProps): JSX.Ele
       <span class="spring" />
       <Button icon="find" label={T.commands} onClick={doors.commands} />
       <History app={app} actions={actions} />
-      <OpenButton actions={actions} />
+      <FilesButton actions={actions} />
       <Menu id="export" icon="export" label={WORDS.export}>{() => <ExportMenu app={app} actions={actions} />}</Menu>
       <div class="group quiet">
         <span class="theme-button"><Button icon={dark ? 'light' : 'dark'} label={dark ? WORDS.themeLight : WORDS.themeDark} onClick={() => actions.dispatch({ type: 'theme', theme: dark ? 'light' : 'dark' })} /></span>

@@ -14,7 +14,7 @@ beforeAll(async () => { browser = await startBrowser(); });
 afterAll(() => browser.close());
 
 test(`what the first load runs, worker and all, is at most ${String(MOST_KILOBYTES)} kB of JavaScript with gzip`, async () => {
-  const context = await browser.newContext();
+  const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   const loaded = new Set<string>();
   context.on('request', (request) => { if (request.url().endsWith('.js')) loaded.add(request.url().split('/').at(-1) ?? ''); });

@@ -53,7 +53,7 @@ describe('the camera', () => {
 
 describe('resolution of painted pictures', () => {
   test.each([
-    [0.1, 0.25], [0.5, 0.5], [0.6, 0.71], [1, 1], [1.1, 1.41], [2, 2], [2.1, 2.83], [30, 8],
+    [0.01, 0.0625], [0.1, 0.125], [0.2, 0.25], [0.5, 0.5], [0.6, 0.71], [1, 1], [1.1, 1.41], [2, 2], [2.1, 2.83], [30, 8],
   ])('for %f pixels to a unit: %f', (need, resolution) => {
     expect(resolutionFor(need)).toBeCloseTo(resolution, 2);
   });

@@ -43,7 +43,7 @@ export const hexNamed = (map: MapScene, name: string): SceneHex => {
   return hex;
 };
 
-const counterNamed = (id: string): CounterRow => COUNTERS[id as CounterId];
+export const counterNamed = (id: string): CounterRow => COUNTERS[id as CounterId];
 export const weaponNamed = (id: string): WeaponRow => WEAPONS[id as WeaponCounterId];
 
 type Extras = Partial<Omit<CounterMark, 'unit' | 'hex' | 'counter'>>;

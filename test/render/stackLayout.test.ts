@@ -84,7 +84,7 @@ describe('the unit under the pointer', () => {
   test('is one of the fanned stack where that covers a neighbour', () => {
     const fanned = stackLayout(stackOf(3, true, 'f'), { x: 900, y: 300 }, MAP);
     const closed = stackLayout(stackOf(1, false, 'c'), { x: 945, y: 300 }, MAP);
-    expect(unitAt([fanned, closed], { x: 945, y: 300 })).toBe('f2');
+    expect(unitAt(paintOrder([fanned, closed]), { x: 945, y: 300 })).toBe('f2');
     expect(paintOrder([fanned, closed]).at(-1)).toBe(fanned);
   });
 

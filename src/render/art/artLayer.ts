@@ -7,6 +7,9 @@ export interface ArtLayer {
   readonly paint: (brush: Brush, area: Rect, scale: number) => void;
 }
 
+/** Below this many pixels to a board unit, terrain is shown by its tint: single trees, ears and planks would be specks that cost time. */
+export const TINTS_BELOW = 0.45;
+
 /** Whether something of this radius around a point shows in the area. */
 export const shows = (at: Point, radius: number, area: Rect): boolean =>
   at.x + radius > area.x && at.x - radius < area.x + area.width && at.y + radius > area.y && at.y - radius < area.y + area.height;

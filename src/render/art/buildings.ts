@@ -3,7 +3,7 @@ import type { Point } from '../../hexgrid/quantity.ts';
 import { boxAround, font, overlaps, traceLine, traceOutline, type Brush } from '../brush.ts';
 import { ART } from '../palette.ts';
 import { along, distance, distanceToEdge, gridPoints, inside } from '../shape.ts';
-import { onFirstUse, type ArtLayer } from './artLayer.ts';
+import { onFirstUse, TINTS_BELOW, type ArtLayer } from './artLayer.ts';
 import { NAME_RISE } from './grid.ts';
 
 interface Roof {
@@ -114,7 +114,7 @@ const paintGable = (brush: Brush, outline: readonly Point[], roof: Roof): void =
   brush.globalAlpha = 1;
 };
 
-const paintRoof = (brush: Brush, outline: readonly Point[], roof: Roof): void => {
+const paintRoof = (brush: Brush, outline: readonly Point[], roof: Roof, scale: number): void => {
   brush.save();
   brush.translate(2.2, 2.6);
   brush.beginPath();
@@ -130,7 +130,7 @@ const paintRoof = (brush: Brush, outline: readonly Point[], roof: Roof): void =>
   brush.clip();
   if (outline.length === 4) paintGable(brush, outline, roof);
   else paintSlopes(brush, outline, roof, 6);
-  paintCourses(brush, outline, longestWall(outline), roof.edge);
+  if (scale >= TINTS_BELOW) paintCourses(brush, outline, longestWall(outline), roof.edge);
   brush.restore();
   brush.beginPath();
   traceOutline(brush, outline);
@@ -184,7 +184,7 @@ export const buildingLayer = (terrain: TerrainName, outline: readonly Point[], c
   return {
     box: boxAround(outline, 5),
     paint: (brush, _area, scale) => {
-      paintRoof(brush, outline, look.roof);
+      paintRoof(brush, outline, look.roof, scale);
       if (look.upperLevels > 0 && scale >= 1.2) paintDigit(brush, place(), look.upperLevels, look.roof);
     },
   };

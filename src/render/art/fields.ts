@@ -4,7 +4,7 @@ import { boxAround, traceDisc, traceOutline, type Brush, type Rect } from '../br
 import { noise } from '../noise.ts';
 import { ART } from '../palette.ts';
 import { gridPoints, inside } from '../shape.ts';
-import { onFirstUse, shows, type ArtLayer } from './artLayer.ts';
+import { onFirstUse, shows, TINTS_BELOW, type ArtLayer } from './artLayer.ts';
 
 /** How a terrain that is strewn over its outline looks: a ground tint and a mark at each point of a grid. */
 interface Field {
@@ -212,8 +212,8 @@ export const fieldLayer = (terrain: FieldName, outlines: readonly (readonly Poin
     brush.fillStyle = field.ground;
     brush.fill();
     brush.globalAlpha = 1;
-    brush.clip();
-    field.strew(brush, points().filter((point) => shows(point, 12, area)), scale);
+    if (scale >= TINTS_BELOW) brush.clip();
+    if (scale >= TINTS_BELOW) field.strew(brush, points().filter((point) => shows(point, 12, area)), scale);
     brush.restore();
   };
   return { box: boxAround(outlines.flat(), 3), paint };

@@ -1,12 +1,14 @@
 import type { MapScene, SceneHex } from '../../editor/scene.ts';
 import { font, traceDisc, traceOutline, type Brush, type Rect } from '../brush.ts';
+import { hexesIn } from '../hexIndex.ts';
 import { ART } from '../palette.ts';
 import { hexAround } from '../shape.ts';
-import { shows } from './artLayer.ts';
 
 /** Below this many pixels to a board unit, names and dots would be specks. */
 const NAMES_FROM = 0.95;
 const DOTS_FROM = 0.6;
+/** And below this one the grid itself would veil the map. */
+const LINES_FROM = 0.17;
 
 const HEX_REACH = 40;
 /** Distance from a hex centre up to the middle of its printed name. */
@@ -47,27 +49,16 @@ export const paintNames = (brush: Brush, hexes: readonly Omit<SceneHex, 'index'>
   }
 };
 
-const known = new WeakMap<MapScene, readonly SceneHex[]>();
-
-const findUnprinted = (map: MapScene): readonly SceneHex[] => {
-  const pictures = map.boards.filter(({ board }) => board.art.kind === 'picture');
-  const printed = ({ centre }: SceneHex): boolean =>
-    pictures.some(({ at, width, height }) => centre.x >= at.x && centre.x <= at.x + width && centre.y >= at.y && centre.y <= at.y + height);
-  return pictures.length === 0 ? map.hexes : map.hexes.filter((hex) => !printed(hex));
-};
-
-/** Hexes on boards whose own picture prints no names; on a scanned board ours would double them. */
-const unprinted = (map: MapScene): readonly SceneHex[] => {
-  const found = known.get(map) ?? findUnprinted(map);
-  known.set(map, found);
-  return found;
-};
+/** On a board whose own picture prints names, a scanned one, ours would double them. */
+const hasPrintedName = ({ boards }: MapScene, { centre }: SceneHex): boolean =>
+  boards.some(({ board, at, width, height }) =>
+    board.art.kind === 'picture' && centre.x >= at.x && centre.x <= at.x + width && centre.y >= at.y && centre.y <= at.y + height);
 
 /** The hex grid: thin outlines, centre dots, and the printed names at the top of the hexes. */
 export const paintGrid = (brush: Brush, map: MapScene, area: Rect, scale: number, names: boolean): void => {
-  const inArea = (hex: SceneHex): boolean => shows(hex.centre, HEX_REACH, area);
-  const near = map.hexes.filter(inArea);
+  if (scale < LINES_FROM) return;
+  const near = hexesIn(map, { x: area.x - HEX_REACH, y: area.y - HEX_REACH, width: area.width + 2 * HEX_REACH, height: area.height + 2 * HEX_REACH });
   paintLines(brush, near, scale);
   if (scale >= DOTS_FROM) paintDots(brush, near);
-  if (names) paintNames(brush, unprinted(map).filter(inArea), scale);
+  if (names && scale >= NAMES_FROM) paintNames(brush, near.filter((hex) => !hasPrintedName(map, hex)), scale);
 };

@@ -38,11 +38,14 @@ const paintClouds = (brush: Brush, area: Rect): void => {
   }
 };
 
+/** From farther off the clouds are smaller than a hex on the screen. */
+const CLOUDS_FROM = 0.25;
+
 /** Muted grass: a flat tint, broken by soft clouds of lighter and darker green and by tiny tufts. */
 export const paintGround = (brush: Brush, area: Rect, scale: number): void => {
   brush.fillStyle = ART.grass;
   brush.fillRect(area.x, area.y, area.width, area.height);
-  paintClouds(brush, area);
+  if (scale >= CLOUDS_FROM) paintClouds(brush, area);
   if (scale >= 0.8) paintSpecks(brush, area);
 };
 

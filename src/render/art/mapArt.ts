@@ -88,8 +88,16 @@ const picturePainter = async (board: Board): Promise<MapPainter> => {
 const boardPainter = async (board: Board): Promise<MapPainter> =>
   board.art.kind === 'drawing' ? drawingPainter(board) : picturePainter(board);
 
+const painters = new WeakMap<MapScene, Promise<MapPainter>>();
+
 /** What is printed on the boards of a map. Pictures are decoded once, here. */
-export const createMapPainter = async (map: MapScene): Promise<MapPainter> => {
+export const createMapPainter = (map: MapScene): Promise<MapPainter> => {
+  const painter = painters.get(map) ?? makeMapPainter(map);
+  painters.set(map, painter);
+  return painter;
+};
+
+const makeMapPainter = async (map: MapScene): Promise<MapPainter> => {
   const boards = await Promise.all(map.boards.map(async (frame) => ({ frame, box: boxOf(frame), paint: await boardPainter(frame.board) })));
   return (brush, area, scale, month) => {
     for (const { frame, box, paint } of boards) {

@@ -2,7 +2,7 @@ import type { Point } from '../../hexgrid/quantity.ts';
 import { boxAround, traceDisc, traceOutline, type Brush } from '../brush.ts';
 import { ART } from '../palette.ts';
 import { inside } from '../shape.ts';
-import { shows, type ArtLayer } from './artLayer.ts';
+import { shows, TINTS_BELOW, type ArtLayer } from './artLayer.ts';
 
 const ROW = 12.9;
 const BETWEEN = 12.5;
@@ -50,12 +50,16 @@ export const orchardLayer = (outlines: readonly (readonly Point[])[], leaves: bo
   const trees = outlines.flatMap(treesIn);
   return {
     box: boxAround(outlines.flat(), 3),
-    paint: (brush, area) => {
+    paint: (brush, area, scale) => {
       brush.beginPath();
       for (const outline of outlines) traceOutline(brush, outline);
       brush.fillStyle = ART.orchard;
       brush.fill();
       const near = trees.filter((tree) => shows(tree, 6, area));
+      if (scale < TINTS_BELOW && leaves) {
+        discs(brush, near, { style: ART.orchardTree, radius: 4, shift: 0 });
+        return;
+      }
       if (!leaves) {
         paintBare(brush, near);
         return;

@@ -3,7 +3,7 @@ import { boxAround, traceOutline, type Brush } from '../brush.ts';
 import { noise } from '../noise.ts';
 import { ART } from '../palette.ts';
 import { gridPoints } from '../shape.ts';
-import { shows, type ArtLayer } from './artLayer.ts';
+import { shows, TINTS_BELOW, type ArtLayer } from './artLayer.ts';
 
 const ripples = (brush: Brush, points: readonly Point[]): void => {
   brush.beginPath();
@@ -24,7 +24,7 @@ export const waterLayer = (outline: readonly Point[]): ArtLayer => {
   const points = gridPoints(box, 17, 8.5);
   return {
     box,
-    paint: (brush, area) => {
+    paint: (brush, area, scale) => {
       brush.save();
       brush.lineJoin = 'round';
       brush.beginPath();
@@ -41,7 +41,7 @@ export const waterLayer = (outline: readonly Point[]): ArtLayer => {
       brush.strokeStyle = ART.waterEdge;
       brush.lineWidth = 1.8;
       brush.stroke();
-      ripples(brush, points.filter((point) => shows(point, 6, area)));
+      if (scale >= TINTS_BELOW) ripples(brush, points.filter((point) => shows(point, 6, area)));
       brush.restore();
     },
   };

@@ -6,7 +6,7 @@ import { boxAround, traceDisc, traceLine, type Brush } from '../brush.ts';
 import { noise } from '../noise.ts';
 import { ART } from '../palette.ts';
 import { along, distance, nearestOnSegment, type Dash } from '../shape.ts';
-import { onFirstUse, type ArtLayer } from './artLayer.ts';
+import { onFirstUse, TINTS_BELOW, type ArtLayer } from './artLayer.ts';
 
 type Way = Extract<Shape, { kind: 'way' }>;
 
@@ -180,11 +180,11 @@ export const wayLayer = (ways: readonly Way[]): ArtLayer => {
   const strokes = onFirstUse(() => drawn.flatMap(({ way, line }) => (BANKED.includes(way.terrain) ? hachures(line, way.width) : [])));
   return {
     box: boxAround(drawn.flatMap((each) => each.line), Math.max(...ways.map((way) => way.width)) / 2 + 4),
-    paint: (brush) => {
+    paint: (brush, _area, scale) => {
       brush.lineJoin = 'round';
       for (const each of drawn) if (each.bands[0]) strokeBand(brush, each, each.bands[0]);
       for (const rank of byRank(drawn)) paintSurfaces(brush, rank);
-      paintHachures(brush, strokes());
+      if (scale >= TINTS_BELOW) paintHachures(brush, strokes());
     },
   };
 };

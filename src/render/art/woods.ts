@@ -3,7 +3,7 @@ import { boxAround, traceDisc, traceOutline, type Brush, type Rect } from '../br
 import { noise } from '../noise.ts';
 import { ART } from '../palette.ts';
 import { distanceToEdge, gridPoints, inside } from '../shape.ts';
-import { onFirstUse, shows, type ArtLayer } from './artLayer.ts';
+import { onFirstUse, shows, TINTS_BELOW, type ArtLayer } from './artLayer.ts';
 
 interface Tree {
   readonly x: number;
@@ -61,9 +61,16 @@ const paintTree = (brush: Brush, tree: Tree): void => {
   });
 };
 
-const paintTreeFar = (brush: Brush, tree: Tree): void => {
-  fillWith(brush, ART.canopies[tree.hue] ?? ART.canopies[0], () => traceDisc(brush, tree.x, tree.y, tree.radius * 0.95));
-  fillWith(brush, ART.canopyLight[tree.hue] ?? ART.canopyLight[0], () => traceDisc(brush, tree.x - 1.4, tree.y - 1.4, tree.radius * 0.42));
+/** Crowns from afar: all of a hue at once. */
+const paintTreesFar = (brush: Brush, trees: readonly Tree[]): void => {
+  ART.canopies.forEach((style, hue) => {
+    const alike = trees.filter((tree) => tree.hue === hue);
+    fillWith(brush, style, () => { for (const { x, y, radius } of alike) traceDisc(brush, x, y, radius * 0.95); });
+  });
+  ART.canopyLight.forEach((style, hue) => {
+    const alike = trees.filter((tree) => tree.hue === hue);
+    fillWith(brush, style, () => { for (const { x, y, radius } of alike) traceDisc(brush, x - 1.4, y - 1.4, radius * 0.42); });
+  });
 };
 
 const paintFloor = (brush: Brush, outline: readonly Point[]): void => {
@@ -81,16 +88,23 @@ const paintFloor = (brush: Brush, outline: readonly Point[]): void => {
   brush.stroke();
 };
 
+/** All crowns in one. */
+const paintCanopyTint = (brush: Brush, outline: readonly Point[]): void => {
+  brush.beginPath();
+  traceOutline(brush, outline);
+  brush.fillStyle = ART.canopies[0];
+  brush.fill();
+};
+
 /** Woods: tree crowns, lit from the upper left, over a dark floor with an organic edge. */
 export const woodsLayer = (outline: readonly Point[]): ArtLayer => {
   const trees = onFirstUse(() => treesIn(outline));
   const paint = (brush: Brush, area: Rect, scale: number): void => {
     paintFloor(brush, outline);
-    for (const tree of trees()) {
-      if (!shows(tree, tree.radius * 1.5, area)) continue;
-      if (scale < 1) paintTreeFar(brush, tree);
-      else paintTree(brush, tree);
-    }
+    if (scale < TINTS_BELOW) return paintCanopyTint(brush, outline);
+    const near = trees().filter((tree) => shows(tree, tree.radius * 1.5, area));
+    if (scale < 1) paintTreesFar(brush, near);
+    else for (const tree of near) paintTree(brush, tree);
   };
   return { box: boxAround(outline, 5), paint };
 };

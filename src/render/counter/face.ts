@@ -4,11 +4,11 @@ import { font, type Brush } from '../brush.ts';
 import { COUNTER_COLOURS, type CounterColours } from '../palette.ts';
 import { paintBadges, paintEye, paintLargeBadges } from './badges.ts';
 import { paintChip } from './chip.ts';
-import { paintCrewman, paintHero, paintLeader, paintSoldier, type FigureInk } from './figures.ts';
+import { paintBust, paintCrewman, paintHero, paintLeader, paintSoldier, paintTube, type FigureInk } from './figures.ts';
 import { paintGun, paintName, paintVehicle } from './ordnance.ts';
 import { paintEdge, paintFarEdge, paintFrame, paintGround, paintStripes } from './plate.ts';
 import { cornerMark, paintStrength, type Line } from './strength.ts';
-import { paintWeapons } from './weapons.ts';
+import { paintLargeWeapons, paintWeapons } from './weapons.ts';
 
 /** What decides a counter's picture. */
 export type Face = Omit<CounterMark, 'unit' | 'hex'>;
@@ -27,17 +27,25 @@ type Painter = (brush: Brush, ink: FigureInk) => void;
 const FIGURES: Readonly<Record<'squad' | 'halfSquad' | 'crew' | 'leader' | 'hero', { readonly painter: Painter; readonly places: readonly Place[] }>> = {
   squad: { painter: paintSoldier, places: [[-8.6, 2.4, 0.95], [9.4, 2.4, 0.95], [0.5, 3.8, 1.04]] },
   halfSquad: { painter: paintSoldier, places: [[-4.6, 3.4, 1.02], [6.6, 4, 1.02]] },
-  crew: { painter: paintCrewman, places: [[-6.6, 2.6, 1], [5.6, 2.6, 1]] },
+  crew: { painter: paintCrewman, places: [[-10, 3.4, 1.02], [9.6, 3.4, -1.02]] },
   leader: { painter: paintLeader, places: [[-0.4, 4, 1.12]] },
   hero: { painter: paintHero, places: [[0.4, 4, 1.08]] },
 };
 
-const paintFigures = (brush: Brush, kind: keyof typeof FIGURES, ink: FigureInk): void => {
-  const { painter, places } = FIGURES[kind];
+/** Where heads and shoulders stand on a small counter; single figures are large enough as they are. */
+const BUSTS: Readonly<Partial<Record<CounterRow['kind'], readonly Place[]>>> = {
+  squad: [[-11.6, 10.6, 1.5], [11.6, 10.6, 1.5], [0, 12, 1.62]],
+  halfSquad: [[-7, 11.4, 1.58], [7, 11.4, 1.58]],
+};
+
+const paintFigures = (brush: Brush, kind: keyof typeof FIGURES, ink: FigureInk, detail: Detail): void => {
+  const busts = detail === 'brief' ? BUSTS[kind] : undefined;
+  const { painter, places } = busts ? { painter: paintBust, places: busts } : FIGURES[kind];
+  if (kind === 'crew') paintTube(brush, ink);
   for (const [x, y, size] of places) {
     brush.save();
     brush.translate(x, y);
-    brush.scale(size, size);
+    brush.scale(size, Math.abs(size));
     painter(brush, ink);
     brush.restore();
   }
@@ -54,7 +62,7 @@ const write = (brush: Brush, text: string, place: Place, ink: string): number =>
 };
 
 const FIGURES_LINE: Line = { y: 12.2, largest: 12.6, widest: 35 };
-const LARGE: Line = { y: 11, largest: 16.5, widest: 38.4 };
+const LARGE: Line = { y: 11.4, largest: 17, widest: 38.6 };
 
 /** Class and formation at the upper left, clear of the figures. */
 const paintCorner = (brush: Brush, row: CounterRow, ink: FigureInk): void => {
@@ -88,21 +96,22 @@ const paintPersonnel = (brush: Brush, face: Face, colours: CounterColours, detai
   const { kind } = face.counter;
   if (kind === 'gun' || kind === 'vehicle') return;
   const broken = face.conditions.includes('broken');
-  const ink = { ink: broken ? colours.edge : colours.ink, ground: broken ? '#f3f1ec' : colours.light };
-  paintFigures(brush, kind, ink);
+  const ink = { nationality: face.counter.nationality, ink: broken ? colours.edge : colours.ink, ground: broken ? '#f3f1ec' : colours.light };
+  paintFigures(brush, kind, ink, detail);
   if (broken) paintBrokenMorale(brush, face.counter);
-  else paintStrength(brush, face.counter, colours, detail === 'brief' ? LARGE : FIGURES_LINE);
+  else paintStrength(brush, face.counter, colours, detail === 'brief' ? LARGE : FIGURES_LINE, detail === 'brief');
   if (detail === 'full') paintCorner(brush, face.counter, { ...ink, ink: colours.ink });
 };
 
-const paintOrdnance = (brush: Brush, face: Face, colours: CounterColours): void => {
+const paintOrdnance = (brush: Brush, face: Face, colours: CounterColours, detail: Detail): void => {
+  const named = detail === 'full';
   brush.save();
-  brush.translate(0, -3);
-  brush.scale(1.12, 1.12);
+  brush.translate(0, named ? -3 : 0);
+  brush.scale(named ? 1 : 1.16, named ? 1 : 1.16);
   if (face.counter.kind === 'gun') paintGun(brush, colours, face.facing);
-  else paintVehicle(brush, colours, face.facing, face.turret);
+  else paintVehicle(brush, face.counter, colours, face);
   brush.restore();
-  paintName(brush, face.counter.label, colours);
+  if (named) paintName(brush, face.counter.label, colours);
 };
 
 const paintContents = (brush: Brush, face: Face, colours: CounterColours, detail: Detail): void => {
@@ -111,14 +120,15 @@ const paintContents = (brush: Brush, face: Face, colours: CounterColours, detail
     return;
   }
   if (detail === 'far') paintChip(brush, face.counter, colours, face.conditions.includes('broken'));
-  else if (face.counter.kind === 'gun' || face.counter.kind === 'vehicle') paintOrdnance(brush, face, colours);
+  else if (face.counter.kind === 'gun' || face.counter.kind === 'vehicle') paintOrdnance(brush, face, colours, detail);
   else paintPersonnel(brush, face, colours, detail);
 };
 
 /** What stands on and beside a counter: weapons, markers, the eye. */
 const paintMarkers = (brush: Brush, face: Face, colours: CounterColours, detail: Detail): void => {
   const concealed = face.conditions.includes(CONCEALED);
-  if (!concealed) paintWeapons(brush, face.weapons, colours);
+  if (!concealed && detail === 'brief') paintLargeWeapons(brush, face.weapons, colours);
+  else if (!concealed) paintWeapons(brush, face.weapons, colours);
   const marked = concealed ? { conditions: [], level: face.level } : face;
   if (detail === 'brief') paintLargeBadges(brush, marked);
   else paintBadges(brush, marked);

@@ -1,7 +1,10 @@
+import type { Nationality } from '../../units/counters.ts';
 import { traceDisc, type Brush } from '../brush.ts';
+import { paintHeadgear } from './headgear.ts';
 
-/** Ink of the figure and the ground that shows between limbs. */
+/** Ink of the figure, the ground that shows between limbs, and whose headgear it wears. */
 export interface FigureInk {
+  readonly nationality: Nationality;
   readonly ink: string;
   readonly ground: string;
 }
@@ -38,31 +41,32 @@ const polygon = (brush: Brush, style: string, points: readonly (readonly [number
 const LEGS = [[-2.7, -6.6], [-4, -0.2], [-1.4, -0.2], [0, -4.6], [1.4, -0.2], [4, -0.2], [2.7, -6.6]] as const;
 const TORSO = [[-1.2, -12.6], [-3.4, -11.6], [-3, -5.8], [3, -5.8], [3.4, -11.6], [1.2, -12.6]] as const;
 
-const helmet = (brush: Brush, style: string): void =>
-  fill(brush, style, () => {
-    brush.arc(0, -14.6, 2.5, Math.PI, 0);
-    brush.lineTo(3.1, -13.9);
-    brush.lineTo(-3.1, -13.9);
-    brush.closePath();
-  });
-
 const cap = (brush: Brush, style: string): void =>
   polygon(brush, style, [[-2.9, -16.4], [0, -17.6], [2.9, -16.4], [2.2, -14.9], [3, -14.2], [-2.4, -14.2], [-2.2, -14.9]]);
 
-const body = (brush: Brush, { ink, ground }: FigureInk, hat: (brush: Brush, style: string) => void): void => {
+/** Webbing, pouches and the parting of the legs: seen when near, lost when far. */
+const equipment = (brush: Brush, ground: string): void => {
+  stroke(brush, ground, 0.35, [[-1.7, -12], [-1.3, -6.6]]);
+  stroke(brush, ground, 0.35, [[1.7, -12], [1.3, -6.6]]);
+  for (const x of [-2.3, 1.1]) stroke(brush, ground, 0.4, [[x, -7.9], [x + 1.2, -7.9], [x + 1.2, -6.9], [x, -6.9], [x, -7.9]]);
+  for (const x of [-2.7, 2.7]) stroke(brush, ground, 0.35, [[x - 1.1, -1.2], [x + 1.1, -1.2]]);
+};
+
+const body = (brush: Brush, { ink, ground }: FigureInk, hat: () => void): void => {
   stroke(brush, ground, 1.6, [...LEGS, LEGS[0]]);
   stroke(brush, ground, 1.8, [...TORSO, TORSO[0]]);
   polygon(brush, ink, LEGS);
   polygon(brush, ink, TORSO);
   stroke(brush, ground, 0.55, [[-3, -6.5], [3, -6.5]]);
-  fill(brush, ground, () => traceDisc(brush, 0, -14, 2.7));
+  equipment(brush, ground);
+  fill(brush, ground, () => traceDisc(brush, 0, -14, 2.9));
   fill(brush, ink, () => traceDisc(brush, 0, -13.4, 1.7));
-  hat(brush, ink);
+  hat();
 };
 
 /** A soldier with his rifle across the chest; feet at (0, 0), 17 high. */
 export const paintSoldier = (brush: Brush, colours: FigureInk): void => {
-  body(brush, colours, helmet);
+  body(brush, colours, () => paintHeadgear(brush, colours.nationality, colours.ink));
   stroke(brush, colours.ground, 2.2, [[-4.6, -5.4], [5.6, -12.6]]);
   stroke(brush, colours.ink, 1.05, [[-5, -5.2], [6, -12.9]]);
   stroke(brush, colours.ink, 1.7, [[-5, -5.2], [-2.6, -6.9]]);
@@ -72,7 +76,7 @@ export const paintSoldier = (brush: Brush, colours: FigureInk): void => {
 
 /** A leader: peaked cap, pistol, and an arm that points the way. */
 export const paintLeader = (brush: Brush, colours: FigureInk): void => {
-  body(brush, colours, cap);
+  body(brush, colours, () => cap(brush, colours.ink));
   stroke(brush, colours.ink, 1.7, [[3, -11.2], [6.2, -12.6], [9, -14.6]]);
   stroke(brush, colours.ink, 1.6, [[-3, -11.2], [-5, -8.2], [-4.4, -5.8]]);
   stroke(brush, colours.ink, 1.2, [[-4.6, -5.4], [-6.8, -5.8]]);
@@ -89,7 +93,7 @@ export const paintHero = (brush: Brush, colours: FigureInk): void => {
   fill(brush, ink, () => traceDisc(brush, 1.2, -13.6, 1.7));
   brush.save();
   brush.translate(1.2, 0.2);
-  helmet(brush, ink);
+  paintHeadgear(brush, colours.nationality, ink);
   brush.restore();
   stroke(brush, ink, 1.6, [[2.4, -11.2], [5, -12.4], [6, -15.6]]);
   stroke(brush, ink, 1.5, [[-1.2, -11.4], [-4, -9.6]]);
@@ -106,7 +110,26 @@ export const paintCrewman = (brush: Brush, colours: FigureInk): void => {
   fill(brush, ink, () => traceDisc(brush, -0.4, -12.3, 1.7));
   brush.save();
   brush.translate(-0.4, 1.2);
-  helmet(brush, ink);
+  paintHeadgear(brush, colours.nationality, ink);
   brush.restore();
   stroke(brush, ink, 1.5, [[0.8, -9.8], [4, -8], [6.4, -8.2]]);
+};
+
+/** The Gun that a crew kneels by. */
+export const paintTube = (brush: Brush, { ink, ground }: FigureInk): void => {
+  stroke(brush, ground, 3, [[-4, -3.4], [10, -8.6]]);
+  stroke(brush, ink, 1.6, [[-4, -3.4], [10, -8.6]]);
+  stroke(brush, ink, 1.4, [[-1, -2.6], [-8, -0.6]]);
+  fill(brush, ink, () => traceDisc(brush, 0.6, -2.6, 3));
+  fill(brush, ground, () => traceDisc(brush, 0.6, -2.6, 1.9));
+  fill(brush, ink, () => traceDisc(brush, 0.6, -2.6, 0.8));
+};
+
+/** Head and shoulders, for counters too small for limbs. */
+export const paintBust = (brush: Brush, { ink, ground, nationality }: FigureInk): void => {
+  stroke(brush, ground, 1.6, [[-4.4, -6.2], [-3, -10.8], [3, -10.8], [4.4, -6.2], [-4.4, -6.2]]);
+  polygon(brush, ink, [[-4.4, -6.2], [-3.4, -10.4], [-1.4, -11.2], [1.4, -11.2], [3.4, -10.4], [4.4, -6.2]]);
+  fill(brush, ground, () => traceDisc(brush, 0, -13.6, 3));
+  fill(brush, ink, () => traceDisc(brush, 0, -13, 2.1));
+  paintHeadgear(brush, nationality, ink);
 };

@@ -37,7 +37,7 @@ export const paintFarEdge = (brush: Brush, colours: CounterColours): void => {
   }
 };
 
-/** Ink around the counter, a light rim within. */
+/** Ink around the counter; within, card cut at a slant: light at the upper left, in shade at the lower right. */
 export const paintEdge = (brush: Brush, colours: CounterColours): void => {
   plate(brush);
   brush.lineWidth = 1.2;
@@ -45,8 +45,13 @@ export const paintEdge = (brush: Brush, colours: CounterColours): void => {
   brush.stroke();
   brush.beginPath();
   brush.roundRect(-HALF + 1.1, -HALF + 1.1, COUNTER_SIZE - 2.2, COUNTER_SIZE - 2.2, 3.3);
-  brush.lineWidth = 0.7;
-  brush.strokeStyle = 'rgba(255, 255, 255, 0.42)';
+  const bevel = brush.createLinearGradient(-HALF, -HALF, HALF, HALF);
+  bevel.addColorStop(0, 'rgba(255, 255, 255, 0.72)');
+  bevel.addColorStop(0.5, 'rgba(255, 255, 255, 0.18)');
+  bevel.addColorStop(0.56, 'rgba(40, 30, 10, 0.08)');
+  bevel.addColorStop(1, 'rgba(40, 30, 10, 0.34)');
+  brush.lineWidth = 1;
+  brush.strokeStyle = bevel;
   brush.stroke();
 };
 

@@ -39,9 +39,9 @@ export interface Line {
   readonly widest: number;
 }
 
-/** Writes the figures centred on a line, smaller where they would not fit, in a rim of the counter's ground. */
-export const paintStrength = (brush: Brush, row: CounterRow, colours: CounterColours, line: Line): void => {
-  const parts = strengthParts(row);
+/** Writes the figures centred on a line, smaller where they would not fit, in a rim of the counter's ground; `plain` leaves the exponent out. */
+export const paintStrength = (brush: Brush, row: CounterRow, colours: CounterColours, line: Line, plain = false): void => {
+  const parts = strengthParts(row).filter(({ raised }) => !(plain && raised));
   const widthAt = (each: Part, size: number): number => {
     setFont(brush, each, size);
     return brush.measureText(each.text).width;

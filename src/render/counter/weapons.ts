@@ -90,3 +90,31 @@ export const paintWeapons = (brush: Brush, weapons: CounterMark['weapons'], colo
   paintPlate(brush, top, colours.ink, colours.light);
   writeOn(brush, `+${weapons.length - shown.length}`, { x: TAB.width / 2, y: top + TAB.height / 2, width: 14 }, colours.light);
 };
+
+const LARGE_TAB = { left: -37.4, top: -15, width: 21, height: 13 } as const;
+
+/** From afar, one tab with a silhouette that can be told; a number where there are more. */
+export const paintLargeWeapons = (brush: Brush, weapons: CounterMark['weapons'], colours: CounterColours): void => {
+  const [first] = weapons;
+  if (!first) return;
+  const { left, top, width, height } = LARGE_TAB;
+  const ink = first.malfunctioned ? BROKEN_INK : colours.ink;
+  brush.beginPath();
+  brush.roundRect(left, top, width, height, 2.4);
+  brush.fillStyle = first.malfunctioned ? '#fbe3e0' : colours.light;
+  brush.fill();
+  brush.lineWidth = 1.3;
+  brush.strokeStyle = ink;
+  brush.stroke();
+  brush.save();
+  brush.translate(left + (weapons.length > 1 ? 7.2 : width / 2), top + height / 2);
+  brush.scale(weapons.length > 1 ? 0.95 : 1.35, 1.5);
+  paintSilhouette(brush, first.row.kind, ink);
+  brush.restore();
+  if (weapons.length < 2) return;
+  brush.font = font(820, 10.5);
+  brush.textAlign = 'center';
+  brush.textBaseline = 'middle';
+  brush.fillStyle = ink;
+  brush.fillText(String(weapons.length), left + width - 4.4, top + height / 2 + 0.6);
+};

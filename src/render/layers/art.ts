@@ -7,15 +7,17 @@ import { paintGrid } from '../art/grid.ts';
 import { createMapPainter, HIGH_SUMMER, levelOnMap, type MapPainter } from '../art/mapArt.ts';
 import type { Rect } from '../brush.ts';
 import { THEME } from '../palette.ts';
-import { tilesOver } from '../tiles.ts';
+import { createTileChoice } from '../tiles.ts';
 import { createTileStore, type TilePainter, type TileStore } from '../tileStore.ts';
-import { createChange, type Lens } from './layer.ts';
+import { createChange, type FrameShare } from './layer.ts';
 
 /** The printed boards under their hex grid, painted in tiles for the resolution looked at. */
 export interface ArtLayer {
   readonly view: Container;
-  /** Shows what it has for the visible part; false while tiles are still to be painted. */
-  readonly draw: (scene: Scene, lens: Lens, visible: Rect) => boolean;
+  /** Shows what it has for the visible part. */
+  readonly draw: (scene: Scene, resolution: number, frame: FrameShare) => void;
+  /** Tiles painted since the beginning. */
+  readonly painted: () => number;
   readonly destroy: () => void;
 }
 
@@ -75,27 +77,28 @@ const createUpToDate = (store: TileStore) => {
   };
 };
 
-/** `request` asks for another frame: when a map has been read, or tiles are left to paint. */
-export const createArtLayer = (request: () => void): ArtLayer => {
+/** `ready` is told when a map has been read. */
+export const createArtLayer = (ready: () => void): ArtLayer => {
   const view = new Container();
   const frame = view.addChild(new Graphics());
   const tiles = view.addChild(new Container());
   const store = createTileStore(tiles);
-  const painterOf = createPainters(request);
+  const painterOf = createPainters(ready);
   const dressed = createChange();
   const changesOf = createUpToDate(store);
+  const choice = createTileChoice();
   return {
     view,
-    draw: (scene, lens, visible) => {
+    painted: store.painted,
+    draw: (scene, resolution, { visible, budget, late }) => {
       const changes = changesOf(scene);
       const { art, mapEdge } = THEME[scene.theme];
       if (dressed(scene.map, scene.theme)) drawTable(frame, scene.map, mapEdge);
       tiles.tint = art;
       const painter = painterOf(scene.map);
-      if (!painter) return false;
-      const complete = store.show(tilesOver(visible, scene.map, lens.resolution), tilePainter(scene, painter, changes));
-      if (!complete) request();
-      return complete;
+      if (!painter) return late();
+      const complete = store.show({ tiles: choice(visible, scene.map, resolution), visible, budget }, tilePainter(scene, painter, changes));
+      if (!complete) late();
     },
     destroy: () => {
       store.clear();

@@ -1,78 +1,25 @@
-import { Container } from 'pixi.js';
-import type { CounterMark, Scene } from '../../editor/scene.ts';
+import { Container, Sprite, type Texture } from 'pixi.js';
+import type { HexIndex } from '../../board/gameMap.ts';
+import type { CounterMark } from '../../editor/scene.ts';
 import type { Point } from '../../hexgrid/quantity.ts';
-import { font } from '../brush.ts';
-import { FACE_MARGIN, faceKey, paintFace, type Detail, type Face } from '../counter/face.ts';
-import { WEAPON_REACH } from '../counter/weapons.ts';
-import { createStamps, type Stamp, type Stamps } from '../stamps.ts';
-import { COUNTER_SIZE, paintOrder, stackLayout, type CounterPlace, type StackPlace } from '../stackLayout.ts';
+import { overlaps, type Rect } from '../brush.ts';
+import { countStamp, detailFor, faceStamp, sizeFor } from '../counter/stamp.ts';
+import { createTextures, place, type Stamp, type StampAt, type Textures } from '../stamps.ts';
+import { COUNTER_SIZE, type CounterPlace, type StackPlace } from '../stackLayout.ts';
 import { FAN_TIME, fanMotion, placeDuring, wantsMotion, type Motion } from './fanMotion.ts';
-import { centresOf, createChange, type Layer, type Lens } from './layer.ts';
+import { createChange, type Layer, type Lens } from './layer.ts';
+import { placesOf } from './placesOf.ts';
 
-/** Below so many CSS pixels to a counter, only nationality and size can be told. */
-const FAR = 23;
+/** From afar a stack's count is written larger. */
+const FAR_COUNT = 1.7;
 
-/** Below so many, values have to be writ large to be read. */
-const BRIEF = 33;
-
-export const detailFor = (lens: Lens): Detail => {
-  const pixels = lens.zoom * COUNTER_SIZE;
-  if (pixels >= BRIEF) return 'full';
-  return pixels >= FAR ? 'brief' : 'far';
-};
-
-const LARGEST_FAR = 1.45;
-
-/** Counters seen from very far are drawn larger than they lie, in few steps. */
-const sizeFor = (lens: Lens): number => {
-  if (detailFor(lens) !== 'far') return 1;
-  const wanted = FAR / LARGEST_FAR / (lens.zoom * COUNTER_SIZE);
-  return Math.round(Math.min(LARGEST_FAR, Math.max(1, wanted)) * 20) / 20;
-};
-
-/** The stamp of a counter, in board units around its centre. */
-export const faceStamp = (face: Face, lens: Lens): Stamp => {
-  const detail = detailFor(lens);
-  const reach = COUNTER_SIZE / 2 + FACE_MARGIN;
-  const left = detail !== 'far' && face.weapons.length > 0 ? COUNTER_SIZE / 2 + WEAPON_REACH : reach;
-  return {
-    key: faceKey(face, detail),
-    box: { x: -left, y: -reach, width: left + reach, height: 2 * reach },
-    resolution: lens.resolution,
-    paint: (brush) => paintFace(brush, face, detail),
-  };
-};
-
-/** All stacks of a scene with the places of their counters, in the order they are painted. */
-export const placesOf = (scene: Scene): readonly StackPlace[] => {
-  const centres = centresOf(scene.map);
-  return paintOrder(
-    scene.stacks.flatMap((stack) => {
-      const centre = centres.get(stack.hex);
-      return centre && stack.counters.length > 0 ? [stackLayout(stack, centre, scene.map)] : [];
-    }),
-  );
-};
-
-const countStamp = (count: number, resolution: number): Stamp => ({
-  key: `count ${count}`,
-  box: { x: -8, y: -8, width: 16, height: 16 },
-  resolution,
-  paint: (brush) => {
-    brush.beginPath();
-    brush.arc(0, 0, 5.6, 0, Math.PI * 2);
-    brush.fillStyle = '#20242b';
-    brush.fill();
-    brush.lineWidth = 1.1;
-    brush.strokeStyle = '#ffffff';
-    brush.stroke();
-    brush.font = font(760, 7);
-    brush.textAlign = 'center';
-    brush.textBaseline = 'middle';
-    brush.fillStyle = '#ffffff';
-    brush.fillText(String(count), 0, 0.5);
-  },
-});
+/** A stack as it lies in the picture. */
+interface Shown {
+  readonly group: Container;
+  place: StackPlace;
+  look: string;
+  textures: readonly Texture[];
+}
 
 /** Spreading and closing stacks; `request` asks for the next frame of it, and nothing moves without. */
 const createMotion = (request: (() => void) | undefined) => {
@@ -81,59 +28,143 @@ const createMotion = (request: (() => void) | undefined) => {
   let began = 0;
   return {
     turnTo: (next: readonly StackPlace[]): void => {
+      if (next === places) return;
       motion = request && wantsMotion() ? fanMotion(places, next) : new Map();
       began = performance.now();
       places = next;
     },
-    moving: (): boolean => motion.size > 0,
-    /** The places to paint now, and where each counter lies. */
-    now: (): { readonly places: readonly StackPlace[]; readonly at: (place: CounterPlace) => Point } => {
+    /** Where each counter lies now, and whether one of a stack is on its way. */
+    now: (): { readonly at: (place: CounterPlace) => Point; readonly moves: (place: StackPlace) => boolean } => {
       const [during, share] = [motion, Math.min(1, (performance.now() - began) / FAN_TIME)];
       if (share === 1) motion = new Map();
       else if (during.size > 0) request?.();
-      return { places, at: (place) => placeDuring(during, place, share) };
+      return { at: (each) => placeDuring(during, each, share), moves: ({ counters }) => during.size > 0 && counters.some(({ mark }) => during.has(mark.unit)) };
     },
   };
 };
-
-/** From afar a stack's count is written larger. */
-const FAR_COUNT = 1.7;
 
 /** The top of a closed stack has the eye of any counter that it covers. */
 const shownOnTop = ({ stack }: StackPlace, top: CounterMark): CounterMark =>
   stack.fanned || top.seesSelected || !stack.counters.some((each) => each.seesSelected) ? top : { ...top, seesSelected: true };
 
-const drawStack = (stamps: Stamps, place: StackPlace, lens: Lens, at: (place: CounterPlace) => Point): void => {
+/** The stamps of a stack, bottom first; a closed one of several says how many. */
+const stampsOf = (stack: StackPlace, lens: Lens, at: (place: CounterPlace) => Point): readonly (readonly [Stamp, StampAt])[] => {
   const size = sizeFor(lens);
-  const top = place.counters.at(-1);
-  for (const each of place.counters) stamps.put(faceStamp(each === top ? shownOnTop(place, each.mark) : each.mark, lens), { ...at(each), size });
-  if (place.stack.fanned || place.counters.length < 2 || !top) return;
+  const top = stack.counters.at(-1);
+  const faces = stack.counters.map((each): readonly [Stamp, StampAt] => [faceStamp(each === top ? shownOnTop(stack, each.mark) : each.mark, lens), { ...at(each), size }]);
+  if (stack.stack.fanned || stack.counters.length < 2 || !top) return faces;
   const corner = { x: top.centre.x + 21.5, y: top.centre.y + 21 };
-  stamps.put(countStamp(place.counters.length, lens.resolution), { ...corner, size: detailFor(lens) === 'far' ? FAR_COUNT : 1 });
+  return [...faces, [countStamp(stack.counters.length, lens.resolution), { ...corner, size: detailFor(lens) === 'far' ? FAR_COUNT : 1 }]];
 };
 
-/** The counters, stack by stack; a closed stack of several says how many. */
+const drawStack = (shown: Shown, stamps: ReturnType<typeof stampsOf>, textures: Textures): void => {
+  const { group } = shown;
+  for (const extra of group.children.slice(stamps.length)) extra.destroy();
+  const used = stamps.map(([stamp, at], index) => {
+    const known = group.children[index];
+    const sprite = known instanceof Sprite ? known : group.addChild(new Sprite());
+    sprite.texture = textures.of(stamp);
+    place(sprite, stamp, at);
+    return sprite.texture;
+  });
+  shown.textures = used;
+};
+
+/** How far a stack's counters, badges and weapons reach over the places of their centres. */
+const REACH = COUNTER_SIZE;
+
+const boxOf = ({ centre, counters, stack }: StackPlace): Rect => {
+  const spread = stack.fanned ? COUNTER_SIZE * counters.length : 0;
+  return { x: centre.x - REACH - spread, y: centre.y - REACH - spread, width: 2 * (REACH + spread), height: 2 * (REACH + spread) };
+};
+
+/** The part in view and as much again around it: what lies beyond gives its pictures back. */
+const around = ({ x, y, width, height }: Rect): Rect => ({ x: x - width, y: y - height, width: 3 * width, height: 3 * height });
+
+/** The stacks in the picture, in the order they are painted. */
+const createGroups = (view: Container) => {
+  const shown = new Map<HexIndex, Shown>();
+  const remove = (hex: HexIndex): void => {
+    shown.get(hex)?.group.destroy({ children: true });
+    shown.delete(hex);
+  };
+  const add = (of: StackPlace): Shown => {
+    const made: Shown = { group: view.addChild(new Container()), place: of, look: '', textures: [] };
+    shown.set(of.stack.hex, made);
+    return made;
+  };
+  /** Puts the groups in order, and drops those that are no more, or too far away. */
+  const keep = (places: readonly StackPlace[], near: Rect | undefined): void => {
+    const order = new Map(places.map((each, index) => [each.stack.hex, { index, each }]));
+    for (const [hex, { group }] of shown) {
+      const found = order.get(hex);
+      if (!found || (near && !overlaps(boxOf(found.each), near))) remove(hex);
+      else group.zIndex = found.index;
+    }
+    view.sortChildren();
+  };
+  return { shown, remove, add, keep };
+};
+
+interface Work {
+  readonly lens: Lens;
+  readonly look: string;
+  readonly at: (place: CounterPlace) => Point;
+  readonly moves: (place: StackPlace) => boolean;
+}
+
+/** Draws what is in view and not as it should be: changed stacks at once, others as far as a frame allows, those without a picture first. */
+const createDrawing = (groups: ReturnType<typeof createGroups>, textures: Textures) => (wanted: readonly StackPlace[], { lens, look, at, moves }: Work): number => {
+  const began = performance.now();
+  let drawn = 0;
+  const behind: StackPlace[] = [];
+  const draw = (each: StackPlace): void => {
+    const shown = groups.shown.get(each.stack.hex) ?? groups.add(each);
+    drawStack(shown, stampsOf(each, lens, at), textures);
+    shown.place = each;
+    shown.look = look;
+    drawn += 1;
+  };
+  for (const each of wanted) {
+    const shown = groups.shown.get(each.stack.hex);
+    if (shown && (shown.place !== each || moves(each))) draw(each);
+    else if (shown?.look !== look) behind.push(each);
+  }
+  for (const each of behind.toSorted((a, b) => Number(groups.shown.has(a.stack.hex)) - Number(groups.shown.has(b.stack.hex)))) {
+    if (lens.frame && performance.now() - began > lens.frame.budget) {
+      lens.frame.late();
+      return drawn;
+    }
+    draw(each);
+  }
+  return drawn;
+};
+
+/** The counters, stack by stack: only those in view are painted, and only those that changed are painted anew. */
 export const createCounterLayer = (request?: () => void): Layer => {
   const view = new Container();
-  const stamps = createStamps(view);
-  const changed = createChange();
-  const moved = createChange();
+  const groups = createGroups(view);
+  const textures = createTextures();
   const motion = createMotion(request);
-  const drawAll = (lens: Lens): void => {
-    const { places, at } = motion.now();
-    stamps.begin();
-    for (const place of places) drawStack(stamps, place, lens, at);
-    stamps.end();
-  };
+  const drawing = createDrawing(groups, textures);
+  const changed = createChange();
   return {
     view,
     draw: (scene, lens) => {
-      if (moved(scene.stacks, scene.map)) motion.turnTo(placesOf(scene));
-      if (changed(scene.stacks, scene.map, lens.resolution, detailFor(lens), sizeFor(lens)) || motion.moving()) drawAll(lens);
+      const places = placesOf(scene);
+      motion.turnTo(places);
+      const visible = lens.frame?.visible;
+      const wanted = visible ? places.filter((each) => overlaps(boxOf(each), visible)) : places;
+      const drawn = drawing(wanted, { lens, look: `${lens.resolution} ${detailFor(lens)} ${sizeFor(lens)}`, ...motion.now() });
+      if (changed(places) || drawn > 0) {
+        groups.keep(places, visible && around(visible));
+        textures.keepOnly([...groups.shown.values()].flatMap((each) => each.textures));
+      }
+      return drawn;
     },
     destroy: () => {
-      stamps.destroy();
       view.destroy({ children: true });
+      textures.destroy();
     },
   };
 };

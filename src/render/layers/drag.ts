@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
 import { createStamps } from '../stamps.ts';
-import { faceStamp } from './counters.ts';
+import { faceStamp } from '../counter/stamp.ts';
 import { createChange, type Layer } from './layer.ts';
 
 /** The counter that follows the pointer: lifted, so a little larger. */
@@ -11,10 +11,11 @@ export const createDragLayer = (): Layer => {
   return {
     view,
     draw: (scene, lens) => {
-      if (!changed(scene.drag, lens.resolution)) return;
+      if (!changed(scene.drag, lens.resolution)) return 0;
       stamps.begin();
       if (scene.drag) stamps.put(faceStamp(scene.drag.counter, lens), { ...scene.drag.at, size: 1.12, alpha: 0.94 });
       stamps.end();
+      return scene.drag ? 1 : 0;
     },
     destroy: () => {
       stamps.destroy();

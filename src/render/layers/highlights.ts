@@ -44,11 +44,12 @@ export const createHighlightLayer = (): Layer => {
     view,
     draw: (scene, lens) => {
       const weight = weightFor(lens.zoom);
-      if (!changed(scene.highlights, scene.map, weight)) return;
+      if (!changed(scene.highlights, scene.map, weight)) return 0;
       const centres = centresOf(scene.map);
       const shown = scene.highlights.toSorted((a, b) => TONES[a.tone].order - TONES[b.tone].order).filter(({ hex }) => centres.has(hex));
       shown.forEach(({ hex, tone }, index) => pool.at(index, contexts.of(tone, weight)).position.copyFrom(centres.get(hex) ?? { x: 0, y: 0 }));
       pool.hideFrom(shown.length);
+      return shown.length;
     },
     destroy: () => {
       view.destroy({ children: true });

@@ -4,8 +4,8 @@ import { resolutionFor } from '../camera.ts';
 import { labelStamp } from '../labels.ts';
 import { placeLabels } from '../labelPlacement.ts';
 import { createStamps, type Stamp } from '../stamps.ts';
-import { placesOf } from './counters.ts';
 import { centresOf, createChange, writingFor, type Layer, type Lens } from './layer.ts';
+import { placesOf } from './placesOf.ts';
 
 /** From this zoom on, every tag is shown. */
 const NEAR = 1.9;
@@ -19,9 +19,9 @@ const disc = (brush: Brush, radius: number, style: string): void => {
 
 const paintTarget = (brush: Brush): void => {
   disc(brush, 6, '#ffffff');
-  disc(brush, 5, '#0b4ea8');
+  disc(brush, 5, '#083c86');
   disc(brush, 3.3, '#ffffff');
-  disc(brush, 1.8, '#0b4ea8');
+  disc(brush, 1.8, '#083c86');
 };
 
 const targetStamp = (resolution: number): Stamp => ({
@@ -45,17 +45,17 @@ export const createLabelLayer = (): Layer => {
     draw: (scene, lens) => {
       const size = writingFor(lens.zoom);
       const near = lens.zoom >= NEAR;
-      if (!changed(scene.highlights, scene.routes, scene.sights, scene.stacks, scene.los, scene.map, size, near, lens.resolution)) return;
+      if (!changed(scene.highlights, scene.routes, scene.sights, scene.stacks, scene.los, scene.map, size, near, lens.resolution)) return 0;
       const centres = centresOf(scene.map);
       stamps.begin();
       for (const { hex, tone } of scene.highlights) {
         const centre = centres.get(hex);
         if (tone === 'binds' && centre) stamps.put(targetStamp(sharp(lens, size)), { x: centre.x + TARGET_SHIFT, y: centre.y, size });
       }
-      for (const label of placeLabels(scene, { centres, places: placesOf(scene), size, near })) {
-        stamps.put(labelStamp(label, sharp(lens, label.size)), { ...label.at, size: label.size });
-      }
+      const labels = placeLabels(scene, { centres, places: placesOf(scene), size, near });
+      for (const label of labels) stamps.put(labelStamp(label, sharp(lens, label.size)), { ...label.at, size: label.size });
       stamps.end();
+      return labels.length;
     },
     destroy: () => {
       stamps.destroy();

@@ -2,6 +2,7 @@ import type { Container } from 'pixi.js';
 import type { HexIndex } from '../../board/gameMap.ts';
 import type { MapScene, Scene } from '../../editor/scene.ts';
 import type { Point } from '../../hexgrid/quantity.ts';
+import type { Rect } from '../brush.ts';
 
 /** How the scene is looked at. */
 export interface Lens {
@@ -9,12 +10,25 @@ export interface Lens {
   readonly zoom: number;
   /** Pixels to a board unit at which pictures are painted; one of few steps. */
   readonly resolution: number;
+  /** Of a picture that grows frame by frame; an exported one is drawn whole, at once. */
+  readonly frame?: FrameShare;
 }
 
-/** One layer of the picture; `draw` compares its part of the scene by identity and returns when nothing changed. */
+/** What one frame is to show, and how much of it. */
+export interface FrameShare {
+  /** The part of the map in view. */
+  readonly visible: Rect;
+  /** Script time for painting pictures, in milliseconds; the rest waits for the next frame. */
+  readonly budget: number;
+  /** Told when something waits for the next frame. */
+  readonly late: () => void;
+}
+
+/** One layer of the picture. */
 export interface Layer {
   readonly view: Container;
-  readonly draw: (scene: Scene, lens: Lens) => void;
+  /** Compares its part of the scene by identity; gives how many of its things it drew anew, 0 when nothing changed. */
+  readonly draw: (scene: Scene, lens: Lens) => number;
   readonly destroy: () => void;
 }
 

@@ -46,7 +46,7 @@ const drawStop = (view: Graphics, { from, to, blockedAt }: LosLineMark, weight: 
 
 const drawLine = (view: Graphics, line: LosLineMark, weight: number): void => {
   if (distance(line.from, line.to) === 0) return;
-  strokes(view, [{ from: line.from, to: line.to }], CASING * weight, SIGN.white, 0.92);
+  for (const span of line.spans) strokes(view, [{ from: along(line.from, line.to, span.from), to: along(line.from, line.to, span.to) }], CASING * weight, SIGHTS[span.verdict].casing, 0.92);
   for (const span of line.spans) drawSpan(view, line, span, weight);
   for (const at of line.grazes) drawGraze(view, at, weight);
   drawStop(view, line, weight);
@@ -69,9 +69,10 @@ export const createLosLineLayer = (): Layer => {
     view,
     draw: ({ los }, lens) => {
       const weight = weightFor(lens.zoom);
-      if (!changed(los, weight)) return;
+      if (!changed(los, weight)) return 0;
       view.clear();
       if (los) drawLos(view, los, weight);
+      return los ? 1 : 0;
     },
     destroy: () => view.destroy(),
   };

@@ -28,11 +28,12 @@ export const createMarkerLayer = (): Layer => {
   return {
     view,
     draw: (scene, lens) => {
-      if (!changed(scene.markers, scene.carriedMarker, scene.map, lens.resolution, lens.zoom >= NAMED)) return;
+      if (!changed(scene.markers, scene.carriedMarker, scene.map, lens.resolution, lens.zoom >= NAMED)) return 0;
       stamps.begin();
       for (const { mark, centre } of markerPlaces(scene)) stamps.put(stampOf(mark, lens), centre);
       if (scene.carriedMarker) stamps.put(stampOf(scene.carriedMarker.face, lens), { ...scene.carriedMarker.at, size: 1.12, alpha: 0.94 });
       stamps.end();
+      return scene.markers.length;
     },
     destroy: () => {
       stamps.destroy();

@@ -55,7 +55,7 @@ export const createRouteLayer = (): Layer => {
     draw: (scene, lens) => {
       const weight = weightFor(lens.zoom);
       const numbered = writingFor(lens.zoom) <= LARGEST_STEP;
-      if (!changed(scene.routes, weight, numbered)) return;
+      if (!changed(scene.routes, weight, numbered)) return 0;
       view.clear();
       for (const route of scene.routes) {
         const line = drawnRoute(route);
@@ -64,6 +64,7 @@ export const createRouteLayer = (): Layer => {
         else drawBand(view, line, weight);
         if (route.labels.length === 0 || !numbered) drawArrow(view, line, weight);
       }
+      return scene.routes.length;
     },
     destroy: () => view.destroy(),
   };

@@ -1,7 +1,7 @@
 import { Graphics } from 'pixi.js';
 import type { SightMark } from '../../editor/scene.ts';
 import type { Point } from '../../hexgrid/quantity.ts';
-import { SIGHTS, SIGN } from '../palette.ts';
+import { SIGHTS, SIGN, type SightLook } from '../palette.ts';
 import { along, dashes, distance, type Dash } from '../shape.ts';
 import { createChange, weightFor, type Layer } from './layer.ts';
 
@@ -20,8 +20,8 @@ const drawCross = (view: Graphics, at: Point, weight: number): void => {
   segments(view, lines, 2.6 * weight, SIGN.red);
 };
 
-const drawEnd = (view: Graphics, at: Point, weight: number, colour: number): void => {
-  view.circle(at.x, at.y, 3.1 * weight).fill({ color: SIGN.white }).circle(at.x, at.y, 2 * weight).fill({ color: colour });
+const drawEnd = (view: Graphics, at: Point, weight: number, { colour, casing }: Pick<SightLook, 'colour' | 'casing'>): void => {
+  view.circle(at.x, at.y, 3.1 * weight).fill({ color: casing }).circle(at.x, at.y, 2 * weight).fill({ color: colour });
 };
 
 const drawHead = (view: Graphics, sight: SightMark, weight: number): void => {
@@ -47,9 +47,9 @@ const drawSight = (view: Graphics, sight: SightMark, weight: number): void => {
     segments(view, dashes([stop, sight.to], 2.4, 4.6), 2 * weight, SIGN.grey);
   }
   drawSeen(view, sight, stop ?? sight.to, weight);
-  drawEnd(view, sight.from, weight, SIGHTS[sight.verdict].colour);
+  drawEnd(view, sight.from, weight, SIGHTS[sight.verdict]);
   if (sight.verdict === 'interdicts') drawHead(view, sight, weight);
-  else drawEnd(view, sight.to, weight, stop ? SIGN.grey : SIGHTS[sight.verdict].colour);
+  else drawEnd(view, sight.to, weight, stop ? { colour: SIGN.grey, casing: SIGN.white } : SIGHTS[sight.verdict]);
   if (stop) drawCross(view, stop, weight);
 };
 
@@ -61,9 +61,10 @@ export const createSightLayer = (): Layer => {
     view,
     draw: (scene, lens) => {
       const weight = weightFor(lens.zoom);
-      if (!changed(scene.sights, weight)) return;
+      if (!changed(scene.sights, weight)) return 0;
       view.clear();
       for (const sight of scene.sights) drawSight(view, sight, weight);
+      return scene.sights.length;
     },
     destroy: () => view.destroy(),
   };

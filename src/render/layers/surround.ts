@@ -18,7 +18,7 @@ export const createSurroundLayer = (): Layer => {
   return {
     view,
     draw: ({ map, theme }) => {
-      if (!changed(map, theme)) return;
+      if (!changed(map, theme)) return 0;
       const { width, height } = map;
       const { table, mapEdge } = THEME[theme];
       const band = (margin: number, thick: number): Graphics =>
@@ -30,6 +30,7 @@ export const createSurroundLayer = (): Layer => {
       view.clear();
       band(EDGE, REACH).fill({ color: table });
       if (isFilled(map)) band(0, EDGE).fill({ color: mapEdge });
+      return 1;
     },
     destroy: () => view.destroy(),
   };

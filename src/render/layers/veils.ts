@@ -81,10 +81,11 @@ export const createVeilLayer = <V extends Veil>(look: Veils<V>): Layer => {
     view,
     draw: (scene, lens) => {
       const veils = look.of(scene) ?? NONE;
-      if (!changed(veils, scene.map, lens.resolution, writingFor(lens.zoom), lens.zoom < look.leastZoom)) return;
+      if (!changed(veils, scene.map, lens.resolution, writingFor(lens.zoom), lens.zoom < look.leastZoom)) return 0;
       stamps.begin();
       putAll(stamps, veils, { scene, lens }, look);
       stamps.end();
+      return veils.length;
     },
     destroy: () => {
       stamps.destroy();

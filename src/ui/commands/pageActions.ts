@@ -81,7 +81,6 @@ const lookActions = ({ app: { view }, actions }: Reach): readonly PageAction[] =
     action('boards', 'boardsMenu', T.boardsMenu, () => openMenu('boards')),
     action('turn', 'turnMenu', T.turnMenu, () => openMenu('turn')),
     action('export', 'exportMenu', T.exportMenu, () => openMenu('export')),
-    action('page', 'open', T.open_file, () => document.querySelector<HTMLInputElement>('input[type=file]')?.click()),
   ];
 };
 

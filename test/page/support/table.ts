@@ -35,8 +35,8 @@ export interface Table {
   readonly notices: () => Promise<readonly string[]>;
 }
 
-/** What the graphics driver says to itself. */
-const DRIVER = /GL Driver Message/;
+/** What the graphics driver says to itself, and what Playwright says of a service worker that is not wanted. */
+const DRIVER = /GL Driver Message|Service Worker registration blocked/;
 
 const watch = (page: Page, origin: string): readonly string[] => {
   const troubles: string[] = [];
@@ -75,7 +75,7 @@ const COARSE = 0.5;
 
 /** The page at this address with everything on it drawn, in a browser profile of its own; coarsely, unless its picture is looked at. */
 export const openTable = async (browser: Browser, url: string, width: number, height: number, deviceScaleFactor = COARSE, more: BrowserContextOptions = {}): Promise<Table> => {
-  const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor, acceptDownloads: true, hasTouch: width < 600, ...more });
+  const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor, acceptDownloads: true, serviceWorkers: 'block', hasTouch: width < 600, ...more });
   const page = await context.newPage();
   const troubles = watch(page, new URL(url).origin);
   await page.goto(url);

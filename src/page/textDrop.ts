@@ -1,0 +1,48 @@
+import { fill, texts } from '../messages/texts.ts';
+import en from '../messages/en/files.json';
+import { soughtIn } from '../formats/orders/link.ts';
+import { openNotation, openText, type Desk } from './opening.ts';
+import { trouble } from './tasks.ts';
+
+const T = texts('files', en);
+
+/** Longer than any line or link that a person sends. */
+const MOST_LINE = 100_000;
+/** No text of a file that this program saves is longer. */
+const MOST_TEXT = 8_000_000;
+
+const EXAMPLE = 'v: ge-467 P5 broken dm; ru-447 P9';
+
+/** What a text turns out to be. */
+type Given =
+  | { readonly kind: 'json'; readonly text: string }
+  | { readonly kind: 'line'; readonly notation: string; readonly unit?: string | undefined }
+  | { readonly kind: 'address' | 'unknown' | 'long' };
+
+/** A line of notation has a board and a colon, or a unit; prose has neither. */
+const LINE = /^\s*('[^']*'\s*)?[\w ,+-]{1,60}.*:|\b[a-z]{2}-\d/i;
+
+/** What somebody has handed over as text: the text of a file, a link, a line; or what it is instead. */
+export const givenIn = (text: string): Given => {
+  const bare = text.trim();
+  if (/^[[{]/.test(bare)) return bare.length > MOST_TEXT ? { kind: 'long' } : { kind: 'json', text: bare };
+  if (bare.length > MOST_LINE) return { kind: 'long' };
+  const [hash] = /#(?:u=[^&\s]*&)?n=[^]*$/.exec(bare) ?? [];
+  const sought = hash === undefined ? undefined : soughtIn(hash);
+  if (sought) return { kind: 'line', ...sought };
+  if (/^[a-z]+:\/\/\S*$/i.test(bare)) return { kind: 'address' };
+  return LINE.test(bare) ? { kind: 'line', notation: bare } : { kind: 'unknown' };
+};
+
+/** Opens a text that was dropped or pasted, or says what it would have to be. */
+export const openGiven = (desk: Desk, text: string, how: 'pasted' | 'dropped'): Promise<void> | void => {
+  const name = T[how];
+  const given = givenIn(text);
+  switch (given.kind) {
+    case 'json': return openText(desk, given.text, name);
+    case 'line': return openNotation(desk, given.notation, given.unit, name);
+    case 'address': return trouble(desk.store, fill(T.noPosition, { name }));
+    case 'long': return trouble(desk.store, fill(T.longText, { name }));
+    case 'unknown': return trouble(desk.store, fill(T.notKnown, { name, example: EXAMPLE }));
+  }
+};

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startApp } from '../../src/editor/app.ts';
+import { createStore, type Store } from '../../src/editor/store.ts';
+import { createBoardHost, type BoardHost } from '../../src/page/boardHost.ts';
+import { createOverview } from '../../src/page/overview.ts';
+import type { Work } from '../../src/render/boardView.ts';
+import { createMinimap } from '../../src/render/minimap.ts';
+import { toBoardUnits } from '../../src/hexgrid/lattice.ts';
+import { crowd } from './gallery/crowd.ts';
+
+/** How much is drawn, counted: nothing but what changed. */
+
+let parent: HTMLElement;
+let store: Store;
+let host: BoardHost;
+
+const nextFrame = (): Promise<void> => new Promise((done) => { requestAnimationFrame(() => done()); });
+
+/** What drawing took while something was done. */
+const during = async (done: () => void | Promise<void>): Promise<Work> => {
+  const before = host.view.work();
+  await done();
+  await host.view.settled();
+  const after = host.view.work();
+  return { frames: after.frames - before.frames, tiles: after.tiles - before.tiles, signs: after.signs - before.signs };
+};
+
+const NOTHING: Work = { frames: 0, tiles: 0, signs: 0 };
+const stackedHexes = () => host.scene().stacks;
+
+beforeEach(async () => {
+  parent = document.createElement('div');
+  parent.style.cssText = 'position:fixed;left:0;top:0;width:480px;height:320px';
+  document.body.append(parent);
+  store = createStore(startApp(crowd(500), {}));
+  host = await createBoardHost(parent, store);
+  await host.view.settled();
+}, 60_000);
+
+afterEach(() => {
+  host.view.destroy();
+  parent.remove();
+});
+
+describe('on nine boards with 500 counters', () => {
+  test('only what changes is drawn', async () => {
+    const { view } = host;
+    expect(view.work().frames).toBeGreaterThan(0);
+    expect(await during(async () => { for (let frame = 0; frame < 12; frame += 1) await nextFrame(); })).toEqual(NOTHING);
+    expect(await during(() => store.dispatch({ type: 'notice', notice: { tone: 'word', text: 'nothing on the map' } }))).toEqual(NOTHING);
+    expect(await during(() => view.panBy(0, 0))).toEqual(NOTHING);
+
+    view.zoomBy(1 / view.camera().zoom);
+    await view.settled();
+    const hex = stackedHexes().find(({ counters }) => counters.length > 1)?.hex;
+    const alone = host.scene().map.hexes.find(({ index }) => !stackedHexes().some((stack) => stack.hex === index))?.index;
+    const [first, second] = [host.scene().map.hexes[hex ?? 0], host.scene().map.hexes[alone ?? 0]];
+    if (!first || !second) throw new Error('a map without hexes');
+    view.centreOn(first.centre);
+    await view.settled();
+
+    view.panBy(10, 10);
+    await view.settled();
+    const back = await during(() => view.panBy(-10, -10));
+    expect({ tiles: back.tiles, signs: back.signs }).toEqual({ tiles: 0, signs: 0 });
+    const several = await during(() => { for (let step = 0; step < 5; step += 1) view.panBy(step % 2 === 0 ? 3 : -3, 0); });
+    expect(several.frames).toBe(1);
+
+    const hovered = await during(() => store.dispatch({ type: 'hover', hex: second.index }));
+    expect(hovered).toEqual({ frames: 1, tiles: 0, signs: hovered.signs });
+    expect(hovered.signs).toBeLessThanOrEqual(2);
+    expect(await during(() => store.dispatch({ type: 'hover', hex: second.index }))).toEqual(NOTHING);
+
+    const before = host.scene().stacks;
+    await during(() => store.dispatch({ type: 'fan', hex: first.index }));
+    const fanned = host.scene().stacks;
+    expect(fanned.filter((stack, index) => stack !== before[index]).map((stack) => stack.hex)).toEqual([first.index]);
+  }, 60_000);
+
+  test('of the counters only those in view are painted', async () => {
+    const { view } = host;
+    view.zoomBy(2 / view.camera().zoom);
+    const near = await during(() => view.centreOn({ x: 900, y: 300 }, 2));
+    expect(near.signs).toBeLessThan(40);
+  }, 60_000);
+});
+
+describe('the overview', () => {
+  test('is drawn only when something changed, and moves the view', async () => {
+    createOverview(parent, host, store);
+    host.view.zoomBy(4);
+    await host.view.settled();
+    await nextFrame();
+    await nextFrame();
+    const map = parent.querySelector<HTMLElement>('.overview-map');
+    const canvas = map?.querySelector('canvas');
+    const fold = parent.querySelector<HTMLButtonElement>('.overview-fold');
+    if (!map || !canvas || !fold) throw new Error('no overview');
+    expect([map.hidden, fold.getAttribute('aria-expanded')]).toEqual([matchMedia('(max-width: 700px)').matches, String(!map.hidden)]);
+    if (map.hidden) fold.click();
+    await nextFrame();
+    await nextFrame();
+    expect(map.getBoundingClientRect().width).toBeGreaterThan(60);
+    expect(map.getBoundingClientRect().width * map.getBoundingClientRect().height).toBeLessThan(0.25 * 480 * 320);
+    const box = canvas.getBoundingClientRect();
+    map.setPointerCapture = () => undefined;
+    map.dispatchEvent(new PointerEvent('pointerdown', { clientX: box.left + box.width * 0.25, clientY: box.top + box.height * 0.5, bubbles: true, pointerId: 3 }));
+    expect(host.view.camera().centre.x).toBeCloseTo(host.scene().map.width * 0.25, -1);
+    const before = host.view.camera().centre.x;
+    let heard = 0;
+    document.body.addEventListener('keydown', () => { heard += 1; }, { once: true });
+    map.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }));
+    expect(host.view.camera().centre.x).toBeGreaterThan(before);
+    expect(heard).toBe(0);
+    host.view.fit();
+    await nextFrame();
+    await nextFrame();
+    expect(parent.querySelector<HTMLElement>('.overview')?.hidden).toBe(true);
+  }, 60_000);
+
+  test('counts its drawings: the same again is none', async () => {
+    let arrived = (): void => undefined;
+    const ready = new Promise<void>((done) => { arrived = done; });
+    const minimap = createMinimap(() => arrived());
+    const scene = host.scene();
+    const size = minimap.size(scene.map, { width: 200, height: 120 });
+    const view = { x: 100, y: 100, width: 600, height: 400 };
+    minimap.show(scene, view, size);
+    await ready;
+    minimap.show(scene, view, size);
+    expect(minimap.drawn()).toBe(2);
+    minimap.show({ ...scene, highlights: [] }, view, size);
+    expect(minimap.drawn()).toBe(2);
+    minimap.show(scene, { ...view, x: 140 }, size);
+    expect(minimap.drawn()).toBe(3);
+    const brush = minimap.canvas.getContext('2d');
+    const scale = (size.width / scene.map.width) * (minimap.canvas.width / size.width);
+    const stack = scene.stacks.find(({ counters }) => counters.at(-1)?.counter.nationality === 'russian' && !counters.some((each) => each.conditions.includes('broken')));
+    const hex = store.app().history.present.map.hexes[stack?.hex ?? 0];
+    if (!hex || !brush) throw new Error('no Russian stack');
+    const { x, y } = toBoardUnits(hex);
+    const [red = 0, , blue = 0] = brush.getImageData(Math.round(x * scale), Math.round(y * scale), 1, 1).data;
+    expect(red).toBeGreaterThan(blue + 40);
+  }, 60_000);
+});
