@@ -2,13 +2,11 @@ import './ui/styles.css';
 import './ui/los.css';
 import { startApp, reportOf, situationOf } from './editor/app.ts';
 import { answeredSight } from './editor/losTool.ts';
-import { locationById } from './editor/rulings.ts';
 import { createStore, type Store } from './editor/store.ts';
 import type { Scene } from './editor/scene.ts';
 import type { EngineClient } from './engine/client.ts';
-import { toBoardUnits } from './hexgrid/lattice.ts';
 import { followAddress, soughtIn } from './page/address.ts';
-import { autosave, restoreCamera, type Autosave } from './page/autosave.ts';
+import { autosave, type Autosave } from './page/autosave.ts';
 import { createBoardHost, followQuestion, keepInSight, onScreen, type BoardHost } from './page/boardHost.ts';
 import { followPanels } from './page/covering.ts';
 import { positionOf } from './page/positionOf.ts';
@@ -17,6 +15,7 @@ import { createFileClient } from './page/files/fileClient.ts';
 import { createDice, type Dice } from './page/dice.ts';
 import { begin } from './page/documents.ts';
 import { fileActions, filingOf, keepEndedGames, later, starter, takersOf, type PageDesk, type Starter } from './page/fileActions.ts';
+import { firstLook, lookAt, lookAtSelection } from './page/looking.ts';
 import { createLibrary } from './page/library.ts';
 import { forgetBoard, layBoards, openFiles, openNotation, type Desk } from './page/opening.ts';
 import { pressPalette } from './page/palettePress.ts';
@@ -29,9 +28,10 @@ import { dependOnChange } from './page/depending.ts';
 import { supposeOnDrag } from './page/supposing.ts';
 import { surveyOnChange } from './page/surveying.ts';
 import { askSights } from './page/sighting.ts';
+import { startLanguage, turnToLanguage } from './page/speaking.ts';
 import { startTable, type Start } from './page/starting.ts';
 import { createTableSetter } from './page/tableSetter.ts';
-import { createTasks, faultNotice, trouble, word, type Tasks } from './page/tasks.ts';
+import { createTasks, faultNotice, trouble, whyOf, word, type Tasks } from './page/tasks.ts';
 import { createEngine, startFileWorker } from './page/workers.ts';
 import type { Sight } from './los/sight.ts';
 import type { RoutReport } from './rules/rout/report.ts';
@@ -41,6 +41,7 @@ import { ownPage } from './storage/ownPage.ts';
 import { createTableKeeper } from './storage/tableKeeper.ts';
 import type { Actions } from './ui/actions.ts';
 import { renderPage } from './ui/page.tsx';
+import { WORDS } from './ui/words.ts';
 import type { Position } from './units/position.ts';
 
 declare global {
@@ -88,6 +89,7 @@ const actionsOf = (desk: PageDesk, engine: EngineClient, host: () => BoardHost |
   const { store, tasks } = desk;
   const start = starter(store);
   return {
+    speak: turnToLanguage,
     dispatch: store.dispatch,
     openFiles: (files) => start(openFiles(desk, files)),
     openReady: (position) => start(openReadyPosition(desk, position)),
@@ -106,33 +108,14 @@ const actionsOf = (desk: PageDesk, engine: EngineClient, host: () => BoardHost |
     },
     fit: () => host()?.view.fit(),
     zoom: (factor) => host()?.view.zoomBy(factor),
-    show: (at) => {
-      const { map } = situationOf(store.app());
-      const hex = map.hexes[locationById(map, at)?.hex ?? -1];
-      if (hex) host()?.view.centreOn(toBoardUnits(hex));
-    },
+    show: (at) => lookAt(host(), store, at),
     pressPalette: (carried, event) => pressPalette(store, host()?.view, carried, event),
   };
 };
 
-/** The first look: the whole table as it was, or the selected unit near enough to read. */
-const firstLook = (host: BoardHost, store: Store, start: Start): void => {
-  if (start.camera) return restoreCamera(host.view, start.camera);
-  lookAtSelection(host, store);
-};
-
-const READABLE_ZOOM = 1.3;
-
-const lookAtSelection = (host: BoardHost | undefined, store: Store): void => {
-  const { map, units } = situationOf(store.app());
-  const unit = units.find((each) => each.id === store.app().view.selection);
-  const hex = map.hexes[(unit && locationById(map, unit.at)?.hex) ?? -1];
-  host?.view.fit();
-  if (hex) host?.view.centreOn(toBoardUnits(hex), READABLE_ZOOM);
-};
-
 /** Everything behind the page but the board itself, with the table laid. */
 const setUp = async () => {
+  await startLanguage();
   const theme = startTheme();
   document.documentElement.dataset['theme'] = theme;
   const [engine, files, { name, second }] = [createEngine(), createFileClient(startFileWorker), await ownPage()];
@@ -215,7 +198,7 @@ const showFailure = (parent: HTMLElement, error: unknown): void => {
   const box = document.createElement('p');
   box.className = 'failure';
   box.setAttribute('role', 'alert');
-  box.textContent = `Rout Board could not start: ${error instanceof Error ? error.message : String(error)}. Reload the page; if that does not help, please report it to the project.`;
+  box.textContent = WORDS.failure(whyOf(error));
   parent.replaceChildren(box);
 };
 

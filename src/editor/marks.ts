@@ -1,3 +1,5 @@
+import { fill } from '../messages/texts.ts';
+import { B } from './boardTexts.ts';
 import type { GameMap, HexIndex, LocationId } from '../board/gameMap.ts';
 import { toBoardUnits } from '../hexgrid/lattice.ts';
 import type { Point } from '../hexgrid/quantity.ts';
@@ -110,7 +112,7 @@ export const sightMarks = (situation: Situation, report: RoutReport | undefined,
       const target = vertex === undefined ? centre(map, hex) : vertexPoint(map, vertex);
       const enemy = unitById(situation, unit);
       const from = enemy && centre(map, hexOfUnit(map, enemy)?.index);
-      const label = `${range} ${range === 1 ? 'hex' : 'hexes'}`;
+      const label = fill(B.range, { range });
       if (from && target) lines.set(`${from.x},${from.y}>${target.x},${target.y}`, { from, to: target, verdict: 'interdicts', label });
     }
   }

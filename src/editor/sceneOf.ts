@@ -1,3 +1,5 @@
+import { fill } from '../messages/texts.ts';
+import { B } from './boardTexts.ts';
 import type { GameMap, Placement } from '../board/gameMap.ts';
 import { COLUMN, pieceOf, ROW } from '../board/piece.ts';
 import { toBoardUnits } from '../hexgrid/lattice.ts';
@@ -58,8 +60,7 @@ const pointing = (hover: View['hover'], cursor: View['cursor'], over: View['hove
 const dropTone = (app: App, drag: Drag | undefined): DropTone =>
   drag && dropOf(situationOf(app), drag.carried, drag.over, drag.onUnit).kind === 'refused' ? 'dropRefused' : 'dropAllowed';
 
-const VERDICT = { must: 'must rout', may: 'may rout', cannot: 'cannot rout' } as const;
-const verdictOf = ({ obligation }: RoutReport): string => (obligation.grounds[0].fact === 'mayRoutWith' ? 'may rout along' : VERDICT[obligation.kind]);
+const verdictOf = ({ obligation }: RoutReport): string => (obligation.grounds[0].fact === 'mayRoutWith' ? 'along' : obligation.kind);
 
 /** While a LOS is looked at or terrain is changed, the rout keeps still. */
 const rulingShown = (app: App): RoutReport | undefined => (app.view.los.on || app.view.terrain ? undefined : reportOf(app));
@@ -74,12 +75,11 @@ const signs = (map: GameMap, report: RoutReport | undefined, tool: View['terrain
 const captionOf = (app: App): string => {
   const unit = selectedUnit(app);
   const report = rulingShown(app);
-  const line = losCaption(app);
   const title = situationOf(app).title || 'Rout Board';
-  if (line !== undefined) return `${title}: ${line}`;
+  const line = losCaption(app);
+  if (line !== undefined) return fill(B.caption.titled, { title, what: line });
   if (!unit) return title;
-  const name = `${counter(unit.counter).label} in ${unit.at}`;
-  return report ? `${title}: ${name} ${verdictOf(report)}` : `${title}: ${name}`;
+  return fill(B.caption.unit, { title, unit: counter(unit.counter).label, at: unit.at, verdict: report && verdictOf(report) });
 };
 
 /** What the player looks at: the card's row, else the hex beneath the pointer, else the hex clicked. */

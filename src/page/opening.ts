@@ -2,7 +2,7 @@ import type { Store } from '../editor/store.ts';
 import { counter } from '../units/counters.ts';
 import { has, type Unit } from '../units/unit.ts';
 import type { Situation } from '../units/position.ts';
-import { WORDS } from '../ui/words.ts';
+import { PAGE, WORDS } from '../ui/words.ts';
 import type { Beginning } from './documents.ts';
 import type { FileClient } from './files/fileClient.ts';
 import type { Library } from './library.ts';
@@ -37,10 +37,9 @@ export const openText = (desk: Desk, text: string, name: string, beginning: Begi
 export const openOwnPosition = (desk: Desk, url: string, title: string): Promise<void> =>
   desk.tasks.run(WORDS.reading(title), async (signal) => (await laying()).layOwnPosition(desk, url, { fileName: title, signal, beginning: { own: true } }));
 
-const LINK = 'the link';
 
 /** Opens a position in one line, as links hold it, with a unit asked about; what is wrong with it is told by the place in the line. */
-export const openNotation = (desk: Desk, text: string, unit?: string, name = LINK): Promise<void> =>
+export const openNotation = (desk: Desk, text: string, unit?: string, name: string = PAGE.notices.link): Promise<void> =>
   desk.tasks.run(WORDS.reading(name), async (signal) => (await laying()).layNotation(desk, { text, name, unit }, signal));
 
 /** Files opened together are one piece of work: boards are at hand for the position that came with them. */

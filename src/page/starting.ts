@@ -8,10 +8,8 @@ import type { FileClient } from './files/fileClient.ts';
 import type { Found } from './files/readFile.ts';
 import { firstBroken } from './opening.ts';
 import { ownPosition } from './ownFiles.ts';
+import { PAGE } from '../ui/words.ts';
 import type { TableSetter } from './tableSetter.ts';
-
-const LAST = 'the table of last time';
-const FIRST = 'the first position';
 
 /** What the page begins with. */
 export interface Start {
@@ -39,7 +37,7 @@ const situationFrom = async (reading: Reading<Found>, lay: TableSetter['situatio
     return laid.value ? { value: { situation: laid.value, ...(actions && { actions }) }, faults: laid.faults } : laid;
   }
   const [first, ...rest] = reading.faults;
-  return { faults: [first ?? { file: name, place: '$.format', problem: 'it is no position', remedy: 'Open another file' }, ...rest] };
+  return { faults: [first ?? { file: name, place: '$.format', ...PAGE.notices.noPosition }, ...rest] };
 };
 
 const viewOf = (kept: KeptTable, situation: Situation): Partial<View> => ({
@@ -55,7 +53,7 @@ type Kept = readonly KeptTable[];
 const lastTable = async (files: FileClient, setter: TableSetter, kept: Kept): Promise<Start | Pick<Start, 'trouble' | 'damaged'>> => {
   const faults: Start['trouble'][] = [];
   for (const table of kept) {
-    const last = await situationFrom(await files.read(new TextEncoder().encode(table.position), LAST), setter.situation, LAST);
+    const last = await situationFrom(await files.read(new TextEncoder().encode(table.position), PAGE.notices.lastTable), setter.situation, PAGE.notices.lastTable);
     if (last.value) return { ...last.value, view: viewOf(table, last.value.situation), camera: table.camera, kept: table, trouble: [] };
     faults.push(last.faults);
   }
@@ -72,7 +70,7 @@ const keptTables = async (own: TableKeeper, first: TableKeeper): Promise<Kept> =
 export const startTable = async (files: FileClient, setter: TableSetter, keepers: readonly [own: TableKeeper, first: TableKeeper]): Promise<Start> => {
   const last = await lastTable(files, setter, await keptTables(...keepers));
   if ('situation' in last) return last;
-  const first = await setter.ownSituation(await ownPosition(firstUrl), FIRST);
+  const first = await setter.ownSituation(await ownPosition(firstUrl), PAGE.notices.firstPosition);
   if (!first.value) throw new Error(first.faults.map((fault) => `${fault.place}: ${fault.problem}`).join('; '));
   return { situation: first.value, view: { selection: firstBroken(first.value) }, camera: undefined, ...last };
 };

@@ -28,9 +28,9 @@ const statesOf = (unit: Unit, situation: Situation): string => {
   const { brokenMorale } = counter(unit.counter);
   const ties = BONDS.flatMap((bond) => {
     const other = unitById(situation, unit[bond]);
-    return other ? [`${WORDS.ties[bond].toLowerCase()} ${counter(other.counter).label}`] : [];
+    return other ? [WORDS.tiedTo(bond, counter(other.counter).label)] : [];
   });
-  return [...ties, ...unit.conditions.map((each) => (each === 'broken' && brokenMorale !== undefined ? `broken ${brokenMorale}` : CONDITION[each].name))].join(' · ');
+  return [...ties, ...unit.conditions.map((each) => (each === 'broken' && brokenMorale !== undefined ? WORDS.brokenMorale(brokenMorale) : CONDITION[each].name))].join(' · ');
 };
 
 const Title = ({ unit, situation }: { readonly unit: Unit; readonly situation: Situation }): JSX.Element => {

@@ -7,7 +7,7 @@ import type { LegalEnd, LocationRuling, RoutReport } from '../rules/rout/report.
 import { percentOf } from '../rules/words/odds.ts';
 import type { Actions } from './actions.ts';
 import { printLocation, terrainWords } from './names.ts';
-import { PERILS_MEANING, ROLE, ROLE_MEANING, WORDS } from './words.ts';
+import { PAGE, ROLE, ROLE_MEANING, WORDS } from './words.ts';
 
 const FIRST_ROWS = 6;
 
@@ -58,7 +58,7 @@ const EndRow = ({ end, map, focused, actions, go }: RowProps): JSX.Element => {
       </th>
       <td class="number">{printMf(end.cost)}</td>
       <td><span class={`role ${end.kind}`} title={ROLE_MEANING[end.kind]}>{ROLE[end.kind]}</span></td>
-      <td class={end.interdictions > 0 ? 'number peril' : 'number'} title={PERILS_MEANING}>{end.interdictions > 0 ? <>⚠ {end.interdictions} <span class="chance">{percentOf(end.odds.whole, end.odds.of)}</span></> : '–'}</td>
+      <td class={end.interdictions > 0 ? 'number peril' : 'number'} title={PAGE.perilsMeaning}>{end.interdictions > 0 ? <>⚠ {end.interdictions} <span class="chance">{percentOf(end.odds.whole, end.odds.of)}</span></> : '–'}</td>
       {go ? <td class="go"><button type="button" class="small" aria-label={WORDS.goTo(printLocation(end.at))} onClick={() => go(end.at)}>{WORDS.go}</button></td> : null}
     </tr>
   );
@@ -83,7 +83,7 @@ export const Destinations = ({ report, map, focus, actions, go }: Props): JSX.El
       {report.freeRout && ends.length > 0 ? <p class="hint">{WORDS.freeRout}</p> : null}
       {ends.length === 0 ? <p class="hint">{report.lowCrawl.some(({ kind }) => kind === 'open') ? WORDS.onlyCrawl : WORDS.noEnds}</p> : (
         <table class="ends">
-          <thead><tr><th scope="col">{WORDS.location}</th><th scope="col">{WORDS.movement}</th><th scope="col">{WORDS.role}</th><th scope="col" title={PERILS_MEANING} aria-label={WORDS.perils}>⚠</th>{go ? <th scope="col" aria-label={WORDS.go} /> : null}</tr></thead>
+          <thead><tr><th scope="col">{WORDS.location}</th><th scope="col">{WORDS.movement}</th><th scope="col">{WORDS.role}</th><th scope="col" title={PAGE.perilsMeaning} aria-label={WORDS.perils}>⚠</th>{go ? <th scope="col" aria-label={WORDS.go} /> : null}</tr></thead>
           <tbody>{rows.map((end) => <EndRow key={end.at} end={end} map={map} focused={end.at === focus} actions={actions} go={go} />)}</tbody>
         </table>
       )}

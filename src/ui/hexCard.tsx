@@ -2,6 +2,7 @@ import { Fragment, type JSX } from 'preact';
 import type { HexIndex, LocationId } from '../board/gameMap.ts';
 import { rulingsByHex } from '../editor/rulings.ts';
 import type { Situation } from '../units/position.ts';
+import { fill } from '../messages/texts.ts';
 import type { Names } from '../rules/explain.ts';
 import type { InterdictedEntry, LegalEnd, LocationRuling, RoutReport } from '../rules/rout/report.ts';
 import type { Ground } from '../rules/ruling.ts';
@@ -12,17 +13,7 @@ import { hexFacts, printLocation } from './names.ts';
 import { Odds } from './odds.tsx';
 import { WORDS } from './words.ts';
 
-const titleOf = (ruling: LocationRuling): string => {
-  const name = printLocation(ruling.at);
-  switch (ruling.kind) {
-    case 'start': return `${name}: ${WORDS.why.start.toLowerCase()}`;
-    case 'refused': return `${WORDS.why.refused} ${name}?`;
-    case 'end': return `${WORDS.why.end} ${name}`;
-    case 'passable':
-    case 'surrenders':
-    case 'eliminated': return `${WORDS.why[ruling.kind]} ${name}`;
-  }
-};
+const titleOf = (ruling: LocationRuling): string => fill(WORDS.whyOf[ruling.kind], { name: printLocation(ruling.at) });
 
 /** Who Interdicts an entry into the hex, by whichever hexside, and who does not; each enemy once, the dangerous first. */
 const interdictionGrounds = (entries: readonly InterdictedEntry[]): readonly Ground[] => {

@@ -1,8 +1,10 @@
 import type { JSX } from 'preact';
 import { texts } from '../messages/texts.ts';
 import en from '../messages/en/keys.json';
+import type { Actions } from './actions.ts';
 import { printChord } from './commands/printChord.ts';
 import { KEYS_OF, type KeyId } from './keyTable.ts';
+import { LanguageChoice } from './languageChoice.tsx';
 import { CONDITION } from './words.ts';
 
 const T = texts('keys', en);
@@ -30,8 +32,9 @@ export const keyRows = (): readonly { readonly title: string; readonly rows: rea
 ];
 
 /** What each key does. */
-export const KeysList = (): JSX.Element => (
+export const KeysList = ({ actions }: { readonly actions: Actions }): JSX.Element => (
   <>
+    <LanguageChoice actions={actions} />
     {keyRows().map(({ title, rows }) => (
       <section key={title}>
         <h3>{title}</h3>

@@ -11,9 +11,6 @@ export const TurnMenu = late(async () => (await import('./turnMenu.tsx')).TurnMe
 export const PhasePlay = late(async () => (await import('./phasePlay.tsx')).PhasePlay);
 export const PhaseMatters = late(async () => (await import('./phasePlay.tsx')).PhaseMatters);
 
-/** Why, or why not, a hex. */
-export const HexCard = late(async () => (await import('./hexCard.tsx')).HexCard);
-
 /** Who Controls a hex and what is in it. */
 export const ControlOfHex = late(async () => (await import('./game/controlOfHex.tsx')).ControlOfHex);
 
@@ -22,3 +19,9 @@ export const PhaseOverview = late(async () => (await import('./phaseOverview.tsx
 
 /** What Green, Conscript and Unarmed units can and cannot. */
 export const ExperienceFacts = late(async () => (await import('./experienceFacts.tsx')).ExperienceFacts);
+
+/** Weapons and facing of a unit, which lie folded away. */
+export const UnitGear = late(async () => (await import('./unitGear.tsx')).UnitGear);
+
+/** Why or why not a hex, once one is pointed at. */
+export const HexCard = late(async () => (await import('./hexCard.tsx')).HexCard);

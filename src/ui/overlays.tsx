@@ -36,7 +36,7 @@ export const ProgressBar = ({ app, actions }: Props): JSX.Element | null => {
 };
 
 /** The keys, as a dialog that the browser closes on Esc. */
-export const KeysDialog = ({ open, close }: { readonly open: boolean; readonly close: () => void }): JSX.Element => {
+export const KeysDialog = ({ open, close, actions }: { readonly open: boolean; readonly close: () => void; readonly actions: Actions }): JSX.Element => {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const node = dialog.current;
@@ -47,7 +47,7 @@ export const KeysDialog = ({ open, close }: { readonly open: boolean; readonly c
     <dialog ref={dialog} class="keys" aria-label={WORDS.keys} onClose={close} onClick={(event) => { if (event.target === event.currentTarget) close(); }}>
       <div class="keys-body">
         <h2>{WORDS.keys}</h2>
-        {open ? <KeysList /> : null}
+        {open ? <KeysList actions={actions} /> : null}
         <button type="button" class="small" onClick={close}>{WORDS.dismiss}</button>
       </div>
     </dialog>

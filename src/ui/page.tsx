@@ -54,11 +54,11 @@ const useApp = (store: Store): App => {
 const verdictLine = (app: App): string => {
   const unit = selectedUnit(app);
   const report = reportOf(app);
-  return unit && report ? `${unitWords(unit)}: ${WORDS.verdict[verdictOf(report)]}, ${report.ends.length} ${WORDS.destinations.toLowerCase()}` : '';
+  return unit && report ? WORDS.verdictLine(unitWords(unit), WORDS.verdict[verdictOf(report)], report.ends.length) : '';
 };
 
 const ZoomButtons = ({ app, actions }: { readonly app: App; readonly actions: Actions }): JSX.Element => (
-  <div class="zoom" role="group" aria-label="Zoom">
+  <div class="zoom" role="group" aria-label={WORDS.zoom}>
     <button type="button" class="los-by-zoom" aria-label={LOS_TOOL_WORDS.tool} title={LOS_TOOL_WORDS.toolLong} aria-pressed={app.view.los.on} onClick={() => actions.dispatch(...toggleLos(app))}><Icon name="los" /></button>
     <button type="button" aria-label={WORDS.zoomIn} title={WORDS.zoomIn} onClick={() => actions.zoom(1.4)}><Icon name="plus" /></button>
     <button type="button" aria-label={WORDS.zoomOut} title={WORDS.zoomOut} onClick={() => actions.zoom(1 / 1.4)}><Icon name="minus" /></button>
@@ -159,7 +159,7 @@ const Page = ({ store, actions, mountBoard, hexOnScreen, toScreen }: PageProps):
       <p class="for-readers" aria-live="polite"><Live app={app} /></p>
       <HexMenu app={app} actions={actions} hexOnScreen={hexOnScreen} />
       {panels.commands ? <CommandPalette app={app} actions={actions} doors={doors} close={close('commands')} /> : null}
-      <KeysDialog open={panels.keys} close={close('keys')} />
+      <KeysDialog actions={actions} open={panels.keys} close={close('keys')} />
     </div>
   );
 };

@@ -1,10 +1,11 @@
+import { markerName } from '../units/markerNames.ts';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Carried } from '../editor/app.ts';
 import { COUNTERS, NATIONALITIES, WEAPONS, counter, weapon, type CounterId, type CounterKind, type Nationality, type WeaponCounterId } from '../units/counters.ts';
 import type { Actions } from './actions.ts';
 import { CounterFace, WeaponFace } from './counterFace.tsx';
-import { MARKER_IDS, markerRow, type MarkerId } from '../units/marker.ts';
+import { MARKER_IDS, type MarkerId } from '../units/marker.ts';
 import { Icon } from './icons.tsx';
 import { MarkerFace } from './markerFace.tsx';
 import en from '../messages/en/reach.json';
@@ -12,19 +13,21 @@ import { texts } from '../messages/texts.ts';
 import type { Condition } from '../units/condition.ts';
 import { isStateOf } from '../units/conditionTable.ts';
 import { focusBoard } from './regions.ts';
-import { CONDITION, KIND, NATION, WORDS } from './words.ts';
+import { CONDITION, KIND, NATION, PAGE, WORDS } from './words.ts';
 
-const T = texts('reach', en);
+const R = texts('reach', en);
 
-const GROUPS: readonly { readonly name: string; readonly kinds: readonly (CounterKind | 'weapon')[] }[] = [
-  { name: 'Squads', kinds: ['squad'] },
-  { name: 'Half', kinds: ['halfSquad'] },
-  { name: 'Crews', kinds: ['crew'] },
-  { name: 'Leaders', kinds: ['leader'] },
-  { name: 'Heroes', kinds: ['hero'] },
-  { name: 'SW', kinds: ['weapon'] },
-  { name: 'Guns', kinds: ['gun'] },
-  { name: 'AFV', kinds: ['vehicle'] },
+const T = PAGE.palette;
+
+const GROUPS: readonly { readonly name: Exclude<keyof typeof T, 'nationality' | 'kind'>; readonly kind: CounterKind | 'weapon' }[] = [
+  { name: 'squads', kind: 'squad' },
+  { name: 'half', kind: 'halfSquad' },
+  { name: 'crews', kind: 'crew' },
+  { name: 'leaders', kind: 'leader' },
+  { name: 'heroes', kind: 'hero' },
+  { name: 'weapons', kind: 'weapon' },
+  { name: 'guns', kind: 'gun' },
+  { name: 'vehicles', kind: 'vehicle' },
 ];
 
 /** Whose counters: a nation's, or nobody's that lie on the map. */
@@ -52,24 +55,26 @@ const counterItem = (id: CounterId): Item => {
 
 const weaponItem = (id: WeaponCounterId): Item => {
   const { nationality, label } = weapon(id);
-  return { carried: { kind: 'weapon', weapon: id }, sort: nationality, kind: 'weapon', label, caption: label, words: `${label} sw weapon ${NATION[nationality]}`.toLowerCase() };
+  return { carried: { kind: 'weapon', weapon: id }, sort: nationality, kind: 'weapon', label, caption: label, words: `${label} ${T.searchedWeapon} ${NATION[nationality]}`.toLowerCase() };
 };
 
 const markerItem = (id: MarkerId): Item => {
-  const { name } = markerRow(id);
-  return { carried: { kind: 'newMarker', marker: id }, sort: 'map', kind: 'marker', label: name, caption: name, words: `${name} marker ${WORDS.onTheMap.toLowerCase()}` };
+  const name = markerName(id);
+  return { carried: { kind: 'newMarker', marker: id }, sort: 'map', kind: 'marker', label: name, caption: name, words: `${name} ${T.searchedMarker} ${WORDS.onTheMap}`.toLowerCase() };
 };
 
-const ITEMS: readonly Item[] = [...counterIds.map(counterItem), ...weaponIds.map(weaponItem), ...MARKER_IDS.map(markerItem)];
+let items: readonly Item[] | undefined;
+/** Made when first looked at: its words are those of the language that the page speaks by then. */
+const allItems = (): readonly Item[] => (items ??= [...counterIds.map(counterItem), ...weaponIds.map(weaponItem), ...MARKER_IDS.map(markerItem)]);
 
 /** What the palette shows: a search looks through everything of the nation, or of the one it names, and all markers; tabs only when nothing is searched. */
 const shownItems = (sort: Sort, group: number, search: string): readonly Item[] => {
   const wanted = search.trim().toLowerCase().split(/\s+/).filter((word) => word !== '');
   const found = (item: Item): boolean => wanted.every((word) => item.words.includes(word));
   const nation = NATIONALITIES.find((each) => wanted.some((word) => word.length > 2 && NATION[each].toLowerCase().startsWith(word))) ?? sort;
-  if (wanted.length > 0) return ITEMS.filter((item) => (item.sort === nation || item.sort === 'map') && found(item));
-  const kinds: readonly Item['kind'][] = sort === 'map' ? ['marker'] : (GROUPS[group]?.kinds ?? []);
-  return ITEMS.filter((item) => item.sort === sort && kinds.includes(item.kind));
+  if (wanted.length > 0) return allItems().filter((item) => (item.sort === nation || item.sort === 'map') && found(item));
+  const kind: Item['kind'] | undefined = sort === 'map' ? 'marker' : GROUPS[group]?.kind;
+  return allItems().filter((item) => item.sort === sort && item.kind === kind);
 };
 
 const faceOf = ({ carried }: Item): JSX.Element => {
@@ -122,7 +127,7 @@ const Tabs = <T extends string | number>({ label, all, value, onChange }: TabsPr
   </div>
 );
 
-const SORTS: readonly { readonly value: Sort; readonly name: string }[] = [...NATIONALITIES.map((value) => ({ value, name: NATION[value] })), { value: 'map', name: WORDS.onTheMap }];
+const sorts = (): readonly { readonly value: Sort; readonly name: string }[] => [...NATIONALITIES.map((value) => ({ value, name: NATION[value] })), { value: 'map', name: WORDS.onTheMap }];
 
 interface ArrivalsProps {
   readonly as: readonly Condition[];
@@ -131,7 +136,7 @@ interface ArrivalsProps {
 
 /** In which states the next counters come; they stay until they are changed. */
 const Arrivals = ({ as, onChange }: ArrivalsProps): JSX.Element => (
-  <div class="tabs arrivals" role="group" aria-label={T.arrives}>
+  <div class="tabs arrivals" role="group" aria-label={R.arrives}>
     {ARRIVALS.map((state) => <button key={state} type="button" aria-pressed={as.includes(state)} onClick={() => onChange(as.includes(state) ? as.filter((each) => each !== state) : [...as, state])}>{CONDITION[state].name}</button>)}
   </div>
 );
@@ -151,8 +156,8 @@ export const Palette = ({ actions, close }: { readonly actions: Actions; readonl
         <input type="search" placeholder={WORDS.searchHint} aria-label={WORDS.search} value={search} onInput={(event) => setSearch(event.currentTarget.value)} onKeyDown={(event) => { if (event.key === 'Enter' && first) take(first, as, actions); }} />
         <button type="button" class="bar-button" aria-label={WORDS.closeUnits} title={WORDS.closeUnits} onClick={close}><Icon name="close" /></button>
       </div>
-      <Tabs label="Nationality" all={SORTS} value={nation} onChange={setNation} />
-      {search.trim() || nation === 'map' ? null : <Tabs label="Kind" all={GROUPS.map(({ name }, value) => ({ value, name }))} value={group} onChange={(value) => setGroups({ ...groups, [nation]: value })} />}
+      <Tabs label={T.nationality} all={sorts()} value={nation} onChange={setNation} />
+      {search.trim() || nation === 'map' ? null : <Tabs label={T.kind} all={GROUPS.map(({ name }, value) => ({ value, name: T[name] }))} value={group} onChange={(value) => setGroups({ ...groups, [nation]: value })} />}
       {nation === 'map' ? null : <Arrivals as={as} onChange={setAs} />}
       <div class="items">
         {items.map((item) => <PaletteItem key={`${item.sort} ${JSON.stringify(item.carried)}`} item={item} as={as} actions={actions} />)}

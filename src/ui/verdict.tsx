@@ -70,7 +70,7 @@ const LowCrawl = ({ report, names, actions }: { readonly report: RoutReport; rea
       {open.length === 0 ? <p class="hint">{WORDS.noCrawl}</p> : (
         <p class="chips">{open.map((each) => <span key={each.to} class="place" {...pointing(actions, each.to)}>{printLocation(each.to)}</span>)}</p>
       )}
-      {open.length === 0 ? <Folded title={WORDS.why.refused} grounds={barred} names={names} /> : null}
+      {open.length === 0 ? <Folded title={WORDS.whyNot} grounds={barred} names={names} /> : null}
     </section>
   );
 };
@@ -85,12 +85,12 @@ const Interdiction = ({ report, names, actions }: { readonly report: RoutReport;
         {report.interdicted.slice(0, MOST_ENTRIES).map((entry) => (
           <li key={`${entry.from}>${entry.to} ${entry.interdictors[0]?.vertex ?? ''}`} {...pointing(actions, entry.to)}>
             <strong>{WORDS.entering(printLocation(entry.from), printLocation(entry.to))}</strong>
-            <ul>{entry.interdictors.map((each) => <li key={each.unit}>{names.unit(each.unit)} · range {each.range}{WORDS.atVertex(each.vertex)}</li>)}</ul>
+            <ul>{entry.interdictors.map((each) => <li key={each.unit}>{WORDS.inRange(names.unit(each.unit), each.range, each.vertex)}</li>)}</ul>
           </li>
         ))}
       </ul>
     )}
-    {report.interdicted.length > MOST_ENTRIES ? <p class="hint">{WORDS.moreEnds(report.interdicted.length - MOST_ENTRIES).replace('Show', 'And')} on the board.</p> : null}
+    {report.interdicted.length > MOST_ENTRIES ? <p class="hint">{WORDS.moreEntries(report.interdicted.length - MOST_ENTRIES)}</p> : null}
   </section>
 );
 

@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 const open = async (line: string | undefined, width: number, height: number, more = {}): Promise<void> => {
-  table = await openTable(browser, `${inject('pageUrl')}${line === undefined ? '' : `#n=${encodeURIComponent(line)}`}`, width, height, undefined, more);
+  table = await openTable(browser, `${inject('pageUrl')}${line === undefined ? '' : `#n=${encodeURIComponent(line)}`}`, width, height, undefined, undefined, more);
 };
 
 const key = async (...chords: readonly string[]): Promise<void> => {

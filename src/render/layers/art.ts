@@ -2,7 +2,7 @@ import { Container, Graphics } from 'pixi.js';
 import { grainIn, orchardIn } from '../../board/season.ts';
 import type { ChangeMarks, MapScene, Scene } from '../../editor/scene.ts';
 import { changedAreas, NO_MARKS } from '../art/changedAreas.ts';
-import { createChangePainter, type ChangePainter } from '../art/changeArt.ts';
+import type { ChangePainter } from '../art/changeArt.ts';
 import { paintGrid } from '../art/grid.ts';
 import { createMapPainter, HIGH_SUMMER, levelOnMap, type MapPainter } from '../art/mapArt.ts';
 import type { Rect } from '../brush.ts';
@@ -52,32 +52,51 @@ const createPainters = (ready: () => void) => {
   };
 };
 
-/** The painter of the changes last drawn; tells which parts of the map another set of them concerns. */
-const createChanges = () => {
+type MakePainter = typeof import('../art/changeArt.ts').createChangePainter;
+
+const NOTHING_CHANGED: ChangePainter = () => undefined;
+
+const isEmpty = ({ rules, hexes, hexsides, masked, sights }: ChangeMarks): boolean => [rules, hexes, hexsides, masked, sights].every(({ length }) => length === 0);
+
+/** The painter of the changes last drawn, fetched when there are any; tells which parts of the map another set of them concerns. */
+const createChanges = (ready: () => void) => {
+  let make: MakePainter | 'asked' | undefined;
   let last: { readonly map: MapScene; readonly marks: ChangeMarks; readonly paint: ChangePainter } | undefined;
-  return (map: MapScene, marks: ChangeMarks): { readonly paint: ChangePainter; readonly concerns: readonly Rect[] | 'nothing' | 'all' } => {
+  const arrive = (made: MakePainter): void => {
+    make = made;
+    ready();
+  };
+  const fetch = (): void => {
+    make = 'asked';
+    import('../art/changeArt.ts').then(({ createChangePainter }) => arrive(createChangePainter), () => arrive(() => NOTHING_CHANGED));
+  };
+  return (map: MapScene, marks: ChangeMarks): { readonly paint: ChangePainter; readonly concerns: readonly Rect[] | 'nothing' | 'all' } | undefined => {
     if (last?.map === map && last.marks === marks) return { paint: last.paint, concerns: 'nothing' };
+    if (make === undefined && !isEmpty(marks)) fetch();
+    if (!isEmpty(marks) && typeof make !== 'function') return undefined;
     const concerns = last?.map === map ? changedAreas(last.marks, marks) : 'all';
-    last = { map, marks, paint: createChangePainter(map, marks, levelOnMap(map)) };
+    last = { map, marks, paint: typeof make === 'function' ? make(map, marks, levelOnMap(map)) : NOTHING_CHANGED };
     return { paint: last.paint, concerns };
   };
 };
 
-/** Keeps the tiles to what a scene shows beneath its counters, and gives the painter of what is changed there. */
-const createUpToDate = (store: TileStore) => {
+/** Keeps the tiles to what a scene shows beneath its counters, and gives the painter of what is changed there, once it is fetched. */
+const createUpToDate = (store: TileStore, ready: () => void) => {
   const another = createChange();
   const dressed = createChange();
-  const changesOf = createChanges();
-  return ({ map, showNames, month = HIGH_SUMMER, changes = NO_MARKS }: Scene): ChangePainter => {
+  const changesOf = createChanges(ready);
+  return ({ map, showNames, month = HIGH_SUMMER, changes = NO_MARKS }: Scene): ChangePainter | undefined => {
     if (another(map)) store.clear();
     if (dressed(map, showNames, grainIn(month), orchardIn(month))) store.repaint();
-    const { paint, concerns } = changesOf(map, changes);
+    const found = changesOf(map, changes);
+    if (!found) return undefined;
+    const { paint, concerns } = found;
     if (concerns !== 'nothing') store.repaint(concerns === 'all' ? undefined : concerns);
     return paint;
   };
 };
 
-/** `ready` is told when a map has been read. */
+/** `ready` is told when a map has been read, or the painter of changes is there. */
 export const createArtLayer = (ready: () => void): ArtLayer => {
   const view = new Container();
   const frame = view.addChild(new Graphics());
@@ -85,7 +104,7 @@ export const createArtLayer = (ready: () => void): ArtLayer => {
   const store = createTileStore(tiles);
   const painterOf = createPainters(ready);
   const dressed = createChange();
-  const changesOf = createUpToDate(store);
+  const changesOf = createUpToDate(store, ready);
   const choice = createTileChoice();
   return {
     view,
@@ -96,7 +115,7 @@ export const createArtLayer = (ready: () => void): ArtLayer => {
       if (dressed(scene.map, scene.theme)) drawTable(frame, scene.map, mapEdge);
       tiles.tint = art;
       const painter = painterOf(scene.map);
-      if (!painter) return late();
+      if (!painter || !changes) return late();
       const complete = store.show({ tiles: choice(visible, scene.map, resolution), visible, budget }, tilePainter(scene, painter, changes));
       if (!complete) late();
     },

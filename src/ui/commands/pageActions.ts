@@ -14,7 +14,7 @@ import type { ShareWish } from '../sharing/wish.ts';
 import { KEYS_OF, type KeyId } from '../keyTable.ts';
 import { unitWords } from '../names.ts';
 import { commandsOf, pageWorkOf } from '../shortcuts.ts';
-import { CONDITION, MONTHS, SIDE, WORDS } from '../words.ts';
+import { CONDITION, months, SIDE, WORDS } from '../words.ts';
 import { action, type PageAction, type Reach, type Rest } from './pageAction.ts';
 import { playActions } from './playActions.ts';
 
@@ -54,11 +54,11 @@ const factActions = ({ app, actions: { dispatch } }: Reach): readonly PageAction
   const turn = (id: string, name: string, command: Command, on?: boolean): PageAction => action('turn', id, name, () => dispatch(command), on === undefined ? {} : { on });
   return [
     ...SIDES.map((side) => turn(`attacker ${side}`, fill(T.attacker, { side: SIDE[side] }), { type: 'attacker', side }, attacker === side)),
-    ...MONTHS.map((name, index) => turn(`month ${String(index + 1)}`, fill(T.month, { month: name }), { type: 'month', month: index + 1 }, month === index + 1)),
+    ...months().map((name, index) => turn(`month ${String(index + 1)}`, fill(T.month, { month: name }), { type: 'month', month: index + 1 }, month === index + 1)),
     ...SIDES.map((side) => turn(`noQuarter ${side}`, fill(T.noQuarter, { side: SIDE[side] }), { type: 'noQuarter', side }, noQuarter.includes(side))),
     turn('night', T.night, { type: 'night', hexes: night === undefined ? USUAL_NIGHT : undefined }, night !== undefined),
-    turn('rules asl', fill(T.game, { game: T.games.asl }), { type: 'rules', rules: undefined }, rules?.preset !== 'starterKit'),
-    turn('rules starterKit', fill(T.game, { game: T.games.starterKit }), { type: 'rules', rules: { preset: 'starterKit', switches: {} } }, rules?.preset === 'starterKit'),
+    turn('rules.asl', fill(T.game, { game: T.games.asl }), { type: 'rules', rules: undefined }, rules?.preset !== 'starterKit'),
+    turn('rules.starterKit', fill(T.game, { game: T.games.starterKit }), { type: 'rules', rules: { preset: 'starterKit', switches: {} } }, rules?.preset === 'starterKit'),
     turn('playPhase', T.playPhase, { type: 'beginPhase', of: 'rout' }),
     turn('playTurn', T.playTurn, { type: 'beginPhase', of: 'turn' }),
   ];

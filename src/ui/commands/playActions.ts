@@ -41,11 +41,11 @@ export const playActions = ({ app, actions }: Reach): readonly PageAction[] => {
   const names = namesOf(situation);
   const act = (wished: Action): void => actions.dispatch({ type: 'play', wish: { kind: 'act', actions: [wished] } });
   return [
-    ...(view.dice > 0 ? [action('play', 'play roll', fill(T.play.roll, { count: view.dice }), () => act({ type: 'roll', dice: actions.rollDice(view.dice) }))] : []),
+    ...(view.dice > 0 ? [action('play', 'play.roll', fill(T.play.roll, { count: view.dice }), () => act({ type: 'roll', dice: actions.rollDice(view.dice) }))] : []),
     ...offers(view, (unit) => names.unit(unit), endsOf(app)).map(([name, wished]) => action('play', `play ${name}`, name, () => act(wished))),
-    action('play', 'play keep', T.play.keep, () => actions.dispatch({ type: 'endPhase', keep: true })),
-    action('play', 'play putBack', T.play.putBack, () => actions.dispatch({ type: 'endPhase', keep: false })),
-    action('play', 'play save', T.play.save, actions.saveGame),
-    action('play', 'play control', T.control, () => actions.dispatch({ type: 'control', show: !app.view.showControl }), { on: app.view.showControl }),
+    action('play', 'play.keep', T.play.keep, () => actions.dispatch({ type: 'endPhase', keep: true })),
+    action('play', 'play.putBack', T.play.putBack, () => actions.dispatch({ type: 'endPhase', keep: false })),
+    action('play', 'play.save', T.play.save, actions.saveGame),
+    action('play', 'play.control', T.control, () => actions.dispatch({ type: 'control', show: !app.view.showControl }), { on: app.view.showControl }),
   ];
 };

@@ -12,7 +12,7 @@ import { fill, texts } from '../../messages/texts.ts';
 import en from '../../messages/en/text.json';
 import { CONDITIONS } from '../../units/condition.ts';
 import { isStateOf } from '../../units/conditionTable.ts';
-import { markerRow } from '../../units/marker.ts';
+import { markerName } from '../../units/markerNames.ts';
 import { has, type Unit } from '../../units/unit.ts';
 import type { Actions } from '../actions.ts';
 import { unitWords } from '../names.ts';
@@ -67,7 +67,7 @@ const Items = ({ app, actions, menu, hex, run }: Omit<Props, 'at'> & { readonly 
     <>
       {unit ? <OfUnit app={app} actions={actions} unit={unit} run={run} /> : null}
       {here.filter((each) => each !== unit).map((each) => <Item key={each.id} name={fill(T.select, { unit: unitWords(each) })} onClick={() => run({ type: 'select', unit: each.id })} />)}
-      {situation.markers.map(({ kind, hex: at }, index) => (at === hex.id && !app.play ? <Item key={`${kind} ${String(index)}`} name={fill(T.removeMarker, { marker: markerRow(kind).name })} onClick={() => run({ type: 'removeMarker', index })} /> : null))}
+      {situation.markers.map(({ kind, hex: at }, index) => (at === hex.id && !app.play ? <Item key={`${kind} ${String(index)}`} name={fill(T.removeMarker, { marker: markerName(kind) })} onClick={() => run({ type: 'removeMarker', index })} /> : null))}
       <Item name={fill(T.ask, { hex: hex.id })} onClick={() => run({ type: 'cursor', hex: hex.index })} />
       <Item name={T.los} onClick={() => run({ type: 'terrain', tool: undefined }, { type: 'los', los: { ...losFrom(app, hex.index), on: true } })} />
       {app.play ? null : <Item name={T.terrain} onClick={() => run({ type: 'cursor', hex: hex.index }, { type: 'terrain', tool: { kind: 'hex' } })} />}

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { HexIndex } from '../../board/gameMap.ts';
-import { terrain } from '../../board/terrain.ts';
+import { terrainName } from '../../board/terrainNames.ts';
 import { carriedLabel } from '../carriedLabel.ts';
 import { reportOf, situationOf, type App } from '../../editor/app.ts';
 import { hexOfUnit } from '../../editor/placement.ts';
@@ -51,7 +51,7 @@ export const hexInWords = (app: App, hex: HexIndex): string => {
   const name = drag?.byKeys ? fill(T.held, { what: carriedLabel(drag.carried), hex: found.id }) : found.id;
   const units = situation.units.filter((unit) => hexOfUnit(situation.map, unit)?.index === hex).map(unitBriefly);
   const level = found.baseLevel === 0 ? [] : [fill(T.level, { level: found.baseLevel })];
-  return [name, terrain(found.terrain).name, ...level, ...units, ...rulings(app, hex)].join(', ');
+  return [name, terrainName(found.terrain), ...level, ...units, ...rulings(app, hex)].join(', ');
 };
 
 /** The hex under the keyboard's cursor, for the live region. */

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { terrain } from '../../board/terrain.ts';
+import { terrainName } from '../../board/terrainNames.ts';
 import { reportOf, selectedUnit, situationOf, type App } from '../../editor/app.ts';
 import { locationById } from '../../editor/rulings.ts';
 import { fill, texts } from '../../messages/texts.ts';
@@ -10,13 +10,13 @@ import { explain } from '../../rules/explain.ts';
 import type { RoutReport } from '../../rules/rout/report.ts';
 import { percentOf } from '../../rules/words/odds.ts';
 import { counter, weapon } from '../../units/counters.ts';
-import { markerRow } from '../../units/marker.ts';
+import { markerName } from '../../units/markerNames.ts';
 import type { Situation } from '../../units/position.ts';
 import type { Unit } from '../../units/unit.ts';
 import type { Actions } from '../actions.ts';
 import { Icon } from '../icons.tsx';
 import { kindWords, namesOf, printLocation, unitWords } from '../names.ts';
-import { CONDITION, MONTHS, ROLE, SIDE, verdictOf, WORDS } from '../words.ts';
+import { CONDITION, months, ROLE, SIDE, verdictOf, WORDS } from '../words.ts';
 import { rulingBriefly } from './spokenHex.tsx';
 import './text.css';
 
@@ -41,9 +41,9 @@ interface HexRow {
 const rowsOf = ({ map, units, markers }: Situation): readonly HexRow[] =>
   map.hexes.flatMap((hex) => {
     const here = units.filter((unit) => locationById(map, unit.at)?.hex === hex.index);
-    const lying = markers.filter((marker) => marker.hex === hex.id).map(({ kind }) => markerRow(kind).name);
+    const lying = markers.filter((marker) => marker.hex === hex.id).map(({ kind }) => markerName(kind));
     const level = hex.baseLevel === 0 ? '' : `, ${fill(T.level, { level: hex.baseLevel })}`;
-    return here.length + lying.length === 0 ? [] : [{ id: hex.id, terrain: `${terrain(hex.terrain).name}${level}`, units: here, markers: lying }];
+    return here.length + lying.length === 0 ? [] : [{ id: hex.id, terrain: `${terrainName(hex.terrain)}${level}`, units: here, markers: lying }];
   });
 
 interface Props {
@@ -94,7 +94,7 @@ const Ends = ({ situation, report, unit }: { readonly situation: Situation; read
 
 const terrainAt = (situation: Situation, at: Unit['at']): string => {
   const location = locationById(situation.map, at);
-  return location ? terrain(location.terrain).name : '';
+  return location ? terrainName(location.terrain) : '';
 };
 
 const Interdicted = ({ situation, report }: { readonly situation: Situation; readonly report: RoutReport }): JSX.Element | null => {
@@ -150,7 +150,7 @@ export const TextPanel = ({ app, actions, close }: Props & { readonly close: () 
         <h2>{T.title}</h2>
         <button type="button" class="bar-button" aria-label={T.close} title={T.close} onClick={close}><Icon name="close" /></button>
       </div>
-      <p>{fill(T.onTable, { boards: map.placements.map(({ board }) => board.title).join(' + '), month: MONTHS[month - 1] ?? '', attacker: SIDE[attacker] })}</p>
+      <p>{fill(T.onTable, { boards: map.placements.map(({ board }) => board.title).join(' + '), month: months()[month - 1] ?? '', attacker: SIDE[attacker] })}</p>
       <Routs app={app} />
       <Units app={app} actions={actions} />
     </section>

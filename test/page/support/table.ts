@@ -74,8 +74,8 @@ const dropFiles = async (page: Page, files: readonly { readonly name: string; re
 const COARSE = 0.5;
 
 /** The page at this address with everything on it drawn, in a browser profile of its own; coarsely, unless its picture is looked at. */
-export const openTable = async (browser: Browser, url: string, width: number, height: number, deviceScaleFactor = COARSE, more: BrowserContextOptions = {}): Promise<Table> => {
-  const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor, acceptDownloads: true, serviceWorkers: 'block', hasTouch: width < 600, ...more });
+export const openTable = async (browser: Browser, url: string, width: number, height: number, deviceScaleFactor = COARSE, locale = 'en-GB', more: BrowserContextOptions = {}): Promise<Table> => {
+  const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor, acceptDownloads: true, serviceWorkers: 'block', hasTouch: width < 600, locale, ...more });
   const page = await context.newPage();
   const troubles = watch(page, new URL(url).origin);
   await page.goto(url);
