@@ -21,7 +21,7 @@ import { begin } from './page/documents.ts';
 import { fileActions, filingOf, keepEndedGames, later, starter, takersOf, type PageDesk, type Starter } from './page/fileActions.ts';
 import { createLibrary } from './page/library.ts';
 import { beginGuide, lookAt } from './page/looking.ts';
-import { firstBroken, forgetBoard, layBoards, openFiles, type Desk } from './page/opening.ts';
+import { firstBroken, forgetBoard, layBoards, openFiles } from './page/opening.ts';
 import { pressPalette } from './page/palettePress.ts';
 import { openReadyPosition } from './page/readyPositions.ts';
 import { playOnWish } from './page/playing.ts';
