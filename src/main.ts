@@ -3,14 +3,12 @@ import './ui/los.css';
 import './ui/card.css';
 import { startApp, reportOf, situationOf } from './editor/app.ts';
 import { answeredSight } from './editor/losTool.ts';
-import { locationById } from './editor/rulings.ts';
 import { createStore, type Store } from './editor/store.ts';
 import type { Scene } from './editor/scene.ts';
 import type { EngineClient } from './engine/client.ts';
-import { toBoardUnits } from './hexgrid/lattice.ts';
 import { followAddress, soughtIn } from './page/address.ts';
 import { exporting, sharer } from './page/sharer.ts';
-import { autosave, restoreCamera, type Autosave } from './page/autosave.ts';
+import { autosave, type Autosave } from './page/autosave.ts';
 import { createBoardHost, followQuestion, keepInSight, onScreen, type BoardHost } from './page/boardHost.ts';
 import { followPanels } from './page/covering.ts';
 import { positionOf } from './page/positionOf.ts';
@@ -20,9 +18,9 @@ import { createFileClient } from './page/files/fileClient.ts';
 import { createDice, type Dice } from './page/dice.ts';
 import { begin } from './page/documents.ts';
 import { fileActions, filingOf, keepEndedGames, later, starter, takersOf, type PageDesk, type Starter } from './page/fileActions.ts';
+import { beginGuide, firstLook, lookAt, lookAtUnit } from './page/looking.ts';
 import { createLibrary } from './page/library.ts';
-import { beginGuide, lookAt } from './page/looking.ts';
-import { firstBroken, forgetBoard, layBoards, openFiles } from './page/opening.ts';
+import { forgetBoard, layBoards, openFiles, openNotation } from './page/opening.ts';
 import { pressPalette } from './page/palettePress.ts';
 import { openReadyPosition } from './page/readyPositions.ts';
 import { playOnWish } from './page/playing.ts';
@@ -37,7 +35,7 @@ import { askSights } from './page/sighting.ts';
 import { startLanguage, turnToLanguage } from './page/speaking.ts';
 import { startTable, type Start } from './page/starting.ts';
 import { createTableSetter } from './page/tableSetter.ts';
-import { createTasks, faultNotice, trouble, type Tasks } from './page/tasks.ts';
+import { createTasks, faultNotice, trouble, word, type Tasks } from './page/tasks.ts';
 import { createEngine, startFileWorker } from './page/workers.ts';
 import type { Sight } from './los/sight.ts';
 import type { RoutReport } from './rules/rout/report.ts';
@@ -96,25 +94,17 @@ const actionsOf = (desk: PageDesk, engine: EngineClient, host: () => BoardHost |
     ...fileActions(desk, start),
     ...phaseActions(desk, start),
     previewGame: (action) => previewGame(store, engine, action),
+    openLine: (line, unit) => start(openNotation(desk, line, unit)),
+    tell: (text) => word(store, text),
     cancel: () => {
       tasks.cancel();
       store.dispatch({ type: 'unwish' });
     },
     fit: () => host()?.view.fit(),
     zoom: (factor) => host()?.view.zoomBy(factor),
-    show: (at) => {
-      const { map } = situationOf(store.app());
-      const hex = map.hexes[locationById(map, at)?.hex ?? -1];
-      if (hex) host()?.view.centreOn(toBoardUnits(hex));
-    },
+    show: (at) => lookAt(host(), store, at),
     pressPalette: (carried, event) => pressPalette(store, host()?.view, carried, event),
   };
-};
-
-/** The first look: the whole table as it was, or the selected unit near enough to read. */
-const firstLook = (host: BoardHost, store: Store, start: Start): void => {
-  if (start.camera) return restoreCamera(host.view, start.camera);
-  lookAt(host, store, start.guide ? firstBroken(start.situation) : store.app().view.selection);
 };
 
 /** Everything behind the page but the board itself, with the table laid. */
@@ -164,7 +154,7 @@ const run = async (parent: HTMLElement): Promise<void> => {
   let host: BoardHost | undefined;
   let save: Autosave | undefined;
   const { filing, leaving } = filingOf(() => desk, () => host?.view, () => save?.now());
-  const desk: PageDesk = { ...parts, filing, leaving, laid: (look) => { if (look === 'whole') host?.view.fit(); else lookAt(host, store, store.app().view.selection); } };
+  const desk: PageDesk = { ...parts, filing, leaving, laid: (look) => { if (look === 'whole') host?.view.fit(); else lookAtUnit(host, store, store.app().view.selection); } };
   const actions = actionsOf(desk, parts.engine, () => host);
   host = await new Promise<BoardHost>((done, fail) => {
     const mountBoard = (element: HTMLElement): void => { createBoardHost(element, store).then(done, fail); };

@@ -2,10 +2,12 @@ import type { GameMap, HexIndex, LocationId } from '../board/gameMap.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import type { PhaseEntry } from '../rules/routPhase/overview.ts';
 import type { Dependence, RoutReport, RoutStep } from '../rules/rout/report.ts';
+import type { Condition } from '../units/condition.ts';
 import type { CounterId, WeaponCounterId } from '../units/counters.ts';
 import type { MarkerId } from '../units/marker.ts';
 import type { Situation } from '../units/position.ts';
 import type { Unit, UnitId } from '../units/unit.ts';
+import type { BoardMenu } from './boardMenu.ts';
 import type { Objection } from './conditions.ts';
 import { startHistory, type History } from './history.ts';
 import { NO_LENS, type Lens } from './lens.ts';
@@ -17,7 +19,8 @@ import type { TerrainTool } from './terrainTool.ts';
 /** What the pointer carries: a unit of the table, or a new counter or weapon from the palette. */
 export type Carried =
   | { readonly kind: 'unit'; readonly unit: UnitId }
-  | { readonly kind: 'counter'; readonly counter: CounterId }
+  /** With the states that it is to arrive in. */
+  | { readonly kind: 'counter'; readonly counter: CounterId; readonly as?: readonly Condition[] }
   | { readonly kind: 'weapon'; readonly weapon: WeaponCounterId }
   /** Smoke, a wreck … from the palette, or by its place in the table's list. */
   | { readonly kind: 'newMarker'; readonly marker: MarkerId }
@@ -31,6 +34,8 @@ export interface Drag {
   readonly over: HexIndex | undefined;
   /** The counter beneath, to which a weapon can be given. */
   readonly onUnit: UnitId | undefined;
+  /** Carried from hex to hex by the arrow keys. */
+  readonly byKeys?: true;
 }
 
 /** A drop into a hex of several Locations, waiting for the player's choice. */
@@ -78,6 +83,7 @@ export interface View {
   /** Taken from the palette by a tap or a key: the next hex chosen receives it. */
   readonly armed: Carried | undefined;
   readonly choosing: LevelChoice | undefined;
+  readonly menu: BoardMenu | undefined;
   readonly objection: Objection | undefined;
   readonly notice: Notice | undefined;
   readonly progress: Progress | undefined;
@@ -156,7 +162,7 @@ export interface App {
 
 export const START_VIEW: View = {
   selection: undefined, hover: undefined, cursor: undefined, focus: undefined, fanned: undefined, marker: undefined, terrain: undefined, drag: undefined,
-  armed: undefined, choosing: undefined, objection: undefined, notice: undefined, progress: undefined,
+  armed: undefined, choosing: undefined, menu: undefined, objection: undefined, notice: undefined, progress: undefined,
   shelf: [], theme: 'light', showNames: true, showControl: false, los: LOS_OFF, lens: NO_LENS, newcomer: false,
 };
 

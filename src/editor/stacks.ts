@@ -81,7 +81,7 @@ const plain = { conditions: [], weapons: [], level: 0 } as const;
 
 const carriedFace = (situation: Situation, carried: Carried): Omit<DragMark['counter'], 'selected' | 'seesSelected' | 'emphasised'> | undefined => {
   switch (carried.kind) {
-    case 'counter': return { ...plain, counter: counter(carried.counter) };
+    case 'counter': return { ...plain, conditions: carried.as ?? [], counter: counter(carried.counter) };
     case 'weapon': case 'marker': case 'newMarker': return undefined;
     case 'unit': {
       const unit = unitById(situation, carried.unit);

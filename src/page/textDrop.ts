@@ -1,6 +1,6 @@
 import { fill, texts } from '../messages/texts.ts';
 import en from '../messages/en/files.json';
-import { soughtIn } from './address.ts';
+import { soughtIn } from '../formats/orders/link.ts';
 import { openNotation, openText, type Desk } from './opening.ts';
 import { trouble } from './tasks.ts';
 

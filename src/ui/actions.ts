@@ -45,6 +45,10 @@ export interface Actions {
   readonly rollDice: (count: number) => readonly number[];
   readonly diceSeed: () => number;
   readonly reseedDice: (seed: number) => void;
+  /** Opens a position in one line, with a unit asked about. */
+  readonly openLine: (line: string, unit?: string) => void;
+  /** A word to the player, which goes away by itself. */
+  readonly tell: (text: string) => void;
   /** Calls off the work whose progress is shown. */
   readonly cancel: () => void;
   /** The first steps of a newcomer. */
