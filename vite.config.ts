@@ -29,7 +29,7 @@ const pageBuild = {
 /** The page on a server, the page as one file, or the program of the shell. */
 const targetOf = (isShell: boolean, mode: string) => {
   if (isShell) return { build: shellBuild, plugins: [], inFolder: false, worker: {} };
-  if (mode === 'single') return { build: singleBuild, plugins: singleFile, inFolder: false, worker: { rolldownOptions: { output: { codeSplitting: false } } } };
+  if (mode === 'single') return { build: singleBuild, plugins: singleFile, inFolder: false, worker: { format: 'iife', rolldownOptions: { output: { codeSplitting: false } } } } as const;
   return { build: pageBuild, plugins: mode === 'production' ? [offline] : [], inFolder: true, worker: {} };
 };
 

@@ -11,11 +11,10 @@ export type LosEffect = 'none' | 'hindrance' | 'obstacle';
 /** What shelter the terrain is to a routing unit: A10.51 knows only these two. */
 export type Cover = 'building' | 'woods' | 'none';
 
-/** One row: everything the program knows about a terrain, each number with the rule it comes from. */
+/** One row: everything the program knows about a terrain but its name (`terrainNames.ts`), each number with the rule it comes from. */
 export interface Terrain {
   /** The byte that stands for it in a raster; VASL's own codes, so that its archives need no translation. */
   readonly code: number;
-  readonly name: string;
   readonly kind: TerrainKind;
   /** Height of the object in whole levels above the ground it stands on. */
   readonly height: number;

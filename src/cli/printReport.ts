@@ -1,3 +1,4 @@
+import { terrainName } from '../board/terrainNames.ts';
 import type { LocationId } from '../board/gameMap.ts';
 import { TERRAIN } from '../board/terrain.ts';
 import { printMf } from '../hexgrid/quantity.ts';
@@ -24,7 +25,7 @@ export const namesOf = (situation: Situation): Names => ({
     const unit = situation.units.find((each) => each.id === id);
     return unit ? `${counter(unit.counter).label} "${id}" in ${printLocation(unit.at)}` : `"${id}"`;
   },
-  terrain: (name) => Object.entries(TERRAIN).find(([key]) => key === name)?.[1].name ?? name,
+  terrain: (name) => (Object.hasOwn(TERRAIN, name) ? terrainName(name) : name),
 });
 
 /** A heading with its lines, or with one word where there is none. */

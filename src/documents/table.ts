@@ -14,12 +14,18 @@ interface Desk {
   readonly size: number;
 }
 
-/** As wide as what is in them, and narrower together if there is no room. */
+/** As wide as what is in them; where there is no room, the longer ones give way, but words stay whole if they can. */
 const widthsOf = (rows: readonly Cells[], head: Cells, { paper, type, size }: Desk): readonly number[] => {
-  const wide = head.map((word, column) => Math.max(type.width({ text: word, bold: true }, size), ...rows.map((row) => type.width({ text: row[column] ?? '', bold: column === 0 }, size))) + GAP);
   const room = paper.place().width;
-  const sum = wide.reduce((total, each) => total + each, 0);
-  return sum <= room ? wide : wide.map((each) => (each * room) / sum);
+  const widest = (column: number, parts: (text: string) => readonly string[]): number =>
+    Math.max(...[head, ...rows].flatMap((row) => parts(row[column] ?? '').map((text) => type.width({ text, bold: row === head || column === 0 }, size)))) + GAP;
+  const wide = head.map((_, column) => widest(column, (text) => [text]));
+  const least = head.map((_, column) => widest(column, (text) => text.split(/\s+/)));
+  const sum = (list: readonly number[]): number => list.reduce((total, each) => total + each, 0);
+  if (sum(wide) <= room) return wide;
+  if (sum(least) >= room) return wide.map((each) => (each * room) / sum(wide));
+  const share = (room - sum(least)) / (sum(wide) - sum(least));
+  return wide.map((each, column) => (least[column] ?? 0) + (each - (least[column] ?? 0)) * share);
 };
 
 interface Columns extends Desk {
@@ -28,7 +34,7 @@ interface Columns extends Desk {
 
 const drawRow = ({ paper, type, widths, size }: Columns, parent: Part, tag: 'TH' | 'TD', cells: Cells): void => {
   const row = partIn(parent, 'TR');
-  const lines = cells.map((text, column) => type.wrap([{ text, bold: tag === 'TH' || column === 0 } satisfies Span], size, (widths[column] ?? 0) - GAP / 2));
+  const lines = cells.map((text, column) => type.wrap([{ text, bold: tag === 'TH' || column === 0 } satisfies Span], size, (widths[column] ?? 0) - GAP + 0.01));
   const height = Math.max(1, ...lines.map(({ length }) => length)) * size * LINE + 3;
   paper.need(height);
   const { x, y } = paper.place();

@@ -19,6 +19,7 @@ export interface Plate {
 }
 
 export interface Printing {
+  /** As it would best lie. */
   readonly paper: PaperSize;
   readonly faces: Faces;
   readonly plates: readonly Plate[];
@@ -117,9 +118,9 @@ const putResources = async (objects: PdfObjects, type: Typesetter, plates: reado
   return reference(objects.add(`<</Font<<${fonts.join('')}>>/XObject<<${pictures.join('')}>>>>`));
 };
 
-const set = (handout: Handout, printing: Printing, fit: Fit): Desk => {
+const set = (handout: Handout, printing: Printing, size: PaperSize, fit: Fit): Desk => {
   const type = createTypesetter(printing.faces);
-  const desk: Desk = { type, fit, paper: createPaper(printing.paper, type), whole: { tag: 'Document', kids: [] } };
+  const desk: Desk = { type, fit, paper: createPaper(size, type), whole: { tag: 'Document', kids: [] } };
   drawHead(desk, handout);
   drawPlates(desk, printing);
   desk.paper.columns(COLUMNS);
@@ -129,13 +130,17 @@ const set = (handout: Handout, printing: Printing, fit: Fit): Desk => {
 
 const COLUMNS = 2;
 
-/** On one sheet if that can be; else as it is read best. */
+/** On one sheet if that can be, which may then have to stand where it would rather lie; else as it is read best. */
 const fitted = (handout: Handout, printing: Printing): Desk => {
+  const { width, height } = printing.paper;
+  const sizes = width > height ? [printing.paper, { width: height, height: width }] : [printing.paper];
   for (const fit of FITS) {
-    const desk = set(handout, printing, fit);
-    if (desk.paper.sheets.length === 1) return desk;
+    for (const size of sizes) {
+      const desk = set(handout, printing, size, fit);
+      if (desk.paper.sheets.length === 1) return desk;
+    }
   }
-  return set(handout, printing, FITS[0]);
+  return set(handout, printing, printing.paper, FITS[0]);
 };
 
 /**
@@ -147,7 +152,7 @@ export const writePdf = async (handout: Handout, printing: Printing, program: st
   drawFeet(desk, program, printing.pageOf);
   const objects = createPdfObjects();
   const { sheets } = desk.paper;
-  const { tree, pages } = await putPages(objects, sheets, printing.paper, await putResources(objects, desk.type, printing.plates));
+  const { tree, pages } = await putPages(objects, sheets, desk.paper.size, await putResources(objects, desk.type, printing.plates));
   const structure = putStructure(objects, desk.whole, pages, sheets.map(({ marks }) => marks));
   const catalogue = objects.add(`<</Type/Catalog/Pages ${reference(tree)}/StructTreeRoot ${reference(structure)}/MarkInfo<</Marked true>>/Lang ${textString(handout.language)}/ViewerPreferences<</DisplayDocTitle true>>>>`);
   const info = objects.add(`<</Title ${textString(handout.title)}/Subject ${textString(handout.verdict === undefined ? (handout.subject ?? '') : `${handout.subject ?? ''}: ${handout.verdict}`)}/Creator ${textString(program)}>>`);

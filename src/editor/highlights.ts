@@ -1,3 +1,4 @@
+import { B } from './boardTexts.ts';
 import type { GameMap, HexIndex } from '../board/gameMap.ts';
 import { printMf, type HalfMf } from '../hexgrid/quantity.ts';
 import type { LegalEnd, RoutReport } from '../rules/rout/report.ts';
@@ -50,11 +51,14 @@ const ignoredHighlight = ({ hex, candidates }: HexRulings): Highlight | undefine
 const OUT_OF_QUESTION: readonly Ground['fact'][] = ['outOfReach', 'noWayThere'];
 
 /** The reason on the tag, where one word tells it better than the rule's number. */
-const SHORT_REASON: Readonly<Partial<Record<Ground['fact'], string>>> = {
-  closer: 'closer', movesAdjacent: 'ADJACENT', endsAdjacent: 'ADJACENT', entersEnemy: 'enemy', endsWith: 'enemy', fartherThan: 'farther', notEnterable: 'impassable',
+const SHORT_REASON: Readonly<Partial<Record<Ground['fact'], keyof typeof B.tags>>> = {
+  closer: 'closer', movesAdjacent: 'adjacent', endsAdjacent: 'adjacent', entersEnemy: 'enemy', endsWith: 'enemy', fartherThan: 'farther', notEnterable: 'impassable',
 };
 
-const tagOf = (ground: Ground): string => SHORT_REASON[ground.fact] ?? ground.rule;
+const tagOf = (ground: Ground): string => {
+  const short = SHORT_REASON[ground.fact];
+  return short === undefined ? ground.rule : B.tags[short];
+};
 
 const groundHighlight = ({ hex, locations }: HexRulings): Highlight | undefined => {
   if (locations.some((each) => each.kind === 'passable')) return { hex, tone: 'passable' };

@@ -1,3 +1,5 @@
+import { fill } from '../messages/texts.ts';
+import { B } from './boardTexts.ts';
 import type { GameMap, HexIndex, Location } from '../board/gameMap.ts';
 import { toBoardUnits, VERTEX_STEP } from '../hexgrid/lattice.ts';
 import type { Point } from '../hexgrid/quantity.ts';
@@ -49,11 +51,7 @@ const hindranceLabels = (sight: Sight): LosLineMark['hindrances'] => {
   return [...sums].map(([hex, amount]) => ({ hex, label: `+${amount}` }));
 };
 
-const VERDICT: Readonly<Record<Sight['kind'], (sight: Sight) => string>> = {
-  clear: () => 'clear', hindered: ({ hindrance }) => `+${hindrance}`, blocked: () => 'blocked',
-};
-
-export const verdictLabel = (sight: Sight): string => VERDICT[sight.kind](sight);
+export const verdictLabel = ({ kind, hindrance }: Sight): string => fill(B.sight, { kind, hindrance });
 
 const blockedAt = ({ kind, obstruction, thread: [a, b], blockedFrom }: Sight): Point | undefined => {
   if (kind !== 'blocked') return undefined;
@@ -132,6 +130,5 @@ export const losCaption = (app: App): string | undefined => {
   const sight = shownSight(app);
   if (!sight) return undefined;
   const [a, b] = endsOfSight(situationOf(app).map, sight);
-  const verdict = sight.kind === 'hindered' ? `hindered ${verdictLabel(sight)}` : sight.kind;
-  return `LOS ${a?.label ?? ''} – ${b?.label ?? ''}: ${verdict}`;
+  return fill(B.caption.line, { from: a?.label ?? '', to: b?.label ?? '', kind: sight.kind, hindrance: sight.hindrance });
 };

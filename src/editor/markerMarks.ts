@@ -1,11 +1,11 @@
+import { markerName } from '../units/markerNames.ts';
 import { markerRow, type Marker, type MarkerId } from '../units/marker.ts';
 import type { Situation } from '../units/position.ts';
 import type { Drag } from './app.ts';
 import type { MarkerMark, Scene } from './scene.ts';
 
 const faceOf = (kind: MarkerId): Pick<MarkerMark, 'kind' | 'name' | 'hindrance'> => {
-  const { name, hindrance } = markerRow(kind);
-  return { kind, name, hindrance };
+  return { kind, name: markerName(kind), hindrance: markerRow(kind).hindrance };
 };
 
 /** The markers of the table, the earliest at the bottom; the one that is being dragged lies with the pointer. */

@@ -1,3 +1,4 @@
+import { terrainName } from '../board/terrainNames.ts';
 import { parseHexName } from '../hexgrid/hexId.ts';
 import type { Fault } from '../board/reading.ts';
 import { rasterSize } from '../board/rasterise.ts';
@@ -54,7 +55,7 @@ const fits = (shape: Extract<ShapeInFile, { readonly terrain: TerrainName }>): b
 
 const checkTerrain = (shape: ShapeInFile, place: string): readonly Complaint[] => {
   if (!('terrain' in shape) || fits(shape)) return [];
-  return [{ place: `${place}.terrain`, problem: `${terrain(shape.terrain).name} cannot be drawn as "${shape.kind}"`, remedy: 'Draw it with the kind of shape that it has on a board, or name another terrain.' }];
+  return [{ place: `${place}.terrain`, problem: `${terrainName(shape.terrain)} cannot be drawn as "${shape.kind}"`, remedy: 'Draw it with the kind of shape that it has on a board, or name another terrain.' }];
 };
 
 const checkMarks = (file: BoardFile, shape: Extract<ShapeInFile, { kind: 'hexsides' }>, place: string): readonly Complaint[] => [

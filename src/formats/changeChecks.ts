@@ -1,3 +1,4 @@
+import { terrainName } from '../board/terrainNames.ts';
 import type { Placement } from '../board/gameMap.ts';
 import type { HexChange, TerrainRule } from '../board/mapChanges.ts';
 import { wholeCrop } from '../board/piece.ts';
@@ -12,7 +13,7 @@ const NOT_GROUND: ReadonlySet<TerrainKind> = new Set(['hexside', 'rowhouseWall',
 export const isGround = (name: TerrainName): boolean => !NOT_GROUND.has(terrain(name).kind);
 
 const groundFaults = (name: TerrainName, place: string): readonly Complaint[] =>
-  isGround(name) ? [] : [complaint(place, `${terrain(name).name} cannot cover a hex`, 'Name terrain such as woods or openGround; walls and hedges go into "hexsideOverrides".')];
+  isGround(name) ? [] : [complaint(place, `${terrainName(name)} cannot cover a hex`, 'Name terrain such as woods or openGround; walls and hedges go into "hexsideOverrides".')];
 
 const ruleFaults = (rule: TerrainRule, place: string, labels: readonly string[]): readonly Complaint[] => [
   ...(rule.board === undefined || labels.includes(rule.board) ? [] : [complaint(`${place}.board`, `no board here is called "${rule.board}"`, `Use one of: ${labels.join(', ')}.`)]),

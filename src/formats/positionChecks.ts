@@ -1,3 +1,5 @@
+import { terrainName } from '../board/terrainNames.ts';
+import { markerName } from '../units/markerNames.ts';
 import type { Fault } from '../board/reading.ts';
 import { arrangementProblem } from '../board/arrangement.ts';
 import type { GameMap, Placement } from '../board/gameMap.ts';
@@ -8,7 +10,7 @@ import type { Condition } from '../units/condition.ts';
 import { contradictionsOf, type Contradiction } from '../units/conditionTable.ts';
 import { BONDS, misfitOf, type Bond, type Misfit } from '../units/bonds.ts';
 import { counter } from '../units/counters.ts';
-import { fortification, isFire, markerRow } from '../units/marker.ts';
+import { fortification, isFire } from '../units/marker.ts';
 import type { Position } from '../units/position.ts';
 import type { Unit } from '../units/unit.ts';
 import { complaintsOfChanges, complaintsOfCrops } from './changeChecks.ts';
@@ -69,9 +71,9 @@ const complaintsOfTable = (position: Position): readonly Complaint[] => {
       ...stateFaults(unit, `units[${String(index)}].conditions`),
     ]),
     ...position.markers.flatMap(({ kind, facing }, index) => (facing === undefined || fortification({ kind })?.kind === 'pillbox' ? []
-      : [complaint(`markers[${String(index)}].facing`, `${markerRow(kind).name} has no Covered Arc`, 'Remove "facing": only pillboxes have one.')])),
+      : [complaint(`markers[${String(index)}].facing`, `${markerName(kind)} has no Covered Arc`, 'Remove "facing": only pillboxes have one.')])),
     ...position.markers.flatMap(({ kind, level, kindledBy }, index) => (isFire(kind) || (level === undefined && kindledBy === undefined) ? []
-      : [complaint(`markers[${String(index)}].kind`, `${markerRow(kind).name} does not burn`, 'Remove "level" and "kindledBy": only flames and blazes have them.')])),
+      : [complaint(`markers[${String(index)}].kind`, `${markerName(kind)} does not burn`, 'Remove "level" and "kindledBy": only flames and blazes have them.')])),
     ...tieFaults(position.units),
     ...complaintsOfChanges(position),
     ...(position.scenario ? complaintsOfTurns(position.scenario) : []),
@@ -106,7 +108,8 @@ const masked = (unit: Unit, place: string, playable: readonly HexId[]): readonly
 };
 
 const hexsideFaults = (override: Position['hexsideOverrides'][number], place: string, map: GameMap): readonly Complaint[] => {
-  const { kind, name } = terrain(override.terrain);
+  const { kind } = terrain(override.terrain);
+  const name = terrainName(override.terrain);
   const isHexside = kind === 'hexside' || kind === 'rowhouseWall';
   return [
     ...hexFaults(override.hex, `${place}.hex`, map),

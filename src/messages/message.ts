@@ -1,5 +1,5 @@
-/** What fills the places of a message. */
-export type Values = Readonly<Record<string, string | number>>;
+/** What fills the places of a message; what is not there chooses the case `none`. */
+export type Values = Readonly<Record<string, string | number | boolean | undefined>>;
 
 interface Choice {
   readonly kind: 'plural' | 'select';
@@ -62,7 +62,7 @@ export const parse = (text: string): Message => {
 };
 
 const caseOf = ({ kind, name, cases }: Choice, values: Values, language: string): Message => {
-  const value = values[name] ?? '';
+  const value = values[name] ?? 'none';
   const exact = cases.get(kind === 'plural' ? `=${value}` : String(value));
   const wanted = kind === 'plural' ? new Intl.PluralRules(language).select(Number(value)) : 'other';
   return exact ?? cases.get(wanted) ?? cases.get('other') ?? [];

@@ -1,3 +1,5 @@
+import { startLanguage } from './speaking.ts';
+import { PAGE } from '../ui/words.ts';
 import { startApp, situationOf, unitById, reportOf } from '../editor/app.ts';
 import { locationById } from '../editor/rulings.ts';
 import { lookOnly } from '../editor/lookOnly.ts';
@@ -7,7 +9,7 @@ import { toBoardUnits } from '../hexgrid/lattice.ts';
 import { createShelf, type Shelf } from '../storage/shelf.ts';
 import { renderEmbedded, renderRefusal } from '../ui/embedded.tsx';
 import type { Situation } from '../units/position.ts';
-import type { Sought } from './address.ts';
+import type { Sought } from '../formats/orders/link.ts';
 import { createBoardHost, onScreen, type BoardHost } from './boardHost.ts';
 import { createFileClient } from './files/fileClient.ts';
 import { createLibrary } from './library.ts';
@@ -17,7 +19,6 @@ import { createTableSetter } from './tableSetter.ts';
 import { faultNotice } from './tasks.ts';
 import { createEngine, startFileWorker } from './workers.ts';
 
-const LINK = 'the link';
 const READABLE_ZOOM = 1.1;
 
 /** The player's own boards can be read here, and none is kept. */
@@ -32,9 +33,9 @@ interface Laid {
 const lay = async ({ notation }: Sought, engine: ReturnType<typeof createEngine>): Promise<Laid> => {
   const files = createFileClient(startFileWorker);
   const setter = createTableSetter(createLibrary({ files, engine, shelf: readingShelf() }), engine);
-  const { value: found, faults } = await files.readNotation(notation, LINK);
+  const { value: found, faults } = await files.readNotation(notation, PAGE.notices.link);
   if (found?.kind !== 'position') return { faults };
-  const reading = await setter.situation(found.position, LINK);
+  const reading = await setter.situation(found.position, PAGE.notices.link);
   if (reading.value) return reading;
   const { placedInNotation } = await import('../formats/notation/readNotation.ts');
   return { faults: placedInNotation(reading.faults, notation) };
@@ -95,6 +96,7 @@ const show = async (parent: HTMLElement, store: Store, settled: () => Promise<vo
  * is kept, and a link with a fault says so in its place.
  */
 export const embed = async (parent: HTMLElement, sought: Sought): Promise<void> => {
+  await startLanguage();
   const theme = followSystem();
   const engine = createEngine();
   window.addEventListener('hashchange', () => location.reload());

@@ -41,7 +41,7 @@ export const copyText = async (store: Store, text: string): Promise<void> => {
     await navigator.clipboard.writeText(text);
     word(store, PLAY_WORDS.recordCopied);
   } catch {
-    trouble(store, 'The browser did not let the page write to the clipboard. Save the game instead.');
+    trouble(store, PLAY_WORDS.notCopied);
   }
 };
 

@@ -2,6 +2,8 @@ import type { Board } from '../board/board.ts';
 import type { Reading } from '../board/reading.ts';
 import type { ShelfBoard } from '../editor/app.ts';
 import type { EngineClient } from '../engine/client.ts';
+import { fill } from '../messages/texts.ts';
+import { PAGE } from '../ui/words.ts';
 import type { KeptFile, Shelf } from '../storage/shelf.ts';
 import example from '../../boards/example.json?url';
 import farmland from '../../boards/farmland.json?url';
@@ -10,15 +12,16 @@ import village from '../../boards/village.json?url';
 import type { FileClient } from './files/fileClient.ts';
 import { ownBoard } from './ownFiles.ts';
 
-interface OwnBoard extends ShelfBoard {
+interface OwnBoard extends Omit<ShelfBoard, 'title' | 'label'> {
+  readonly label: keyof typeof PAGE.notices.boardTitles;
   readonly url: string;
 }
 
 const OWN_BOARDS: readonly OwnBoard[] = [
-  { label: 'v', title: 'Village', origin: 'own', url: village },
-  { label: 'h', title: 'Hills', origin: 'own', url: hills },
-  { label: 'f', title: 'Farmland', origin: 'own', url: farmland },
-  { label: 'ex', title: 'Rout example', origin: 'own', url: example },
+  { label: 'v', origin: 'own', url: village },
+  { label: 'h', origin: 'own', url: hills },
+  { label: 'f', origin: 'own', url: farmland },
+  { label: 'ex', origin: 'own', url: example },
 ];
 
 /** Every board within reach: our own, and the player's. Each is read once. */
@@ -32,8 +35,8 @@ export interface Library {
 
 const missing = (label: string, neededBy: string): Reading<Board> => ({
   faults: [{
-    file: neededBy, place: `board "${label}"`, problem: 'the position needs this board, and it is not here',
-    remedy: `Drop its VASL archive (bd${label}) or board file on the page, then open the position again`,
+    file: neededBy, place: fill(PAGE.notices.boardMissing.place, { label }), problem: PAGE.notices.boardMissing.problem,
+    remedy: fill(PAGE.notices.boardMissing.remedy, { label }),
   }],
 });
 
@@ -83,7 +86,7 @@ export const createLibrary = (sources: Sources): Library => {
     titles: async () => {
       const kept = await shelf.titles().catch(() => []);
       for (const { label, title } of kept) remembered.set(label, { label, title, origin: 'remembered' });
-      const own = OWN_BOARDS.filter((each) => !remembered.has(each.label)).map(({ label, title, origin }) => ({ label, title, origin }));
+      const own = OWN_BOARDS.filter((each) => !remembered.has(each.label)).map(({ label, origin }) => ({ label, title: PAGE.notices.boardTitles[label], origin }));
       return [...own, ...[...remembered.values()].toSorted((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true }))];
     },
   };

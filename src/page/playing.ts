@@ -1,9 +1,11 @@
+import { fill } from '../messages/texts.ts';
+import { PAGE } from '../ui/words.ts';
 import { situationOf, type App } from '../editor/app.ts';
 import type { Store } from '../editor/store.ts';
 import type { EngineClient } from '../engine/client.ts';
 import { namesOf } from '../ui/names.ts';
 import { readyToPrintGames } from './positionOf.ts';
-import { trouble } from './tasks.ts';
+import { trouble, whyOf } from './tasks.ts';
 
 const ask = async (store: Store, engine: EngineClient): Promise<void> => {
   await readyToPrintGames();
@@ -15,7 +17,7 @@ const ask = async (store: Store, engine: EngineClient): Promise<void> => {
     if (answer.kind === 'stale' || store.app().play?.wish !== wish) continue;
     if (answer.kind === 'failed') {
       store.dispatch({ type: 'endPhase', keep: true });
-      return trouble(store, `The rules engine failed (${answer.message}). The phase is left as it stood; please report this position to the project.`);
+      return trouble(store, fill(PAGE.notices.phaseFailed, { why: answer.message }));
     }
     const { view, played, refused } = answer;
     store.dispatch({ type: 'phased', game, phased: { view, played, ...(refused && { refused }) } });
@@ -34,7 +36,7 @@ const tellRefusal = async (store: Store, { play }: App): Promise<void> => {
 /** Has the engine play what is wished of a game; returns how to wait for it. */
 export const playOnWish = (store: Store, engine: EngineClient): (() => Promise<void>) => {
   let running: Promise<void> | undefined;
-  const fail = (error: unknown): void => trouble(store, `The rules engine failed: ${error instanceof Error ? error.message : String(error)}`);
+  const fail = (error: unknown): void => trouble(store, fill(PAGE.notices.engineBroke, { why: whyOf(error) }));
   store.subscribe((app, before) => {
     if (app.play?.refused && app.play.refused !== before.play?.refused) tellRefusal(store, app).catch(fail);
     if (!running && app.play?.wish) running = ask(store, engine).catch(fail).finally(() => { running = undefined; });

@@ -2,7 +2,7 @@ import './printing.css';
 import type { App } from '../editor/app.ts';
 import type { Store } from '../editor/store.ts';
 import type { ExportOptions } from '../render/boardView.ts';
-import { legendWords } from '../render/legend.ts';
+import { legendWords } from '../render/legendWords.ts';
 import { accountOf } from '../ui/sharing/account.ts';
 import { handoutOf } from '../ui/sharing/handout.ts';
 import { USUAL_CHOICE, type PictureChoice, type ShareWish } from '../ui/sharing/wish.ts';

@@ -8,7 +8,7 @@ import { changesOf, sameChanges } from '../units/changes.ts';
 import type { Situation } from '../units/position.ts';
 import { unitWords } from '../ui/names.ts';
 import { WORDS } from '../ui/words.ts';
-import { trouble, word } from './tasks.ts';
+import { trouble, word, whyOf } from './tasks.ts';
 
 /** Quick work shows no bar. */
 const BAR_DELAY_MS = 250;
@@ -63,7 +63,7 @@ export const rebuildOnWish = (store: Store, engine: EngineClient): (() => Promis
       await rebuild(store, engine);
     } catch (error) {
       store.dispatch({ type: 'unwish' });
-      trouble(store, WORDS.notBuilt(error instanceof Error ? error.message : String(error)));
+      trouble(store, WORDS.notBuilt(whyOf(error)));
     } finally {
       hide();
       working = undefined;

@@ -1,10 +1,12 @@
+import { fill } from '../messages/texts.ts';
+import { PAGE } from '../ui/words.ts';
 import { isPersonnel } from '../units/strength.ts';
 import { mapOf, reportOf, selectedUnit, situationOf, waysOf, type App } from '../editor/app.ts';
 import { passableIn } from '../editor/rulings.ts';
 import { interestOf } from '../editor/sceneOf.ts';
 import type { Store } from '../editor/store.ts';
 import type { EngineClient } from '../engine/client.ts';
-import { trouble } from './tasks.ts';
+import { trouble, whyOf } from './tasks.ts';
 
 /** Of a rout under way no other readings are asked. */
 const NO_DEPENDS = { found: [], asked: 0, more: false } as const;
@@ -23,7 +25,7 @@ const askRout = async (store: Store, engine: EngineClient, app: App): Promise<vo
   }
   const answer = await engine.rout(situation, unit.id);
   if (answer.kind === 'ruled') store.dispatch({ type: 'ruled', ruled: { situation, unit: unit.id, report: answer.report, ways: new Map() } });
-  if (answer.kind === 'failed') trouble(store, `The rules engine failed (${answer.message}). Please report this position to the project; the table is as it was.`);
+  if (answer.kind === 'failed') trouble(store, fill(PAGE.notices.engineFailed, { why: answer.message }));
 };
 
 /** A hex that may be passed but not ended in: the way there is worked out when somebody looks. */
@@ -40,7 +42,7 @@ const askWay = async (store: Store, engine: EngineClient): Promise<void> => {
 /** Asks the rules whenever the table, the selection or the hex in question changes; returns how to wait for the answer. */
 export const askOnChange = (store: Store, engine: EngineClient): (() => Promise<void>) => {
   let pending: Promise<void> = Promise.resolve();
-  const fail = (error: unknown): void => trouble(store, `The rules engine failed: ${error instanceof Error ? error.message : String(error)}`);
+  const fail = (error: unknown): void => trouble(store, fill(PAGE.notices.engineBroke, { why: whyOf(error) }));
   const follow = (app: App, before: App | undefined): void => {
     if (changed(app, before)) pending = askRout(store, engine, app).catch(fail);
     else if (interestOf(app).hex !== (before && interestOf(before).hex)) pending = pending.then(() => askWay(store, engine)).catch(fail);

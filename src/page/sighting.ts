@@ -1,3 +1,5 @@
+import { fill } from '../messages/texts.ts';
+import { PAGE } from '../ui/words.ts';
 import { situationOf } from '../editor/app.ts';
 import { answeredSight, shownView, sightAsked } from '../editor/losTool.ts';
 import type { Store } from '../editor/store.ts';
@@ -67,7 +69,7 @@ const wantedView = ({ store, engine, fail }: Desk): Asking | undefined => {
 
 /** Keeps the answers about the LOS tool's line and view up to date; returns how to wait for them. */
 export const askSights = (store: Store, engine: EngineClient): (() => Promise<void>) => {
-  const fail = (reason: string): void => trouble(store, `The LOS engine failed (${reason}). Please report this position to the project; the table is as it was.`);
+  const fail = (reason: string): void => trouble(store, fill(PAGE.notices.losFailed, { why: reason }));
   const desk = { store, engine, fail };
   const chases = [chase(() => wantedSight(desk), fail), chase(() => wantedView(desk), fail)];
   store.subscribe(() => { for (const { follow } of chases) follow(); });

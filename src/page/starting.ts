@@ -2,16 +2,16 @@ import type { Reading } from '../board/reading.ts';
 import type { View } from '../editor/app.ts';
 import type { Action } from '../rules/game/action.ts';
 import type { Situation } from '../units/position.ts';
+import { keptGuide } from '../storage/guideKeeper.ts';
 import type { KeptTable, TableKeeper } from '../storage/tableKeeper.ts';
 import firstUrl from '../../assets/positions/first.json?url';
 import type { FileClient } from './files/fileClient.ts';
 import type { Found } from './files/readFile.ts';
+import { soughtIn } from './address.ts';
 import { firstBroken } from './opening.ts';
 import { ownPosition } from './ownFiles.ts';
+import { PAGE } from '../ui/words.ts';
 import type { TableSetter } from './tableSetter.ts';
-
-const LAST = 'the table of last time';
-const FIRST = 'the first position';
 
 /** What the page begins with. */
 export interface Start {
@@ -25,6 +25,8 @@ export interface Start {
   /** Why the table of last time could not be laid out again, and what it was. */
   readonly trouble: Reading<Situation>['faults'];
   readonly damaged?: string;
+  /** A newcomer is to be led through the first steps. */
+  readonly guide?: boolean;
 }
 
 interface Laid {
@@ -39,7 +41,7 @@ const situationFrom = async (reading: Reading<Found>, lay: TableSetter['situatio
     return laid.value ? { value: { situation: laid.value, ...(actions && { actions }) }, faults: laid.faults } : laid;
   }
   const [first, ...rest] = reading.faults;
-  return { faults: [first ?? { file: name, place: '$.format', problem: 'it is no position', remedy: 'Open another file' }, ...rest] };
+  return { faults: [first ?? { file: name, place: '$.format', ...PAGE.notices.noPosition }, ...rest] };
 };
 
 const viewOf = (kept: KeptTable, situation: Situation): Partial<View> => ({
@@ -55,7 +57,7 @@ type Kept = readonly KeptTable[];
 const lastTable = async (files: FileClient, setter: TableSetter, kept: Kept): Promise<Start | Pick<Start, 'trouble' | 'damaged'>> => {
   const faults: Start['trouble'][] = [];
   for (const table of kept) {
-    const last = await situationFrom(await files.read(new TextEncoder().encode(table.position), LAST), setter.situation, LAST);
+    const last = await situationFrom(await files.read(new TextEncoder().encode(table.position), PAGE.notices.lastTable), setter.situation, PAGE.notices.lastTable);
     if (last.value) return { ...last.value, view: viewOf(table, last.value.situation), camera: table.camera, kept: table, trouble: [] };
     faults.push(last.faults);
   }
@@ -68,11 +70,19 @@ const keptTables = async (own: TableKeeper, first: TableKeeper): Promise<Kept> =
   return mine.length > 0 ? mine : first.load();
 };
 
-/** The table of last time if there is one, else our first position. */
+/** Whoever follows a link comes for its table. */
+const isNewcomer = (kept: Kept): boolean => {
+  const guide = soughtIn(location.hash) ? 'seen' : keptGuide();
+  return guide === 'begun' || (guide === undefined && kept.length === 0);
+};
+
+/** The table of last time if there is one, else our first position; with its broken unit to be clicked by a newcomer, selected for others. */
 export const startTable = async (files: FileClient, setter: TableSetter, keepers: readonly [own: TableKeeper, first: TableKeeper]): Promise<Start> => {
-  const last = await lastTable(files, setter, await keptTables(...keepers));
-  if ('situation' in last) return last;
-  const first = await setter.ownSituation(await ownPosition(firstUrl), FIRST);
+  const kept = await keptTables(...keepers);
+  const guide = isNewcomer(kept);
+  const last = await lastTable(files, setter, kept);
+  if ('situation' in last) return { ...last, guide };
+  const first = await setter.ownSituation(await ownPosition(firstUrl), PAGE.notices.firstPosition);
   if (!first.value) throw new Error(first.faults.map((fault) => `${fault.place}: ${fault.problem}`).join('; '));
-  return { situation: first.value, view: { selection: firstBroken(first.value) }, camera: undefined, ...last };
+  return { situation: first.value, view: { selection: guide ? undefined : firstBroken(first.value), newcomer: guide }, camera: undefined, ...last, guide };
 };

@@ -1,11 +1,13 @@
+import { fill } from '../messages/texts.ts';
+import { PAGE } from '../ui/words.ts';
 import { situationOf, type App, type Surveyed } from '../editor/app.ts';
 import type { Store } from '../editor/store.ts';
 import type { EngineClient } from '../engine/client.ts';
 import { unitsInPhase } from '../rules/routPhase/overview.ts';
-import { trouble } from './tasks.ts';
+import { trouble, whyOf } from './tasks.ts';
 
 /** The overview is seen only while no unit is selected, and nothing else holds the card. */
-const isSeen = ({ view }: App): boolean => view.selection === undefined && !view.los.on && view.terrain === undefined;
+const isSeen = ({ view }: App): boolean => view.selection === undefined && !view.newcomer && !view.los.on && view.terrain === undefined;
 
 const started = (app: App): Surveyed => {
   const situation = situationOf(app);
@@ -20,7 +22,7 @@ const survey = async (store: Store, engine: EngineClient): Promise<void> => {
     const unit = unitsInPhase(before.situation)[before.done];
     if (!isSeen(app) || !unit) return;
     const answer = await engine.survey(before.situation, unit.id);
-    if (answer.kind === 'failed') return trouble(store, `The rules engine failed (${answer.message}). Please report this position to the project; the table is as it was.`);
+    if (answer.kind === 'failed') return trouble(store, fill(PAGE.notices.engineFailed, { why: answer.message }));
     if (answer.kind === 'stale' || situationOf(store.app()) !== before.situation) continue;
     store.dispatch({ type: 'surveyed', surveyed: { ...before, done: before.done + 1, entries: answer.entry ? [...before.entries, answer.entry] : before.entries } });
   }
@@ -32,7 +34,7 @@ export const surveyOnChange = (store: Store, engine: EngineClient): (() => Promi
   const follow = (app: App): void => {
     if (running || !isSeen(app) || started(app).done >= started(app).of) return;
     running = survey(store, engine)
-      .catch((error: unknown) => trouble(store, `The rules engine failed: ${error instanceof Error ? error.message : String(error)}`))
+      .catch((error: unknown) => trouble(store, fill(PAGE.notices.engineBroke, { why: whyOf(error) })))
       .finally(() => { running = undefined; });
   };
   follow(store.app());

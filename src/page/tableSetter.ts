@@ -1,3 +1,4 @@
+import { PAGE } from '../ui/words.ts';
 import type { Board } from '../board/board.ts';
 import type { Placement } from '../board/gameMap.ts';
 import { NO_CHANGES } from '../board/mapChanges.ts';
@@ -50,8 +51,6 @@ const placementsOf = (position: Position, boards: readonly Board[]): readonly Pl
 const build = async (engine: EngineClient, position: Position, boards: readonly Board[]): Promise<Situation> =>
   ({ ...position, map: await engine.build(placementsOf(position, boards), changesOf(position)) });
 
-const TABLE = 'this table';
-
 /** Boards are laid anew when the table stands already. */
 const relaying = () => import('../editor/relaying.ts');
 
@@ -63,7 +62,7 @@ const layOn = async (engine: EngineClient, old: Situation, places: readonly Boar
   const bare: Position = { ...position, ...NO_CHANGES, boards: places, markers: [] };
   const { checkBoards } = await checks();
   const placements = placementsOf(bare, boards);
-  const misplaced = withFaults<Situation>(checkBoards(placements, TABLE));
+  const misplaced = withFaults<Situation>(checkBoards(placements, PAGE.notices.thisTable));
   if (misplaced) return misplaced;
   const printed = await engine.build(placements, NO_CHANGES);
   const next = (await relaying()).relaid(old, places, printed);
@@ -87,7 +86,7 @@ export const createTableSetter = (library: Library, engine: EngineClient): Table
   },
   onBoards: async (old, layout) => {
     const chosen = layout.kind === 'rows' ? layout.rows.flat() : layout.places;
-    const boards = await boardsFor(library, chosen.map(({ label }) => label), TABLE);
+    const boards = await boardsFor(library, chosen.map(({ label }) => label), PAGE.notices.thisTable);
     if (!boards.value) return { faults: boards.faults };
     const { packed } = await import('../editor/boardRows.ts');
     const places = layout.kind === 'places' ? layout.places : packed(layout.rows, new Map(boards.value.map((board) => [board.label, board])));

@@ -1,5 +1,7 @@
 import { printFault, type Fault } from '../board/reading.ts';
 import type { Store } from '../editor/store.ts';
+import { fill } from '../messages/texts.ts';
+import { PAGE } from '../ui/words.ts';
 
 type Work = (signal: AbortSignal, progress: (done: number) => void) => Promise<void>;
 
@@ -17,11 +19,14 @@ const BAR_DELAY_MS = 160;
 
 const isCallOff = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
+/** What an error says of itself. */
+export const whyOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** One message for all that is wrong with a file. */
 export const faultNotice = (faults: readonly Fault[]): string => {
   const [first] = faults;
-  if (!first) return 'The file could not be read.';
-  return faults.length === 1 ? printFault(first) : `${printFault(first)} (and ${faults.length - 1} more like it)`;
+  if (!first) return PAGE.notices.fileUnread;
+  return faults.length === 1 ? printFault(first) : fill(PAGE.notices.moreFaults, { first: printFault(first), more: faults.length - 1 });
 };
 
 export const trouble = (store: Store, text: string): void => store.dispatch({ type: 'notice', notice: { tone: 'trouble', text } });
@@ -41,7 +46,7 @@ const perform = async (store: Store, signal: AbortSignal, label: string, work: W
   try {
     await work(signal, show);
   } catch (error) {
-    if (!isCallOff(error)) trouble(store, `${label}: ${error instanceof Error ? error.message : String(error)}`);
+    if (!isCallOff(error)) trouble(store, fill(PAGE.notices.failed, { what: label, why: whyOf(error) }));
   } finally {
     clearTimeout(bar);
     store.dispatch({ type: 'progress', progress: undefined });

@@ -5,7 +5,7 @@ import en from '../messages/en/share.json';
 import { fill, texts } from '../messages/texts.ts';
 import type { ExportOptions } from '../render/boardView.ts';
 import { boxOf } from '../render/exportScene.ts';
-import { legendWords } from '../render/legend.ts';
+import { legendWords } from '../render/legendWords.ts';
 import { accountOf } from '../ui/sharing/account.ts';
 import { handoutOf } from '../ui/sharing/handout.ts';
 import type { PictureChoice } from '../ui/sharing/wish.ts';
@@ -54,7 +54,7 @@ export const pdfOf = async (app: App, host: BoardHost, choice: PictureChoice, { 
   const { description } = accountOf(app);
   const words = choice.legend ? legendWords(scene) : [];
   const map = await plateOf(host, { scene, crop: choice.crop, scale: printScale(scene, choice), legend: false, signal, onProgress: (done) => progress(done * 0.8) }, fill(T.handout.picture, { text: description }));
-  const strip = { scene, scale: LEGEND_SCALE, legend: true, strip: (paper.width - LEGEND_MARGIN) * LEGEND_SHARE, signal } as const;
+  const strip = { scene, scale: LEGEND_SCALE, legend: true, strip: (Math.min(paper.width, paper.height) - LEGEND_MARGIN) * LEGEND_SHARE, signal } as const;
   const plates = words.length === 0 ? [map] : [map, await plateOf(host, strip, fill(T.handout.legend, { entries: words.join(', ') }), 1 / (LEGEND_SHARE * LEGEND_SCALE))];
   const faces = await facesFor(JSON.stringify(handout));
   signal.throwIfAborted();

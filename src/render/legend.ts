@@ -1,18 +1,11 @@
 import { Container, Graphics, type GraphicsContext } from 'pixi.js';
-import type { Scene, SightMark, Tone } from '../editor/scene.ts';
-import { texts } from '../messages/texts.ts';
-import en from '../messages/en/legend.json';
+import type { Scene, SightMark } from '../editor/scene.ts';
 import { font, surface, type Brush } from './brush.ts';
 import { signContext } from './layers/highlightSigns.ts';
 import { SIGHTS, SIGN, TONES } from './palette.ts';
 import { dashes } from './shape.ts';
+import { legendEntries, type LegendEntry } from './legendWords.ts';
 import { createStamps, type Stamp } from './stamps.ts';
-
-const T = texts('legend', en);
-
-/** The signs that a legend explains, in its order; tones that only follow the pointer are left out. */
-const LEGEND_TONES = ['start', 'binds', 'end', 'mayIgnore', 'interdicted', 'lowCrawl', 'passable', 'refused', 'hinders', 'obstructs'] as const satisfies readonly Tone[];
-const LEGEND_SIGHTS = ['interdicts', 'clear', 'hindered', 'blocked'] as const satisfies readonly SightMark['verdict'][];
 
 export interface Legend {
   readonly view: Container;
@@ -70,11 +63,6 @@ const pieces = (word: string, width: number, wide: (part: string) => number): re
   return [...parts, rest];
 };
 
-interface Sign {
-  readonly words: string;
-  readonly draw: () => Graphics;
-}
-
 const toneSign = (context: GraphicsContext): Graphics => {
   const sign = new Graphics(context);
   sign.scale.set(SIGN_SIZE);
@@ -87,7 +75,7 @@ const routeSign = (): Graphics => new Graphics()
   .moveTo(-REACH, 0).lineTo(REACH, 0).stroke({ width: 7, color: SIGN.white, cap: 'round' })
   .moveTo(-REACH, 0).lineTo(REACH, 0).stroke({ width: 4.4, color: SIGN.blue, cap: 'round' });
 
-const sightSign = (verdict: SightMark['verdict']) => (): Graphics => {
+const sightSign = (verdict: SightMark['verdict']): Graphics => {
   const { colour, pattern } = SIGHTS[verdict];
   const sign = new Graphics();
   const [from, to] = [{ x: -REACH, y: 0 }, { x: REACH, y: 0 }];
@@ -95,28 +83,19 @@ const sightSign = (verdict: SightMark['verdict']) => (): Graphics => {
   return sign.stroke({ width: 2.4, color: colour, cap: 'butt' });
 };
 
-/** The signs that occur in a scene. */
-const signsOf = (scene: Scene): readonly Sign[] => {
-  const tones = new Set(scene.highlights.map(({ tone }) => tone));
-  const sights = new Set([...scene.sights.map(({ verdict }) => verdict), ...(scene.los?.line?.spans ?? []).map(({ verdict }) => verdict)]);
-  return [
-    ...LEGEND_TONES.filter((tone) => tones.has(tone)).map((tone) => ({ words: T.tones[tone], draw: () => toneSign(signContext(TONES[tone], 1.5)) })),
-    ...(scene.routes.some(({ kind }) => kind === 'rout') ? [{ words: T.route, draw: routeSign }] : []),
-    ...LEGEND_SIGHTS.filter((verdict) => sights.has(verdict)).map((verdict) => ({ words: T.sights[verdict], draw: sightSign(verdict) })),
-  ];
+const drawn = ({ sign }: LegendEntry): Graphics => {
+  if (sign === 'route') return routeSign();
+  return 'tone' in sign ? toneSign(signContext(TONES[sign.tone], 1.5)) : sightSign(sign.sight);
 };
 
-/** What a legend says, for a text that tells of it. */
-export const legendWords = (scene: Scene): readonly string[] => signsOf(scene).map(({ words }) => words);
-
-interface Entry extends Sign {
+interface Entry extends LegendEntry {
   readonly x: number;
   readonly row: number;
 }
 
 const entriesOf = (scene: Scene, width: number): readonly Entry[] => {
   let [x, row] = [LEGEND_MARGIN, 0];
-  return signsOf(scene).map((sign) => {
+  return legendEntries(scene).map((sign) => {
     const wide = 36 + measure(sign.words, 560);
     if (x + wide > width && x > LEGEND_MARGIN) [x, row] = [LEGEND_MARGIN, row + 1];
     const entry = { ...sign, x, row };
@@ -139,9 +118,10 @@ export const createLegend = (scene: Scene, width: number, resolution: number, ca
   const lines = captionLines(caption, width - 2 * LEGEND_MARGIN);
   lines.forEach(({ text, weight }, index) => stamps.put(textStamp(text, weight, resolution), { x: LEGEND_MARGIN, y: LEGEND_MARGIN + 6 + index * LINE }));
   const top = lines.length === 0 ? LEGEND_MARGIN / 2 : LEGEND_MARGIN + 3 + lines.length * LINE;
-  for (const { draw, words, x, row } of entries) {
+  for (const entry of entries) {
+    const { words, x, row } = entry;
     const y = top + ROW * (row + 0.5);
-    view.addChild(draw()).position.set(x + 11, y);
+    view.addChild(drawn(entry)).position.set(x + 11, y);
     stamps.put(textStamp(words, 560, resolution), { x: x + 26, y });
   }
   return {

@@ -1,8 +1,10 @@
 import type { GameMap, HexIndex } from '../board/gameMap.ts';
 import { anyHexAt } from '../board/hexAt.ts';
 import type { HexChange, MapChanges, TerrainRule } from '../board/mapChanges.ts';
+import type { TerrainName } from '../board/terrain.ts';
 import type { Sight } from '../los/sight.ts';
-import { feature, hexName, printLevel } from './sightNames.ts';
+import { fill } from '../messages/texts.ts';
+import { feature, hexName, printLevel, S } from './sightNames.ts';
 
 interface ChangeLine {
   readonly text: string;
@@ -24,42 +26,18 @@ const hexesOnTheWay = (map: GameMap, { thread: [a, b] }: Sight): ReadonlySet<Hex
   return passed;
 };
 
-const changedTo = ({ terrain, level }: HexChange): string => {
-  const what = terrain === undefined ? [] : [feature(terrain)];
-  const where = level === undefined ? [] : [`level ${printLevel(level)}`];
-  return [...what, ...where].join(' at ');
-};
+const changedTo = ({ terrain, level }: HexChange): string =>
+  fill(S.changed.to, { terrain: terrain && feature(terrain), level: level === undefined ? undefined : printLevel(level) });
 
-const ruleWords = (rule: TerrainRule): string => {
-  switch (rule.kind) {
-    case 'terrain': return `${feature(rule.from)} → ${feature(rule.to)}`;
-    case 'level': return `level ${printLevel(rule.from)} → level ${printLevel(rule.to)}`;
-    case 'terrainToLevel': return `${feature(rule.from)} → ground of level ${printLevel(rule.to)}`;
-    case 'levelToTerrain': return `ground of level ${printLevel(rule.from)} → ${feature(rule.to)}`;
-    case 'special': return SPECIAL[rule.rule];
-  }
-};
+const toldBy = (value: TerrainName | number): string => (typeof value === 'number' ? printLevel(value) : feature(value));
 
-const SPECIAL: Readonly<Record<Extract<TerrainRule, { kind: 'special' }>['rule'], string>> = {
-  noStairwells: 'there are no stairwells',
-  noBridges: 'there are no bridges',
-  bridgesToFords: 'bridges are fords',
-  rowhousesToBuildings: 'rowhouses are buildings without bars',
-  rowhouseBarsToOpenGround: 'rowhouse bars are gaps',
-  roadsToPaths: 'roads in woods are paths',
-  noWoodsRoads: 'woods have no roads',
-  pacific: 'terrain is that of the Pacific',
-  palmTrees: 'orchards are palm trees',
-  denseJungle: 'woods are dense jungle',
-  bamboo: 'brush is bamboo',
-  swamp: 'marsh is swamp',
-};
+const ruleWords = (rule: TerrainRule): string =>
+  (rule.kind === 'special' ? S.changed.special[rule.rule] : fill(S.changed[rule.kind], { from: toldBy(rule.from), to: toldBy(rule.to) }));
+
+const onBoard = (rule: TerrainRule): string => (rule.board === undefined ? ruleWords(rule) : fill(S.changed.onBoard, { rule: ruleWords(rule), board: rule.board }));
 
 const rulesInForce = ({ terrainRules }: MapChanges): readonly ChangeLine[] =>
-  terrainRules.length === 0 ? [] : [{
-    text: `This scenario changes the map: ${terrainRules.map((rule) => `${ruleWords(rule)}${rule.board === undefined ? '' : ` on board ${rule.board}`}`).join('; ')}.`,
-    tone: 'changed',
-  }];
+  (terrainRules.length === 0 ? [] : [{ text: fill(S.changed.rules, { rules: terrainRules.map(onBoard).join('; ') }), tone: 'changed' }]);
 
 /** Lines on what the position changed in the hexes that the thread passes, and on the scenario's rules. */
 export const changedOnTheWay = (map: GameMap, sight: Sight): readonly ChangeLine[] => {
@@ -72,8 +50,8 @@ export const changedOnTheWay = (map: GameMap, sight: Sight): readonly ChangeLine
     return hex === undefined ? [] : [{ text: text(hexName(map, hex)), hex, tone: 'changed' }];
   };
   return [
-    ...changes.hexOverrides.flatMap((change) => line(change.hex, (name) => `Changed in this position: ${name} is ${changedTo(change)}.`)),
-    ...changes.hexsideOverrides.flatMap(({ hex, terrain }) => line(hex, (name) => `Added in this position: ${feature(terrain)} on a hexside of ${name}.`)),
+    ...changes.hexOverrides.flatMap((change) => line(change.hex, (name) => fill(S.changed.hex, { hex: name, what: changedTo(change) }))),
+    ...changes.hexsideOverrides.flatMap(({ hex, terrain }) => line(hex, (name) => fill(S.changed.hexside, { feature: feature(terrain), hex: name }))),
     ...rulesInForce(changes),
   ];
 };

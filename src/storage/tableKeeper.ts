@@ -113,21 +113,29 @@ export const forgetPage = async (own: string): Promise<void> => {
   await del(keyOf(own), tables());
 };
 
-const THEME = 'rout-board-theme';
-
-/** The theme that the player chose, if any. */
-export const keptTheme = (): string | undefined => {
+const choice = (key: string): string | undefined => {
   try {
-    return localStorage.getItem(THEME) ?? undefined;
+    return localStorage.getItem(key) ?? undefined;
   } catch {
     return undefined;
   }
 };
 
-export const keepTheme = (theme: string): void => {
+const keep = (key: string, value: string): void => {
   try {
-    localStorage.setItem(THEME, theme);
+    localStorage.setItem(key, value);
   } catch {
     // The choice then lasts as long as the page.
   }
 };
+
+const THEME = 'rout-board-theme';
+const LANGUAGE = 'rout-board-language';
+
+/** The theme that the player chose, if any. */
+export const keptTheme = (): string | undefined => choice(THEME);
+export const keepTheme = (theme: string): void => keep(THEME, theme);
+
+/** The language that the player chose, if any. */
+export const keptLanguage = (): string | undefined => choice(LANGUAGE);
+export const keepLanguage = (language: string): void => keep(LANGUAGE, language);

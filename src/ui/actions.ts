@@ -1,6 +1,7 @@
 import type { Carried } from '../editor/app.ts';
 import type { BoardRows } from '../editor/boardRows.ts';
 import type { Command } from '../editor/command.ts';
+import type { LanguageCode } from '../messages/languages.ts';
 import type { BoardPlace } from '../units/position.ts';
 import type { AttackPreview } from '../rules/attack/preview.ts';
 import type { Action } from '../rules/game/action.ts';
@@ -14,6 +15,8 @@ export type ReadyPosition = (typeof READY_POSITIONS)[number];
 
 /** What the panels can set going; the composition root does it. */
 export interface Actions {
+  /** From now on in this language. */
+  readonly speak: (language: LanguageCode) => void;
   readonly dispatch: (...commands: readonly Command[]) => void;
   readonly openFiles: (files: readonly File[]) => void;
   /** The positions kept in this browser, fetched when first wanted. */
@@ -42,8 +45,14 @@ export interface Actions {
   readonly rollDice: (count: number) => readonly number[];
   readonly diceSeed: () => number;
   readonly reseedDice: (seed: number) => void;
+  /** Opens a position in one line, with a unit asked about. */
+  readonly openLine: (line: string, unit?: string) => void;
+  /** A word to the player, which goes away by itself. */
+  readonly tell: (text: string) => void;
   /** Calls off the work whose progress is shown. */
   readonly cancel: () => void;
+  /** The first steps of a newcomer. */
+  readonly beginGuide: () => void;
   readonly fit: () => void;
   readonly zoom: (factor: number) => void;
   readonly show: (at: LocationId) => void;

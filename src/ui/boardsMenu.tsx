@@ -3,6 +3,7 @@ import { situationOf, type App } from '../editor/app.ts';
 import { READY_POSITIONS, type Actions } from './actions.ts';
 import { BoardTiles } from './boardTiles.tsx';
 import { Icon } from './icons.tsx';
+import { LanguageChoice } from './languageChoice.tsx';
 import { closeMenu } from './menu.tsx';
 import { MENU_WORDS } from './menuWords.ts';
 import { WORDS } from './words.ts';
@@ -22,7 +23,7 @@ const Remembered = ({ app, actions }: Props): JSX.Element | null => {
         {boards.map((each) => (
           <li key={each.label} class="row">
             <span>{each.label} · {each.title}</span>
-            <button type="button" class="small" aria-label={`${MENU_WORDS.forget} ${each.title}`} title={MENU_WORDS.forget} onClick={() => actions.forgetBoard(each.label)}><Icon name="bin" /></button>
+            <button type="button" class="small" aria-label={MENU_WORDS.forgetBoard(each.title)} title={MENU_WORDS.forget} onClick={() => actions.forgetBoard(each.label)}><Icon name="bin" /></button>
           </li>
         ))}
       </ul>
@@ -65,5 +66,6 @@ export const BoardsMenu = ({ app, actions }: Props): JSX.Element => (
       <input type="checkbox" checked={app.view.showNames} onChange={(event) => actions.dispatch({ type: 'names', show: event.currentTarget.checked })} />
       <span>{MENU_WORDS.showNames}</span>
     </label>
+    <LanguageChoice actions={actions} />
   </>
 );

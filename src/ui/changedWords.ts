@@ -1,17 +1,21 @@
+import { terrainName } from '../board/terrainNames.ts';
+import { markerName } from '../units/markerNames.ts';
 import type { GameMap, Hex, HexIndex } from '../board/gameMap.ts';
-import { terrain, terrainOfCode, type TerrainName } from '../board/terrain.ts';
+import { terrainOfCode, type TerrainName } from '../board/terrain.ts';
 import { boardScene } from '../editor/sceneOf.ts';
-import { DIRECTIONS, opposite, toBoardUnits } from '../hexgrid/lattice.ts';
+import { DIRECTIONS, opposite, toBoardUnits, type Direction } from '../hexgrid/lattice.ts';
+import { fill } from '../messages/texts.ts';
+import { worded } from '../messages/worded.ts';
 import { toOwn } from '../render/art/boardFrame.ts';
-import { markerRow } from '../units/marker.ts';
 import type { Situation } from '../units/position.ts';
+import { PAGE } from './words.ts';
 
 /** Words about changed maps that the page needs before any is changed. */
-export const CHANGE_WORDS = { title: 'Terrain', change: 'Change this hex', byYou: 'changed by you', outOfPlay: 'out of play', none: '–', turn: 'Turn', removeMarker: (name: string): string => `Remove ${name}` } as const;
+export const CHANGE_WORDS = worded(PAGE.changed, { turn: (name: string) => ({ name }), removeMarker: (name: string) => ({ name }) });
 
-export const SIDE_WORDS = ['top', 'upper right', 'lower right', 'bottom', 'lower left', 'upper left'] as const;
+export const SIDE_WORDS: Readonly<Record<Direction, string>> = PAGE.changed.sides;
 
-export const nameOf = (name: TerrainName): string => terrain(name).name;
+export const nameOf = (name: TerrainName): string => terrainName(name);
 
 /** What is printed at the centre of a hex. */
 const printedAt = (map: GameMap, hex: Hex): { readonly terrain: TerrainName | undefined; readonly level: number } => {
@@ -23,14 +27,15 @@ const printedAt = (map: GameMap, hex: Hex): { readonly terrain: TerrainName | un
   return { terrain: terrainOfCode(raster.terrain[at] ?? 0), level: raster.level[at] ?? 0 };
 };
 
-const insteadOf = (was: string, now: string): string => (was === now ? now : `${now} instead of ${was}`);
+const insteadOf = (was: string, now: string): string => (was === now ? now : fill(PAGE.changed.insteadOf, { was, now }));
+const levelWords = (level: number): string => fill(PAGE.places.level, { level });
 
 const hexWords = ({ map, hexOverrides }: Situation, hex: Hex): readonly string[] =>
   hexOverrides.filter((each) => each.hex === hex.id).flatMap(({ terrain: to, level }) => {
     const printed = printedAt(map, hex);
     return [
       ...(to === undefined ? [] : [insteadOf(printed.terrain ? nameOf(printed.terrain) : CHANGE_WORDS.none, nameOf(to))]),
-      ...(level === undefined ? [] : [insteadOf(`level ${printed.level}`, `level ${level}`)]),
+      ...(level === undefined ? [] : [insteadOf(levelWords(printed.level), levelWords(level))]),
     ];
   });
 
@@ -38,7 +43,7 @@ const hexsideWords = ({ map, hexsideOverrides }: Situation, hex: Hex): readonly 
   DIRECTIONS.flatMap((side) => {
     const across = map.hexes[hex.neighbours[side] ?? -1];
     const here = hexsideOverrides.filter((each) => (each.hex === hex.id && each.side === side) || (across && each.hex === across.id && each.side === opposite(side)));
-    return here.map((each) => `${nameOf(each.terrain)} at the ${SIDE_WORDS[side]}`);
+    return here.map((each) => fill(PAGE.changed.atSide, { terrain: nameOf(each.terrain), side: SIDE_WORDS[side] }));
   });
 
 /** What was changed in a hex by the player, in words; nothing where it is as printed. */
@@ -49,8 +54,8 @@ export const changedWords = (situation: Situation, hex: HexIndex): readonly stri
   const changes = [...hexWords(situation, found), ...hexsideWords(situation, found), ...(masked ? [CHANGE_WORDS.outOfPlay] : [])];
   const sights = situation.sightOverrides.filter(({ from, to }) => [from, to].some((at) => at.split('/')[0] === found.id));
   return [
-    ...(changes.length > 0 ? [`${CHANGE_WORDS.byYou}: ${changes.join(', ')}`] : []),
-    ...sights.map(({ from, to, verdict }) => `${CHANGE_WORDS.byYou}: ${from} – ${to} ${verdict}`),
-    ...situation.markers.filter((marker) => marker.hex === found.id).map(({ kind }) => markerRow(kind).name),
+    ...(changes.length > 0 ? [fill(PAGE.changed.changes, { changes: changes.join(', ') })] : []),
+    ...sights.map(({ from, to, verdict }) => fill(PAGE.changed.sight, { from, to, verdict })),
+    ...situation.markers.filter((marker) => marker.hex === found.id).map(({ kind }) => markerName(kind)),
   ];
 };

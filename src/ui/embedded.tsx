@@ -91,7 +91,7 @@ const Board = ({ mountBoard }: Pick<EmbeddedProps, 'mountBoard'>): JSX.Element =
 };
 
 const ZoomButtons = ({ zoom, fit }: EmbeddedProps): JSX.Element => (
-  <div class="zoom" role="group" aria-label="Zoom">
+  <div class="zoom" role="group" aria-label={WORDS.zoom}>
     <button type="button" aria-label={WORDS.zoomIn} title={WORDS.zoomIn} onClick={() => zoom(ZOOM)}><Icon name="plus" /></button>
     <button type="button" aria-label={WORDS.zoomOut} title={WORDS.zoomOut} onClick={() => zoom(1 / ZOOM)}><Icon name="minus" /></button>
     <button type="button" aria-label={WORDS.fit} title={WORDS.fit} onClick={fit}><Icon name="fit" /></button>

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { experienceOf } from '../rules/experience/experienceFacts.ts';
-import { explainAllowance, explainExperience, RAWNESS } from '../rules/words/experience.ts';
+import { explainAllowance, explainExperience, rawnessWords } from '../rules/words/experience.ts';
 import { allowanceOf } from '../rules/turn/allowance.ts';
 import type { Situation } from '../units/position.ts';
 import type { Unit } from '../units/unit.ts';
@@ -19,7 +19,7 @@ const Rawness = ({ unit, situation }: { readonly unit: Unit; readonly situation:
   if (!experience) return null;
   return (
     <details class="experience">
-      <summary>{RAWNESS[experience.rawness]}{experience.inexperienced ? ': Inexperienced' : ''}</summary>
+      <summary>{rawnessWords(experience.rawness, experience.inexperienced)}</summary>
       <ul>{experience.facts.map((fact, index) => <li key={index}>{explainExperience(fact, namesOf(situation))} <RuleNote rule={fact.rule} /></li>)}</ul>
     </details>
   );

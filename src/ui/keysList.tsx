@@ -1,29 +1,48 @@
 import type { JSX } from 'preact';
-import { LOS_WORDS } from './losWords.ts';
+import guide from '../messages/en/guide.json';
+import en from '../messages/en/keys.json';
+import { texts } from '../messages/texts.ts';
+import type { Actions } from './actions.ts';
+import { printChord } from './commands/printChord.ts';
+import { KEYS_OF, type KeyId } from './keyTable.ts';
+import { LanguageChoice } from './languageChoice.tsx';
 import { CONDITION } from './words.ts';
 
-/** The keys that are no unit's state. */
-const KEYS: readonly (readonly [string, string])[] = [
-  ['Ctrl+Z', 'undo'], ['Ctrl+Shift+Z, Ctrl+Y', 'redo'], ['Ctrl+S', 'save the table in this browser'], ['Ctrl+O', 'open a file'], ['Ctrl+V', 'open the position, line or link in the clipboard'], ['Esc', 'let go, deselect'], ['Delete', 'remove the unit or marker in hand'],
-  ['PageUp, ]', 'one level up'], ['PageDown, [', 'one level down'], ['Arrow keys', 'move the hex in question'],
-  ['Enter', 'place what is in hand, or select the unit in the hex'], ['Tab', 'walk through the page'], ['+ and −', 'zoom'], ['0', 'show the whole map'], ['U', 'units'], ['T', 'change terrain'], ['?', 'these keys'],
+const T = texts('keys', en);
+const G = texts('guide', guide);
+
+type Row = readonly [keys: readonly string[], words: string];
+
+/** Tab is the browser's own. */
+const pageRows = (): readonly Row[] => [...(Object.keys(KEYS_OF) as KeyId[]).map((id): Row => [KEYS_OF[id], T.ids[id]]), [['Ctrl+V'], T.paste], [['Tab'], T.tab]];
+
+const stateRows = (): readonly Row[] => Object.values(CONDITION).flatMap(({ key, name }) => (key === undefined ? [] : [[[key], name] as const]));
+
+/** What keys do while the LOS tool is on. */
+const losRows = (): readonly Row[] => [
+  [KEYS_OF.arrows, T.los.arrows], [[...KEYS_OF.levelUp, 'Shift+PageUp', '}'], T.los.up], [[...KEYS_OF.levelDown, 'Shift+PageDown', '{'], T.los.down],
+  [['S'], T.los.swap], [['V'], T.los.shade], [[T.gestures.drag], T.los.drag], [[T.gestures.click], T.los.click], [[T.gestures.shiftClick], T.los.near], [[T.gestures.middle], T.los.move],
 ];
 
-const LOS_KEYS: readonly (readonly [string, string])[] = [
-  ['L', 'on or off; Esc leaves it too'], ['Drag', 'a line from hex to hex, also from a counter'], ['Click, tap', 'the far end stays there; once more frees it'],
-  ['Shift+click', 'puts the near end'], ['Arrow keys', 'move the far end'], ['PageUp, ]', 'far end one level up; with Shift the near end'],
-  ['PageDown, [', 'far end one level down; with Shift the near end'], ['S', 'swap the ends'], ['V', 'shade what the near end sees'],
-  ['Middle button', 'moves the map, as two fingers do'],
+const touchRows = (): readonly Row[] => [
+  [[T.touch.tap], T.touch.tapDoes], [[T.touch.long], T.touch.longDoes], [[T.touch.drag], T.touch.dragDoes], [[T.touch.two], T.touch.twoDoes], [[T.touch.handle], T.touch.handleDoes],
+];
+
+/** Everything that the keys dialog shows, by heading. */
+export const keyRows = (): readonly { readonly title: string; readonly rows: readonly Row[] }[] => [
+  { title: T.page, rows: pageRows() }, { title: T.states, rows: stateRows() }, { title: T.los.title, rows: losRows() }, { title: T.touch.title, rows: touchRows() },
 ];
 
 /** What each key does. */
-export const KeysList = (): JSX.Element => (
+export const KeysList = ({ actions, beginGuide }: { readonly actions: Actions; readonly beginGuide: () => void }): JSX.Element => (
   <>
-    <dl>
-      {KEYS.map(([key, words]) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{words}</dd></div>)}
-      {Object.values(CONDITION).map(({ key, name }) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{name}</dd></div>)}
-    </dl>
-    <h3>{LOS_WORDS.keys}</h3>
-    <dl>{LOS_KEYS.map(([key, words]) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{words}</dd></div>)}</dl>
+    <LanguageChoice actions={actions} />
+    <button type="button" class="small" onClick={beginGuide}>{G.again}</button>
+    {keyRows().map(({ title, rows }) => (
+      <section key={title}>
+        <h3>{title}</h3>
+        <dl>{rows.map(([keys, words]) => <div key={keys[0]}><dt>{keys.map((key) => <kbd key={key}>{printChord(key)}</kbd>)}</dt><dd>{words}</dd></div>)}</dl>
+      </section>
+    ))}
   </>
 );

@@ -1,5 +1,6 @@
 import { createElement, type FunctionComponent, type JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { WORDS } from './words.ts';
 
 /** A part of the page that is fetched when it is first wanted, so that the first look at the board does not wait for it. */
 export const late = <P extends object>(load: () => Promise<FunctionComponent<P>>): FunctionComponent<P> => {
@@ -14,4 +15,4 @@ export const late = <P extends object>(load: () => Promise<FunctionComponent<P>>
   };
 };
 
-const Missing = (): JSX.Element => <p class="hint">This part of the page could not be fetched. Reload the page.</p>;
+const Missing = (): JSX.Element => <p class="hint">{WORDS.missing}</p>;

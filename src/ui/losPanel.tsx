@@ -34,10 +34,10 @@ const LevelButton = ({ app, actions, which, steps }: LevelProps): JSX.Element =>
   );
 };
 
-const GROUPS: readonly { readonly words: string; readonly kinds: readonly Stance['kind'][] }[] = [
-  { words: LOS_WORDS.plainGroup, kinds: ['centre', 'crest', 'entrenched'] },
-  { words: LOS_WORDS.bypassGroup, kinds: ['bypass'] },
-  { words: LOS_WORDS.pillboxGroup, kinds: ['pillbox'] },
+const GROUPS: readonly { readonly words: 'plainGroup' | 'bypassGroup' | 'pillboxGroup'; readonly kinds: readonly Stance['kind'][] }[] = [
+  { words: 'plainGroup', kinds: ['centre', 'crest', 'entrenched'] },
+  { words: 'bypassGroup', kinds: ['bypass'] },
+  { words: 'pillboxGroup', kinds: ['pillbox'] },
 ];
 
 const StanceChooser = ({ app, actions, which, end }: Props & { readonly which: WhichEnd; readonly end: SightEnd }): JSX.Element => {
@@ -51,7 +51,7 @@ const StanceChooser = ({ app, actions, which, end }: Props & { readonly which: W
     <select aria-label={`${which === 'from' ? LOS_WORDS.nearEnd : LOS_WORDS.farEnd}: ${LOS_WORDS.stance}`} value={String(Math.max(0, chosen))} disabled={stances.length < 2} onChange={(event) => choose(event.currentTarget.value)}>
       {GROUPS.map(({ words, kinds }) => {
         const here = stances.flatMap((stance, index) => (kinds.includes(stance.kind) ? [{ stance, index }] : []));
-        return here.length > 0 ? <optgroup key={words} label={words}>{here.map(({ stance, index }) => <option key={index} value={String(index)}>{stanceName(stance)}</option>)}</optgroup> : null;
+        return here.length > 0 ? <optgroup key={words} label={LOS_WORDS[words]}>{here.map(({ stance, index }) => <option key={index} value={String(index)}>{stanceName(stance)}</option>)}</optgroup> : null;
       })}
     </select>
   );

@@ -5,18 +5,16 @@ import { shownSight } from '../editor/losTool.ts';
 import type { Sight } from '../los/sight.ts';
 import type { SightEnd, Stance } from '../los/viewpoint.ts';
 import { explainSight, type SightWords } from '../rules/explainSight.ts';
-import { LOS_WORDS } from './losWords.ts';
+import { LOS_WORDS, STANCE_WORDS } from './losWords.ts';
 import { printLocation } from './names.ts';
 import { FACINGS } from './words.ts';
 
 /** One stance in the list of its kind. */
 export const stanceName = (stance: Stance): string => {
   switch (stance.kind) {
-    case 'centre': return 'in the hex';
-    case 'entrenched': return 'entrenched';
-    case 'crest': return 'on the crest';
     case 'bypass': return FACINGS[stance.vertex];
     case 'pillbox': return FACINGS[stance.facing];
+    default: return STANCE_WORDS[stance.kind];
   }
 };
 

@@ -7,6 +7,14 @@ export const FilesMenu = late(async () => (await import('./filesMenu.tsx')).File
 export const KeysList = late(async () => (await import('./keysList.tsx')).KeysList);
 export const TurnMenu = late(async () => (await import('./turnMenu.tsx')).TurnMenu);
 
+/** The states of a unit, and what it carries. */
+export const UnitPanel = late(async () => (await import('./unitPanel.tsx')).UnitPanel);
+export const UnitExtras = late(async () => (await import('./unitPanel.tsx')).UnitExtras);
+
+/** The answer about a unit, which a newcomer has not asked for yet, and what is said of a hex. */
+export const Ruling = late(async () => (await import('./ruling.tsx')).Ruling);
+export const RuledHex = late(async () => (await import('./ruledHex.tsx')).RuledHex);
+
 /** The phase while it is played. */
 export const PhasePlay = late(async () => (await import('./phasePlay.tsx')).PhasePlay);
 export const PhaseMatters = late(async () => (await import('./phasePlay.tsx')).PhaseMatters);
@@ -19,3 +27,9 @@ export const PhaseOverview = late(async () => (await import('./phaseOverview.tsx
 
 /** What Green, Conscript and Unarmed units can and cannot. */
 export const ExperienceFacts = late(async () => (await import('./experienceFacts.tsx')).ExperienceFacts);
+
+/** Weapons and facing of a unit, which lie folded away. */
+export const UnitGear = late(async () => (await import('./unitGear.tsx')).UnitGear);
+
+/** Why or why not a hex, once one is pointed at. */
+export const HexCard = late(async () => (await import('./hexCard.tsx')).HexCard);

@@ -1,34 +1,37 @@
 import type { JSX } from 'preact';
 import { briefOf } from '../rules/rout/brief.ts';
 import type { Aspect, Brief, Dependence, RoutReport } from '../rules/rout/report.ts';
-import { SWITCH_WORDS, wordsForSetting } from '../rules/words/switches.ts';
+import { OTHER_WORDS as WORDS, SWITCH_WORDS, wordsForSetting } from '../rules/words/switches.ts';
 import { printMf, halfMf } from '../hexgrid/quantity.ts';
 import { saidOf, settingsOf, withSetting, type RuleSet } from '../units/ruleSet.ts';
 import type { Names } from '../rules/explain.ts';
 import type { UnitId } from '../units/unit.ts';
+import type { LocationId } from '../board/gameMap.ts';
 import type { Actions } from './actions.ts';
+import { printLocation } from './names.ts';
 
-const WORDS = { asPlayed: 'As played', otherwise: 'Otherwise', playSo: 'Play it so', none: 'none' } as const;
-
-const ASPECTS: Readonly<Record<Aspect, string>> = {
-  obligation: 'Rout', surrender: 'Surrender', ends: 'Ends', fates: 'On the way', lowCrawl: 'Low Crawl', destinations: 'Bound for',
-};
-
-const place = (at: string): string => at.replace('/', ' level ');
+const ASPECTS: Readonly<Record<Aspect, string>> = WORDS.aspects;
 
 const endWords = (end: string): string => {
   const [at = '', cost = '0', interdictions = '0'] = end.split(' ');
-  return `${place(at)} (${printMf(halfMf(Number(cost)))} MF${interdictions === '0' ? '' : `, ${'!'.repeat(Number(interdictions))}`})`;
+  return WORDS.end(printLocation(at as LocationId), printMf(halfMf(Number(cost))), interdictions === '0' ? undefined : '!'.repeat(Number(interdictions)));
 };
 
 const surrenderWords = ([kind, ...units]: readonly string[], names: Names): string =>
-  (kind === 'surrenders' ? `surrenders: ${units.map((id) => names.unit(id as UnitId)).join(', ')}` : 'does not');
+  (kind === 'surrenders' ? WORDS.surrenders(units.map((id) => names.unit(id as UnitId)).join(', ')) : WORDS.doesNot);
+
+/** What a line of a brief says of a Location: a role, a fate, or nothing. */
+const lineWords = (line: string): string => {
+  const [at = '', ...said] = line.split(' ');
+  const place = printLocation(at as LocationId);
+  return said[0] === 'mayIgnore' ? WORDS.mayIgnore(place) : [place, ...said.map((each) => printLocation(each as LocationId))].join(' ');
+};
 
 const told = (aspect: Aspect, brief: Brief, names: Names): string => {
   const list = brief[aspect];
   if (aspect === 'surrender') return surrenderWords(list, names);
   if (list.length === 0) return WORDS.none;
-  return list.map((each) => (aspect === 'ends' ? endWords(each) : place(each.replace('mayIgnore', 'may be ignored')))).join(', ');
+  return list.map(aspect === 'ends' ? endWords : lineWords).join(', ');
 };
 
 interface Props {
@@ -48,7 +51,7 @@ export const OtherReadings = ({ dependences, report, rules, names, actions }: Pr
         <section key={`${id} ${setting}`} class="other-reading">
           <h4><strong>{id}</strong> {SWITCH_WORDS[id].name}</h4>
           <table>
-            <thead><tr><td /><th scope="col">{WORDS.asPlayed}: {wordsForSetting(id, settingsOf(rules)[id])}</th><th scope="col">{WORDS.otherwise}: {wordsForSetting(id, setting)}</th></tr></thead>
+            <thead><tr><td /><th scope="col">{WORDS.asPlayed(wordsForSetting(id, settingsOf(rules)[id]))}</th><th scope="col">{WORDS.otherwise(wordsForSetting(id, setting))}</th></tr></thead>
             <tbody>
               {differs.map((aspect) => (
                 <tr key={aspect}><th scope="row">{ASPECTS[aspect]}</th><td>{told(aspect, now, names)}</td><td>{told(aspect, other, names)}</td></tr>

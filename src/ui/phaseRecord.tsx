@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { Play } from '../editor/play.ts';
+import { fill } from '../messages/texts.ts';
 import type { Names } from '../rules/explain.ts';
 import type { Casualty, Entry } from '../rules/game/gameState.ts';
 import { RULES } from '../rules/allRules.ts';
@@ -10,13 +11,14 @@ import type { Situation } from '../units/position.ts';
 import type { Actions } from './actions.ts';
 import { namesOf } from './names.ts';
 import { HOW_LOST, PLAY_WORDS } from './playWords.ts';
+import { PAGE } from './words.ts';
 
 /** Units by what they were, and where they stood, as the game began: `4-4-7 of R3`; those that came later as they are. */
 export const namesInRecord = (before: Situation, now: Situation = before): Names => ({
   ...namesOf(before),
   unit: (id) => {
     const unit = before.units.find((each) => each.id === id);
-    return unit ? `${counter(unit.counter).label} of ${unit.at}` : namesOf(now).unit(id);
+    return unit ? fill(PAGE.places.unitOf, { unit: counter(unit.counter).label, place: unit.at }) : namesOf(now).unit(id);
   },
 });
 

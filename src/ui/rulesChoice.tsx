@@ -1,14 +1,9 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { situationOf, type App } from '../editor/app.ts';
-import { FIXED_READINGS, GAME_WORDS, wordedSwitches } from '../rules/words/switches.ts';
+import { CHOICE_WORDS as WORDS, FIXED_READINGS, GAME_WORDS, wordedSwitches } from '../rules/words/switches.ts';
 import { defaultsOf, PRESETS, saidOf, settingsOf, switchRow, USUAL_PRESET, withSetting, type Preset } from '../units/ruleSet.ts';
 import type { Actions } from './actions.ts';
-
-const WORDS = {
-  game: 'Game', readings: 'Readings of disputed points', differences: 'What the Starter Kit has otherwise', usual: 'usual', fixed: 'Settled',
-  changed: (count: number): string => `${count} not as usual`,
-} as const;
 
 interface Props {
   readonly app: App;
@@ -25,7 +20,7 @@ const Reading = ({ app, actions, worded: { id, name, settings } }: Props & { rea
     <label class={now === usual ? 'reading' : 'reading changed'}>
       <span><strong>{id}</strong> {name}</span>
       <select value={now} onChange={(event) => actions.dispatch({ type: 'rules', rules: saidOf(withSetting(rules, id, event.currentTarget.value)) })}>
-        {settings.map(([setting, words]) => <option key={setting} value={setting}>{words}{setting === usual ? ` (${WORDS.usual})` : ''}</option>)}
+        {settings.map(([setting, words]) => <option key={setting} value={setting}>{setting === usual ? WORDS.usual(words) : words}</option>)}
       </select>
     </label>
   );
@@ -69,7 +64,7 @@ export const RulesChoice = ({ app, actions }: Props): JSX.Element => {
       <Readings app={app} actions={actions} title={WORDS.differences} list={others} />
       <details>
         <summary>{WORDS.fixed}</summary>
-        <ul class="grounds">{FIXED_READINGS.map(({ id, name, reading, why }) => <li key={id}><strong>{id}</strong> {name} {reading}: {why}.</li>)}</ul>
+        <ul class="grounds">{FIXED_READINGS.map(({ id, name, reading, why }) => <li key={id}><strong>{id}</strong> {WORDS.fixedReading(name, reading, why)}</li>)}</ul>
       </details>
     </>
   );

@@ -1,3 +1,4 @@
+import { markerName } from '../units/markerNames.ts';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Hex } from '../board/gameMap.ts';
@@ -5,7 +6,6 @@ import type { HexChange } from '../board/mapChanges.ts';
 import type { TerrainName } from '../board/terrain.ts';
 import { mapOf, situationOf } from '../editor/app.ts';
 import { DIRECTIONS, opposite, type Direction } from '../hexgrid/lattice.ts';
-import { markerRow } from '../units/marker.ts';
 import type { HexsideOverride, Situation } from '../units/position.ts';
 import { hexFacts } from './names.ts';
 import { Changed, type TerrainProps } from './terrainChanged.tsx';
@@ -82,7 +82,7 @@ const HexsideFields = ({ actions, app, hex }: TerrainProps & { readonly hex: Hex
 };
 
 const MarkersHere = ({ app, actions, hex }: TerrainProps & { readonly hex: Hex }): JSX.Element | null => {
-  const here = situationOf(app).markers.flatMap((marker, index) => (marker.hex === hex.id ? [{ index, name: markerRow(marker.kind).name }] : []));
+  const here = situationOf(app).markers.flatMap((marker, index) => (marker.hex === hex.id ? [{ index, name: markerName(marker.kind) }] : []));
   if (here.length === 0) return null;
   return (
     <>

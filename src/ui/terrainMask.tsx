@@ -5,15 +5,15 @@ import type { TerrainProps } from './terrainChanged.tsx';
 import { TERRAIN_WORDS } from './terrainWords.ts';
 
 interface Way {
-  readonly name: string;
+  readonly name: 'only' | 'takeAway' | 'add';
   readonly tool: TerrainTool;
-  readonly hint: string;
+  readonly hint: keyof typeof TERRAIN_WORDS.drag;
 }
 
 const WAYS: readonly Way[] = [
-  { name: TERRAIN_WORDS.only, tool: { kind: 'rectangle', stroke: [] }, hint: TERRAIN_WORDS.drag.rectangle },
-  { name: TERRAIN_WORDS.takeAway, tool: { kind: 'mask', how: 'without', stroke: [] }, hint: TERRAIN_WORDS.drag.without },
-  { name: TERRAIN_WORDS.add, tool: { kind: 'mask', how: 'with', stroke: [] }, hint: TERRAIN_WORDS.drag.with },
+  { name: 'only', tool: { kind: 'rectangle', stroke: [] }, hint: 'rectangle' },
+  { name: 'takeAway', tool: { kind: 'mask', how: 'without', stroke: [] }, hint: 'without' },
+  { name: 'add', tool: { kind: 'mask', how: 'with', stroke: [] }, hint: 'with' },
 ];
 
 const isWay = (way: Way, tool: TerrainTool | undefined): boolean =>
@@ -28,10 +28,10 @@ export const MaskTab = ({ app, actions }: TerrainProps): JSX.Element => {
     <>
       <p class="hint">{TERRAIN_WORDS.maskHint}</p>
       <div class="buttons">
-        {WAYS.map((way) => <button key={way.name} type="button" class="small" aria-pressed={isWay(way, tool)} onClick={() => actions.dispatch({ type: 'terrain', tool: way.tool })}>{way.name}</button>)}
+        {WAYS.map((way) => <button key={way.name} type="button" class="small" aria-pressed={isWay(way, tool)} onClick={() => actions.dispatch({ type: 'terrain', tool: way.tool })}>{TERRAIN_WORDS[way.name]}</button>)}
         <button type="button" class="small" disabled={playable.length === 0} onClick={() => actions.dispatch({ type: 'unmask' })}>{TERRAIN_WORDS.all}</button>
       </div>
-      <p class="hint">{WAYS.find((way) => isWay(way, tool))?.hint}</p>
+      <p class="hint">{WAYS.filter((way) => isWay(way, tool)).map(({ hint }) => TERRAIN_WORDS.drag[hint])}</p>
       <p role="status">{TERRAIN_WORDS.inPlay(playable.length === 0 ? all : playable.length, all)}</p>
     </>
   );

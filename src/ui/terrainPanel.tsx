@@ -10,16 +10,16 @@ import { SightTab } from './terrainSight.tsx';
 import { TERRAIN_WORDS } from './terrainWords.ts';
 
 interface Tab {
-  readonly name: string;
+  readonly name: 'hex' | 'rules' | 'mask' | 'sight';
   readonly tool: TerrainTool;
   readonly shows: (tool: TerrainTool) => boolean;
 }
 
 const TABS: readonly Tab[] = [
-  { name: TERRAIN_WORDS.hex, tool: { kind: 'hex' }, shows: ({ kind }) => kind === 'hex' },
-  { name: TERRAIN_WORDS.rules, tool: { kind: 'rules' }, shows: ({ kind }) => kind === 'rules' },
-  { name: TERRAIN_WORDS.mask, tool: { kind: 'rectangle', stroke: [] }, shows: ({ kind }) => kind === 'mask' || kind === 'rectangle' },
-  { name: TERRAIN_WORDS.sight, tool: { kind: 'sight' }, shows: ({ kind }) => kind === 'sight' },
+  { name: 'hex', tool: { kind: 'hex' }, shows: ({ kind }) => kind === 'hex' },
+  { name: 'rules', tool: { kind: 'rules' }, shows: ({ kind }) => kind === 'rules' },
+  { name: 'mask', tool: { kind: 'rectangle', stroke: [] }, shows: ({ kind }) => kind === 'mask' || kind === 'rectangle' },
+  { name: 'sight', tool: { kind: 'sight' }, shows: ({ kind }) => kind === 'sight' },
 ];
 
 const Content = ({ app, actions, tool }: TerrainProps & { readonly tool: TerrainTool }): JSX.Element => {
@@ -46,7 +46,7 @@ export const TerrainPanel = ({ app, actions, tool }: TerrainProps & { readonly t
         <button type="button" class="bar-button" aria-label={TERRAIN_WORDS.close} title={TERRAIN_WORDS.close} onClick={() => turnTo(undefined)}><Icon name="close" /></button>
       </div>
       <div class="tabs" role="group" aria-label={TERRAIN_WORDS.open}>
-        {TABS.map((tab) => <button key={tab.name} type="button" aria-pressed={tab.shows(tool)} onClick={() => { if (!tab.shows(tool)) turnTo(tab.tool); }}>{tab.name}</button>)}
+        {TABS.map((tab) => <button key={tab.name} type="button" aria-pressed={tab.shows(tool)} onClick={() => { if (!tab.shows(tool)) turnTo(tab.tool); }}>{TERRAIN_WORDS[tab.name]}</button>)}
       </div>
       <Content app={app} actions={actions} tool={tool} />
       <p class="terrain-foot"><button type="button" class="small" disabled={!isChanged(app)} onClick={() => actions.dispatch({ type: 'unchange' })}>{TERRAIN_WORDS.unchange}</button></p>

@@ -6,15 +6,18 @@ import { situationOf } from '../editor/app.ts';
 import { OwnRule } from './ownRule.tsx';
 import { Changed, type TerrainProps } from './terrainChanged.tsx';
 import { ruleWords, TERRAIN_WORDS } from './terrainWords.ts';
-import { MONTHS, WORDS } from './words.ts';
+import { months, WORDS } from './words.ts';
 
 const MOST_SHOWN = 8;
 
-const RULES = Object.entries(NAMED_TERRAIN_RULES).map(([name, rule]) => ({ name, rule, words: `${name} ${rule.rules.map(ruleWords).join(' ')}`.toLowerCase() }));
+const allRules = () => Object.entries(NAMED_TERRAIN_RULES).map(([name, rule]) => ({ name, rule, words: `${name} ${rule.rules.map(ruleWords).join(' ')}`.toLowerCase() }));
+
+let rules: ReturnType<typeof allRules> | undefined;
 
 const found = (search: string) => {
   const wanted = search.trim().toLowerCase().split(/\s+/);
-  return RULES.filter(({ words }) => wanted.every((word) => words.includes(word)));
+  rules ??= allRules();
+  return rules.filter(({ words }) => wanted.every((word) => words.includes(word)));
 };
 
 interface AddProps {
@@ -60,7 +63,7 @@ export const RulesTab = ({ app, actions }: TerrainProps): JSX.Element => {
     <>
       <label class="row">
         <span>{WORDS.month}</span>
-        <select value={String(month)} onChange={(event) => actions.dispatch({ type: 'month', month: Number(event.currentTarget.value) })}>{MONTHS.map((name, index) => <option key={name} value={String(index + 1)}>{name}</option>)}</select>
+        <select value={String(month)} onChange={(event) => actions.dispatch({ type: 'month', month: Number(event.currentTarget.value) })}>{months().map((name, index) => <option key={name} value={String(index + 1)}>{name}</option>)}</select>
       </label>
       {boards.length > 1 ? (
         <label class="row">

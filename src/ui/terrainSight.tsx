@@ -36,7 +36,7 @@ const End = ({ app, actions, tool, which }: Props & { readonly which: 'from' | '
   );
 };
 
-const verdictWords = ({ verdict, hindrance }: SightOverride): string => (verdict === 'clear' && hindrance > 0 ? `${TERRAIN_WORDS.clear} +${hindrance}` : verdict);
+const verdictWords = ({ verdict, hindrance }: SightOverride): string => (verdict === 'clear' && hindrance > 0 ? TERRAIN_WORDS.clearWith(hindrance) : TERRAIN_WORDS[verdict]);
 
 /** The line of the LOS tool, if both of its ends are there. */
 const lineOf = ({ app }: TerrainProps): SightTool | undefined => {

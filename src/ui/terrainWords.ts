@@ -1,22 +1,20 @@
 import type { TerrainRule } from '../board/mapChanges.ts';
 import { TERRAIN, terrain, type TerrainKind, type TerrainName } from '../board/terrain.ts';
+import en from '../messages/en/changing.json';
+import { fill, language, texts } from '../messages/texts.ts';
+import { worded } from '../messages/worded.ts';
 import { nameOf } from './changedWords.ts';
 
+const T = texts('changing', en);
+
 /** Words of the changing of terrain. */
-export const TERRAIN_WORDS = {
-  open: 'Change terrain', close: 'Close the changing of terrain', hex: 'Hex', sight: 'Sights', mask: 'Map edge', rules: 'Scenario',
-  noHex: 'Click the hex to change, or right-click it at any time.', printed: 'as printed', terrain: 'Terrain', level: 'Level', hexsides: 'Hexsides', hexsideHint: 'Press a side to put it there, or to take it away again.', hexside: 'Put on a side',
-  markers: 'Lying here', common: 'Common', others: 'Others',
-  sightHint: 'Click the two Locations on the board.', from: 'From', to: 'To', takeLine: 'Take the line of the LOS tool', blocked: 'blocked', clear: 'clear', hindrance: 'with Hindrance', rule: 'Rule so', ruled: 'Ruled by you', noSights: 'No sight is ruled on.', none: '–',
-  maskHint: 'Hexes out of play do not exist: nothing enters them and no LOS crosses them.', only: 'Only a rectangle', add: 'Add', takeAway: 'Take away', all: 'All hexes', drag: { rectangle: 'Drag from corner to corner on the board.', with: 'Drag over hexes to bring them back.', without: 'Drag over hexes to take them out.' },
-  inPlay: (count: number, all: number): string => (count === all ? `All ${all} hexes are in play.` : `${count} of ${all} hexes are in play.`),
-  search: 'Search scenario rules', searchHint: 'NoGrain, WoodsToBrush …', noRule: 'No such rule: make your own below.', applies: 'On', allBoards: 'all boards', ownRule: 'A rule of your own', addRule: 'Add', becomes: 'becomes', inForce: 'In force', noRules: 'The map is as printed.', moreRules: (count: number): string => `${count} more: search for them.`,
-  unchange: 'Everything as printed', remove: (what: string): string => `Take back: ${what}`,
-  kinds: { terrain: 'Terrain → terrain', level: 'Level → level', terrainToLevel: 'Terrain → level', levelToTerrain: 'Level → terrain' },
-} as const;
+export const TERRAIN_WORDS = worded(T.words, {
+  inPlay: (count: number, all: number) => ({ count, all, isAll: count === all }), moreRules: (count: number) => ({ count }), remove: (what: string) => ({ what }),
+  clearWith: (hindrance: number) => ({ hindrance }),
+});
 
 const namesOf = (kinds: readonly TerrainKind[]): readonly TerrainName[] =>
-  (Object.keys(TERRAIN) as TerrainName[]).filter((name) => kinds.includes(terrain(name).kind)).toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'en'));
+  (Object.keys(TERRAIN) as TerrainName[]).filter((name) => kinds.includes(terrain(name).kind)).toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), language()));
 
 /** What a whole hex is most often changed to. */
 export const COMMON: readonly TerrainName[] = [
@@ -31,20 +29,16 @@ export const HEXSIDE_TERRAIN: readonly TerrainName[] = namesOf(['hexside', 'rowh
 /** All that a rule can exchange. */
 export const ANY_TERRAIN: readonly TerrainName[] = namesOf(['open', 'road', 'woods', 'building', 'factory', 'marketplace', 'water', 'depression', 'hexside', 'rowhouseWall', 'bridge', 'other']);
 
-const SPECIAL: Readonly<Record<Extract<TerrainRule, { kind: 'special' }>['rule'], string>> = {
-  noStairwells: 'no stairwells', noBridges: 'no bridges', bridgesToFords: 'bridges become fords', rowhousesToBuildings: 'rowhouses become buildings', rowhouseBarsToOpenGround: 'rowhouse bars become Open Ground',
-  roadsToPaths: 'roads become paths', noWoodsRoads: 'no roads through woods', pacific: 'Pacific terrain', palmTrees: 'palm trees', denseJungle: 'dense jungle', bamboo: 'bamboo', swamp: 'swamp',
-};
-
 const exchangeWords = (rule: TerrainRule): string => {
   switch (rule.kind) {
-    case 'terrain': return `${nameOf(rule.from)} → ${nameOf(rule.to)}`;
-    case 'level': return `level ${rule.from} → level ${rule.to}`;
-    case 'terrainToLevel': return `${nameOf(rule.from)} → bare level ${rule.to}`;
-    case 'levelToTerrain': return `bare level ${rule.from} → ${nameOf(rule.to)}`;
-    case 'special': return SPECIAL[rule.rule];
+    case 'terrain': return fill(T.exchange.terrain, { from: nameOf(rule.from), to: nameOf(rule.to) });
+    case 'level': return fill(T.exchange.level, { from: rule.from, to: rule.to });
+    case 'terrainToLevel': return fill(T.exchange.terrainToLevel, { from: nameOf(rule.from), to: rule.to });
+    case 'levelToTerrain': return fill(T.exchange.levelToTerrain, { from: rule.from, to: nameOf(rule.to) });
+    case 'special': return T.special[rule.rule];
   }
 };
 
 /** 'grain → brush, board 3'. */
-export const ruleWords = (rule: TerrainRule): string => `${exchangeWords(rule)}${rule.board === undefined ? '' : `, board ${rule.board}`}`;
+export const ruleWords = (rule: TerrainRule): string =>
+  (rule.board === undefined ? exchangeWords(rule) : fill(T.exchange.onBoard, { rule: exchangeWords(rule), board: rule.board }));

@@ -7,7 +7,7 @@ import { late } from './late.tsx';
 import { closeMenu } from './menu.tsx';
 import { RulesChoice } from './rulesChoice.tsx';
 import { MENU_WORDS } from './menuWords.ts';
-import { MONTHS, SIDE, WORDS } from './words.ts';
+import { months, SIDE, WORDS } from './words.ts';
 
 /** Nobody needs it for a Rout Phase. */
 const ScenarioFields = late(async () => (await import('./scenarioFields.tsx')).ScenarioFields);
@@ -22,7 +22,7 @@ const grainStands = (month: number): boolean => month >= 6 && month <= 9;
 
 const NoQuarter = ({ app, actions }: Props): JSX.Element => (
   <fieldset class="choices">
-    <legend>{MENU_WORDS.noQuarter} {MENU_WORDS.noQuarterBy}</legend>
+    <legend>{MENU_WORDS.noQuarterBy}</legend>
     {SIDES.map((side) => (
       <label key={side}>
         <input type="checkbox" checked={situationOf(app).noQuarter.includes(side)} onChange={() => actions.dispatch({ type: 'noQuarter', side })} />
@@ -68,7 +68,7 @@ export const TurnMenu = ({ app, actions }: Props): JSX.Element => {
       <label class="row">
         <span>{WORDS.month}</span>
         <select value={String(month)} onChange={(event) => actions.dispatch({ type: 'month', month: Number(event.currentTarget.value) })}>
-          {MONTHS.map((name, index) => <option key={name} value={String(index + 1)}>{name}</option>)}
+          {months().map((name, index) => <option key={name} value={String(index + 1)}>{name}</option>)}
         </select>
       </label>
       <p class="hint">{MENU_WORDS.grain(grainStands(month))}</p>

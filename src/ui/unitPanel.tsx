@@ -1,20 +1,20 @@
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import type { View } from '../editor/app.ts';
 import { objectionTo } from '../editor/conditions.ts';
-import { isPersonnel, isUnarmed } from '../units/strength.ts';
+import { isUnarmed } from '../units/strength.ts';
 import { levelFrom, locationsOf, hexOfUnit } from '../editor/placement.ts';
-import { DIRECTIONS } from '../hexgrid/lattice.ts';
 import { BONDS, misfitOf, type Bond } from '../units/bonds.ts';
 import { CONDITIONS, type Condition } from '../units/condition.ts';
 import { isStateOf } from '../units/conditionTable.ts';
-import { NATIONALITIES, WEAPONS, counter, weapon, type WeaponCounterId } from '../units/counters.ts';
+import { counter } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
 import { has, type Unit } from '../units/unit.ts';
 import type { Actions } from './actions.ts';
 import { Icon } from './icons.tsx';
-import { ExperienceFacts } from './menuParts.ts';
+import { ExperienceFacts, UnitGear } from './menuParts.ts';
 import { unitWords } from './names.ts';
-import { CONDITION, FACINGS, NATION, WORDS, levelWords, objectionWords } from './words.ts';
+import { CONDITION, WORDS, levelWords, objectionWords } from './words.ts';
 
 interface Props {
   readonly unit: Unit;
@@ -37,10 +37,13 @@ const StateButton = ({ unit, condition, actions }: Omit<Props, 'objection' | 'si
   );
 };
 
-/** States with a key, and those that stand already; the others one press away. */
+/** What is asked about first. */
+const FIRST: readonly Condition[] = ['broken', 'dm', 'concealed'];
+
+/** The first states, and those that stand already; the others one press away, their keys at any time. */
 const States = ({ unit, objection, actions }: Props): JSX.Element => {
   const all = CONDITIONS.filter((condition) => isStateOf(condition, unit));
-  const common = all.filter((condition) => CONDITION[condition].key !== undefined || has(unit, condition));
+  const common = all.filter((condition) => FIRST.includes(condition) || has(unit, condition));
   const rare = all.filter((condition) => !common.includes(condition));
   const button = (condition: Condition): JSX.Element => <StateButton key={condition} unit={unit} condition={condition} actions={actions} />;
   return (
@@ -59,67 +62,13 @@ const LevelRow = ({ unit, situation, actions }: Props): JSX.Element | null => {
   const here = locations.find((each) => each.id === unit.at);
   const go = (steps: 1 | -1): JSX.Element => {
     const next = levelFrom(situation, unit, steps);
-    const label = steps === 1 ? WORDS.up : WORDS.down;
     return (
-      <button type="button" class="small" aria-label={`${WORDS.level} ${label.toLowerCase()}`} disabled={!next} onClick={() => next && actions.dispatch({ type: 'move', unit: unit.id, at: next.id })}>
+      <button type="button" class="small" aria-label={steps === 1 ? WORDS.levelUp : WORDS.levelDown} disabled={!next} onClick={() => next && actions.dispatch({ type: 'move', unit: unit.id, at: next.id })}>
         <Icon name={steps === 1 ? 'up' : 'down'} />
       </button>
     );
   };
   return <p class="row"><span>{levelWords(here?.level ?? 0)}</span>{go(-1)}{go(1)}</p>;
-};
-
-const weaponIds = Object.keys(WEAPONS).filter((key): key is WeaponCounterId => key in WEAPONS);
-
-const GiveWeapon = ({ unit, actions }: Props): JSX.Element => {
-  const own = counter(unit.counter).nationality;
-  const nations = [own, ...NATIONALITIES.filter((each) => each !== own)];
-  const give = (value: string): void => {
-    const id = weaponIds.find((each) => each === value);
-    if (id) actions.dispatch({ type: 'give', unit: unit.id, weapon: id });
-  };
-  return (
-    <select class="give" aria-label={WORDS.giveWeapon} value="" onChange={(event) => { give(event.currentTarget.value); event.currentTarget.value = ''; }}>
-      <option value="">{WORDS.giveWeapon}</option>
-      {nations.map((nation) => (
-        <optgroup key={nation} label={NATION[nation]}>
-          {weaponIds.filter((id) => weapon(id).nationality === nation).map((id) => <option key={id} value={id}>{weapon(id).label}</option>)}
-        </optgroup>
-      ))}
-    </select>
-  );
-};
-
-const Weapons = (props: Props): JSX.Element => {
-  const { unit, actions } = props;
-  return (
-    <div class="weapons">
-      {unit.weapons.map((each, index) => (
-        <p key={`${each.counter} ${index}`} class="row">
-          <span>{weapon(each.counter).label}</span>
-          <label class="check"><input type="checkbox" checked={each.malfunctioned} onChange={() => actions.dispatch({ type: 'malfunction', unit: unit.id, index })} /><span>{WORDS.malfunction}</span></label>
-          <button type="button" class="small" aria-label={`${WORDS.takeAway} ${weapon(each.counter).label}`} onClick={() => actions.dispatch({ type: 'take', unit: unit.id, index })}><Icon name="close" /></button>
-        </p>
-      ))}
-      <GiveWeapon {...props} />
-    </div>
-  );
-};
-
-const Facing = ({ unit, type, actions }: Props & { readonly type: 'face' | 'turret' }): JSX.Element => {
-  const label = type === 'face' ? WORDS.facing : WORDS.turret;
-  const value = type === 'face' ? unit.facing : unit.turret;
-  const choose = (text: string): void => {
-    const facing = DIRECTIONS.find((each) => String(each) === text);
-    if (facing !== undefined) actions.dispatch({ type, unit: unit.id, facing });
-  };
-  return (
-    <label class="row"><span>{label}</span>
-      <select value={String(value ?? 0)} onChange={(event) => choose(event.currentTarget.value)}>
-        {DIRECTIONS.map((each) => <option key={each} value={String(each)}>{FACINGS[each]}</option>)}
-      </select>
-    </label>
-  );
 };
 
 /** Whom a unit could be tied to: those of its Location that fit, once it is taken or mounts up. */
@@ -156,16 +105,13 @@ export const UnitPanel = (props: Props): JSX.Element => (
   </section>
 );
 
-/** Weapons, facing, and off the table. */
+/** Weapons, facing, and off the table: fetched when it is opened. */
 export const UnitExtras = (props: Props): JSX.Element => {
-  const { unit, actions } = props;
+  const [open, setOpen] = useState(false);
   return (
-    <details class="extras">
-      <summary>{WORDS.equipment} <span class="count">{unit.weapons.length}</span></summary>
-      {isPersonnel(unit) ? <Weapons {...props} /> : null}
-      {unit.facing === undefined ? null : <Facing {...props} type="face" />}
-      {unit.turret === undefined ? null : <Facing {...props} type="turret" />}
-      <button type="button" class="small danger" aria-keyshortcuts="Delete" onClick={() => actions.dispatch({ type: 'remove', unit: unit.id })}><Icon name="bin" /> {WORDS.remove}</button>
+    <details class="extras" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{WORDS.equipment} <span class="count">{props.unit.weapons.length}</span></summary>
+      {open ? <UnitGear unit={props.unit} actions={props.actions} /> : null}
     </details>
   );
 };

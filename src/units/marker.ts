@@ -40,7 +40,6 @@ export type Fortification =
 /** What a kind of marker is and does to LOS; each number with its rule. */
 export interface MarkerRow {
   readonly id: MarkerId;
-  readonly name: string;
   /** DRM to a LOS through the hex. */
   readonly hindrance: number;
   /** Levels that it rises above the ground of the hex; 0 for a Hindrance between ends at its own level only. */
@@ -56,31 +55,31 @@ export interface MarkerRow {
 const smoke = { smoke: true, rule: 'A24.2' } as const;
 const flat = { hindrance: 0, height: 0, smoke: false } as const;
 const ROWS: readonly MarkerRow[] = [
-  { ...smoke, id: 'smoke', name: 'smoke', hindrance: 3, height: 2 },
-  { ...smoke, id: 'dispersedSmoke', name: 'dispersed smoke', hindrance: 2, height: 2 },
-  { ...smoke, id: 'whitePhosphorus', name: 'white phosphorus', hindrance: 2, height: 4, rule: 'A24.3' },
-  { ...smoke, id: 'dispersedWhitePhosphorus', name: 'dispersed white phosphorus', hindrance: 1, height: 4, rule: 'A24.3' },
-  { ...smoke, id: 'smokeGrenade', name: 'smoke grenade', hindrance: 2, height: 2, rule: 'A24.1' },
-  { ...smoke, id: 'phosphorusGrenade', name: 'white phosphorus grenade', hindrance: 1, height: 4, rule: 'A24.3' },
-  { ...flat, id: 'flame', name: 'flame', rule: 'B25.1' },
-  { ...smoke, id: 'blaze', name: 'terrain blaze', hindrance: 3, height: 4, rule: 'B25.2' },
-  { ...smoke, id: 'burningWreck', name: 'burning wreck', hindrance: 2, height: 4, rule: 'B25.14' },
-  { id: 'wreck', name: 'wreck', hindrance: 1, height: 0, smoke: false, rule: 'D9.4' },
-  { id: 'ffe', name: 'fire for effect', hindrance: 1, height: 2, smoke: true, rule: 'C1.57' },
-  { id: 'stoneRubble', name: 'stone rubble', hindrance: 0, height: 0, smoke: false, terrain: 'stoneRubble', rule: 'B24' },
-  { id: 'woodenRubble', name: 'wooden rubble', hindrance: 0, height: 0, smoke: false, terrain: 'woodenRubble', rule: 'B24' },
-  { id: 'shellholes', name: 'shellholes', hindrance: 0, height: 0, smoke: false, terrain: 'shellholes', rule: 'B2' },
-  { ...flat, id: 'foxhole1', name: 'foxhole, 1 squad', fortification: { kind: 'foxhole', capacity: 1 }, rule: 'B27.1' },
-  { ...flat, id: 'foxhole2', name: 'foxhole, 2 squads', fortification: { kind: 'foxhole', capacity: 2 }, rule: 'B27.1' },
-  { ...flat, id: 'foxhole3', name: 'foxhole, 3 squads', fortification: { kind: 'foxhole', capacity: 3 }, rule: 'B27.1' },
-  { ...flat, id: 'trench', name: 'trench', fortification: { kind: 'trench', capacity: 3 }, rule: 'B27.5' },
-  { ...flat, id: 'pillbox1', name: 'pillbox, 1 squad', fortification: { kind: 'pillbox', capacity: 1 }, rule: 'B30' },
-  { ...flat, id: 'pillbox2', name: 'pillbox, 2 squads', fortification: { kind: 'pillbox', capacity: 2 }, rule: 'B30' },
-  { ...flat, id: 'pillbox3', name: 'pillbox, 3 squads', fortification: { kind: 'pillbox', capacity: 3 }, rule: 'B30' },
-  { ...flat, id: 'wire', name: 'wire', fortification: { kind: 'wire' }, rule: 'B26' },
-  { ...flat, id: 'mines6', name: 'minefield, 6 FP', fortification: { kind: 'mines', factors: 6 }, rule: 'B28' },
-  { ...flat, id: 'mines8', name: 'minefield, 8 FP', fortification: { kind: 'mines', factors: 8 }, rule: 'B28' },
-  { ...flat, id: 'mines12', name: 'minefield, 12 FP', fortification: { kind: 'mines', factors: 12 }, rule: 'B28' },
+  { ...smoke, id: 'smoke', hindrance: 3, height: 2 },
+  { ...smoke, id: 'dispersedSmoke', hindrance: 2, height: 2 },
+  { ...smoke, id: 'whitePhosphorus', hindrance: 2, height: 4, rule: 'A24.3' },
+  { ...smoke, id: 'dispersedWhitePhosphorus', hindrance: 1, height: 4, rule: 'A24.3' },
+  { ...smoke, id: 'smokeGrenade', hindrance: 2, height: 2, rule: 'A24.1' },
+  { ...smoke, id: 'phosphorusGrenade', hindrance: 1, height: 4, rule: 'A24.3' },
+  { ...flat, id: 'flame', rule: 'B25.1' },
+  { ...smoke, id: 'blaze', hindrance: 3, height: 4, rule: 'B25.2' },
+  { ...smoke, id: 'burningWreck', hindrance: 2, height: 4, rule: 'B25.14' },
+  { id: 'wreck', hindrance: 1, height: 0, smoke: false, rule: 'D9.4' },
+  { id: 'ffe', hindrance: 1, height: 2, smoke: true, rule: 'C1.57' },
+  { id: 'stoneRubble', hindrance: 0, height: 0, smoke: false, terrain: 'stoneRubble', rule: 'B24' },
+  { id: 'woodenRubble', hindrance: 0, height: 0, smoke: false, terrain: 'woodenRubble', rule: 'B24' },
+  { id: 'shellholes', hindrance: 0, height: 0, smoke: false, terrain: 'shellholes', rule: 'B2' },
+  { ...flat, id: 'foxhole1', fortification: { kind: 'foxhole', capacity: 1 }, rule: 'B27.1' },
+  { ...flat, id: 'foxhole2', fortification: { kind: 'foxhole', capacity: 2 }, rule: 'B27.1' },
+  { ...flat, id: 'foxhole3', fortification: { kind: 'foxhole', capacity: 3 }, rule: 'B27.1' },
+  { ...flat, id: 'trench', fortification: { kind: 'trench', capacity: 3 }, rule: 'B27.5' },
+  { ...flat, id: 'pillbox1', fortification: { kind: 'pillbox', capacity: 1 }, rule: 'B30' },
+  { ...flat, id: 'pillbox2', fortification: { kind: 'pillbox', capacity: 2 }, rule: 'B30' },
+  { ...flat, id: 'pillbox3', fortification: { kind: 'pillbox', capacity: 3 }, rule: 'B30' },
+  { ...flat, id: 'wire', fortification: { kind: 'wire' }, rule: 'B26' },
+  { ...flat, id: 'mines6', fortification: { kind: 'mines', factors: 6 }, rule: 'B28' },
+  { ...flat, id: 'mines8', fortification: { kind: 'mines', factors: 8 }, rule: 'B28' },
+  { ...flat, id: 'mines12', fortification: { kind: 'mines', factors: 12 }, rule: 'B28' },
 ];
 
 const byId = new Map(ROWS.map((row) => [row.id, row]));

@@ -123,6 +123,21 @@ describe('a handout as PDF', () => {
     expect([most.count > 1, most.smallest]).toEqual([true, 9.2]);
   });
 
+  test('stands, if so it finds room on one sheet where it would rather lie', async () => {
+    const lying: PaperSize = { width: PAPER.a4.height, height: PAPER.a4.width };
+    const blocks = (count: number): readonly Block[] => Array.from({ length: count }, (_, index) => ({ kind: 'paragraph', text: `${String(index)} ${'some words '.repeat(12)}` }));
+    const sizeOf = async (count: number) => (await PDFDocument.load(await pdfOf({ ...HANDOUT, blocks: blocks(count) }, lying))).getPages().map((page) => page.getSize());
+    expect(await sizeOf(3)).toEqual([lying]);
+    expect(await sizeOf(16)).toEqual([{ ...PAPER.a4 }]);
+    expect((await sizeOf(120))[0]).toEqual(lying);
+  });
+
+  test('a table keeps its words whole, and gives way where there is most room', async () => {
+    const table: Block = { kind: 'table', head: ['to', 'terrain', 'MF', 'role', 'Interdictions', 'arrives whole'], rows: [['M6 level 1', 'wooden building', '5', 'may ignore', '1', '42 %']] };
+    const document = await PDFDocument.load(await pdfOf({ ...HANDOUT, blocks: [table] }));
+    expect(textOf(document, 0).split('\n')).toEqual(expect.arrayContaining(['Interdictions', 'MF']));
+  });
+
   test('any text gives a PDF that opens', async () => {
     await fc.assert(fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ unit: 'grapheme', maxLength: 80 }), async (text, title) => {
       const document = await PDFDocument.load(await pdfOf({ ...HANDOUT, title, subject: undefined, verdict: undefined, blocks: [{ kind: 'paragraph', text }, { kind: 'list', items: [{ text, rule: text }] }, { kind: 'table', head: ['a', text], rows: [[text, title]] }] }, PAPER.letter), { throwOnInvalidObject: true });

@@ -37,19 +37,19 @@ const kill = async (page: Page, what: 'Page' | 'Browser'): Promise<void> => {
 const positionOf = (page: Page) => page.evaluate(() => window.routBoard?.position());
 
 test.each(['Page', 'Browser'] as const)('%s: killed right after a counter is dropped, it comes back with the counter where it was put', async (what) => {
-  const page = await open("#n='Killed' v: a=ge-467 P5; ru-447 P9");
+  const page = await open("#n='Killed' v: a=ge-467 M4; ru-447 P9");
   await page.waitForFunction(() => window.routBoard?.position().title === 'Killed');
   await page.evaluate(() => window.routBoard?.settled());
-  const [from, to] = [await page.evaluate(() => window.routBoard?.onScreen('P5')), await page.evaluate(() => window.routBoard?.onScreen('Q6'))];
+  const [from, to] = [await page.evaluate(() => window.routBoard?.onScreen('M4')), await page.evaluate(() => window.routBoard?.onScreen('N3'))];
   await page.mouse.move(from?.x ?? 0, from?.y ?? 0);
   await page.mouse.down();
   await page.mouse.move(to?.x ?? 0, to?.y ?? 0, { steps: 3 });
   await page.mouse.up();
-  await page.waitForFunction(() => window.routBoard?.position().units[0]?.at === 'Q6', undefined, { polling: 1 });
+  await page.waitForFunction(() => window.routBoard?.position().units.find(({ id }) => id === 'a')?.at === 'N3', undefined, { polling: 1 });
   await kill(page, what);
   if (what === 'Browser') await start(); else await page.close();
   const again = await open();
-  expect(await positionOf(again)).toMatchObject({ title: 'Killed', units: [{ id: 'a', at: 'Q6' }, { at: 'P9' }] });
+  expect(await positionOf(again)).toMatchObject({ title: 'Killed', units: [{ at: 'P9' }, { id: 'a', at: 'N3' }] });
   await again.close();
 }, 90_000);
 

@@ -1,9 +1,5 @@
 import type { RuleSetGround } from '../grounds/ruleSet.ts';
-import { list, type Sentences } from './phrases.ts';
+import { T, type Sentences } from './phrases.ts';
+import { sentences } from './told.ts';
 
-const STATES: Readonly<Record<Extract<RuleSetGround, { fact: 'stateNotPlayed' }>['state'], string>> = { concealed: 'concealment', disrupted: 'Disruption', encircled: 'Encirclement' };
-
-export const RULE_SET_WORDS: Sentences<RuleSetGround> = {
-  noSurrender: () => 'By the rules chosen nobody surrenders in the Rout Phase.',
-  stateNotPlayed: ({ state, units }, names) => `By the rules chosen there is no ${STATES[state]}; that of the ${list(units.map((id) => names.unit(id)))} is left aside.`,
-};
+export const RULE_SET_WORDS: Sentences<RuleSetGround> = sentences<RuleSetGround>(T.ruleSet);

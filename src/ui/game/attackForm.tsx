@@ -10,7 +10,7 @@ import type { Side, UnitId } from '../../units/unit.ts';
 import type { Asked } from '../phaseQuestion.tsx';
 import { namesOf, printLocation } from '../names.ts';
 import { AttackOdds } from './attackOdds.tsx';
-import { ATTACK_UI } from './attackWords.ts';
+import { ATTACK_UI, resultOf } from './attackWords.ts';
 
 type Props = Asked & { readonly target: TargetView; readonly isShort: boolean };
 
@@ -33,7 +33,7 @@ const Chances = ({ actions, action, situation, log }: Pick<Asked, 'actions' | 's
 const Results = ({ result, choose }: { readonly result: FireResult; readonly choose: (result: FireResult) => void }): JSX.Element => (
   <label>{ATTACK_UI.result}
     <select value={result} onChange={(event) => choose(FIRE_RESULTS.find((each) => each === event.currentTarget.value) ?? result)}>
-      {FIRE_RESULTS.map((each) => <option key={each} value={each}>{ATTACK_UI.resultOf(each)}</option>)}
+      {FIRE_RESULTS.map((each) => <option key={each} value={each}>{resultOf(each)}</option>)}
     </select>
   </label>
 );

@@ -4,6 +4,7 @@ import type { Names } from '../../rules/explain.ts';
 import { explainFate, ODDS_WORDS } from '../../rules/words/game/attackFates.ts';
 import { explainRefusal } from '../../rules/words/gameRefusals.ts';
 import { percentOf } from '../../rules/words/odds.ts';
+import { joined } from '../../rules/words/phrases.ts';
 import { SIDES } from '../../rules/words/sides.ts';
 
 const OfUnit = ({ outlook: { unit, prospects }, names }: { readonly outlook: UnitOutlook; readonly names: Names }): JSX.Element => (
@@ -21,7 +22,7 @@ export const AttackOdds = ({ preview, title, names }: { readonly preview: Attack
     <section class="attack-odds" aria-label={title}>
       <h4>{title}</h4>
       <ul>{preview.units.map((outlook) => <OfUnit key={outlook.unit} outlook={outlook} names={names} />)}</ul>
-      <p class="hint">{preview.withoutElr.length > 0 ? `${ODDS_WORDS.withoutElr(preview.withoutElr.map((side) => SIDES[side]).join(' and the '))} ` : ''}{ODDS_WORDS.heat}</p>
+      <p class="hint">{preview.withoutElr.length > 0 ? `${ODDS_WORDS.withoutElr(joined(preview.withoutElr.map((side) => SIDES[side]), 'andUnits'))} ` : ''}{ODDS_WORDS.heat}</p>
     </section>
   );
 };

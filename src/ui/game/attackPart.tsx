@@ -11,7 +11,7 @@ import type { Asked } from '../phaseQuestion.tsx';
 import './attack.css';
 import { AttackForm } from './attackForm.tsx';
 import { AttackOdds } from './attackOdds.tsx';
-import { ATTACK_UI } from './attackWords.ts';
+import { ATTACK_UI, heatOf } from './attackWords.ts';
 
 /** The question says what the DRM is made of; of several leaders another may be named. */
 const Helpers = ({ check: { items, helpers }, situation, act }: Asked & { readonly check: CheckView }): JSX.Element | null => {
@@ -51,7 +51,7 @@ const Heat = ({ unit, situation, act }: Asked & { readonly unit: UnitId }): JSX.
   return (
     <div class="asked" role="group" aria-label={title}>
       <h3>{title}</h3>
-      <p class="chips">{HEAT_RESULTS.map((result) => <button key={result} type="button" class="small" onClick={() => act({ type: 'heat', unit, result })}>{ATTACK_UI.heatOf(result)}</button>)}</p>
+      <p class="chips">{HEAT_RESULTS.map((result) => <button key={result} type="button" class="small" onClick={() => act({ type: 'heat', unit, result })}>{heatOf(result)}</button>)}</p>
     </div>
   );
 };

@@ -46,7 +46,7 @@ export const RallyWeapons = (asked: Asked & { readonly rally: RallyView }): JSX.
     <details>
       <summary>{RALLY_PART.weapons} <span class="count">{weapons.length}</span></summary>
       <p class="hint">{RALLY_PART.oneAction}</p>
-      {lying.length === 0 ? null : <p class="hint">{RALLY_PART.lying}: {lying.map((each) => `${weapon(each.weapon.counter).label} in ${printLocation(each.at)}`).join(', ')}</p>}
+      {lying.length === 0 ? null : <p class="hint">{RALLY_PART.lying}: {lying.map((each) => RALLY_PART.lyingIn(weapon(each.weapon.counter).label, printLocation(each.at))).join(', ')}</p>}
       <ul class="turns">{weapons.map((choice) => <Choice key={choice.unit} {...asked} choice={choice} />)}</ul>
     </details>
   );

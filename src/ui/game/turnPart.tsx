@@ -6,9 +6,10 @@ import { SIDES } from '../../rules/words/sides.ts';
 import { PHASES } from '../../units/scenario.ts';
 import { RuleNote } from './ruleNote.tsx';
 import { late } from '../late.tsx';
+import { listLanguage } from './listLanguage.ts';
 import { namesOf, printLocation } from '../names.ts';
 import type { Asked } from '../phaseQuestion.tsx';
-import { PHASES_SHORT, TURN_WORDS } from './turnWords.ts';
+import { LIST_WORDS, PHASES_SHORT, stackWords, TURN_WORDS } from './turnWords.ts';
 import './turn.css';
 
 /** Long lists, and forms that are seldom used. */
@@ -36,7 +37,7 @@ const Upkeep = ({ turn: { upkeep }, situation }: { readonly turn: TurnView; read
 ));
 
 const Overstacking = ({ turn: { overstacked, game } }: { readonly turn: TurnView }): JSX.Element | null => (overstacked.length === 0 ? null : (
-  <p class="hint">{TURN_WORDS.overstacked}: {overstacked.map((each) => `${printLocation(each.at)} (${TURN_WORDS.stack(each.squads, each.singleMen, each.vehicles)})`).join(', ')} <RuleNote rule={game === 'asl' ? 'A5.1' : 'SK-MPh'} /></p>
+  <p class="hint">{TURN_WORDS.overstacked}: {overstacked.map((each) => `${printLocation(each.at)} (${stackWords(each.squads, each.singleMen, each.vehicles)})`).join(', ')} <RuleNote rule={game === 'asl' ? 'A5.1' : 'SK-MPh'} /></p>
 ));
 
 /** The track of the turn, and the way on to the next phase. */
@@ -59,7 +60,7 @@ export const TurnLists = (asked: Asked): JSX.Element | null => {
   const { turn } = asked.view;
   if (!turn || turn.ended) return null;
   return (
-    <section class="turn-part" aria-label={TURN_WORDS.list.en}>
+    <section class="turn-part" aria-label={LIST_WORDS.list[listLanguage()]}>
       {turn.due ? null : <TableTold {...asked} />}
       <PhaseLists phase={turn.moment.phase} game={turn.game} />
     </section>

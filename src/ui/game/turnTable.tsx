@@ -1,3 +1,4 @@
+import { markerName } from '../../units/markerNames.ts';
 import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { freeUnitId } from '../../editor/edit.ts';
@@ -5,7 +6,7 @@ import type { HexId } from '../../hexgrid/hexId.ts';
 import { CONDITIONS, type Condition } from '../../units/condition.ts';
 import { contradictionsOf, withCondition } from '../../units/conditionTable.ts';
 import { counter, COUNTERS, NATIONALITIES, type CounterId } from '../../units/counters.ts';
-import { MARKER_IDS, markerRow, type MarkerId } from '../../units/marker.ts';
+import { MARKER_IDS, type MarkerId } from '../../units/marker.ts';
 import { has, type Unit } from '../../units/unit.ts';
 import { usualSide } from '../../units/usual.ts';
 import type { LocationId } from '../../board/gameMap.ts';
@@ -60,7 +61,7 @@ const Markers = ({ act }: Asked): JSX.Element => {
   const does = (what: 'place' | 'clear') => (): void => { if (marker) act({ type: what, marker, hex: hex as HexId }); };
   return (
     <Form title={TABLE_WORDS.markers}>
-      <Choice label={TABLE_WORDS.marker} value={marker} choose={choose} all={MARKER_IDS} name={(each) => markerRow(each).name} />
+      <Choice label={TABLE_WORDS.marker} value={marker} choose={choose} all={MARKER_IDS} name={(each) => markerName(each)} />
       <Place value={hex} type={type} />
       <p class="chips">{(['place', 'clear'] as const).map((what) => <button key={what} type="button" class="small" disabled={!marker || hex === ''} onClick={does(what)}>{TABLE_WORDS[what === 'place' ? 'lay' : 'clear']}</button>)}</p>
     </Form>

@@ -1,12 +1,43 @@
+import type { Values } from '../../../messages/message.ts';
 import type { Names } from '../phrases.ts';
+import { toldBy, type Kinds, type More } from '../told.ts';
 
 type Facts<E> = E extends { readonly fact: infer F extends string } ? F : never;
-type Kinds<T> = T extends { readonly kind: infer K extends string } ? K : never;
+type KindsOf<T> = T extends { readonly kind: infer K extends string } ? K : never;
 type Stating<E, F> = E extends { readonly fact: infer G } ? (F extends G ? E : never) : never;
 
 /** Sentences for what happens, for what is refused, and for what is asked, one for each fact or kind. */
 export interface Wording<E, R, T> {
   readonly events: { readonly [F in Facts<E>]: (event: Stating<E, F>, names: Names) => string };
   readonly refusals: { readonly [F in Facts<R>]: (refusal: Stating<R, F>, names: Names) => string };
-  readonly questions: { readonly [K in Kinds<T>]: (task: Extract<T, { readonly kind: K }>, names: Names) => string };
+  readonly questions: { readonly [K in KindsOf<T>]: (task: Extract<T, { readonly kind: K }>, names: Names) => string };
 }
+
+/** The messages of all of these. */
+interface Told<E, R, T> {
+  readonly events: Readonly<Record<Facts<E>, string>>;
+  readonly refusals: Readonly<Record<Facts<R>, string>>;
+  readonly questions: Readonly<Record<KindsOf<T>, string>>;
+}
+
+/** What some of them are told besides their own fields. */
+interface MoreTold<E, R, T> {
+  readonly events?: { readonly [F in Facts<E>]?: (event: Stating<E, F>, names: Names) => Values };
+  readonly refusals?: { readonly [F in Facts<R>]?: (refusal: Stating<R, F>, names: Names) => Values };
+  readonly questions?: { readonly [K in KindsOf<T>]?: (task: Extract<T, { readonly kind: K }>, names: Names) => Values };
+}
+
+const GAME_KINDS: Kinds = {
+  weapon: 'weapon', counter: 'counter', options: 'counter', chosen: 'unit', attackers: 'unit', defenders: 'unit', among: 'unit', due: 'unit', halves: 'unit', with: 'unit', by: 'unit',
+  before: 'place', after: 'place', costs: 'mf',
+};
+
+/** The sentences of one part of the game, from its messages; `more` tells what is not a field of the fact, or not told like one. */
+export const wording = <E, R, T>(texts: Told<E, R, T>, more: MoreTold<E, R, T> = {}): Wording<E, R, T> => {
+  const part = (name: keyof Told<E, R, T>): unknown => toldBy(texts[name], more[name] as More | undefined, GAME_KINDS);
+  return { events: part('events'), refusals: part('refusals'), questions: part('questions') } as Wording<E, R, T>;
+};
+
+/** Units with the die of each. */
+export const thrownBy = ({ units, dice }: { readonly units: readonly Parameters<Names['unit']>[0][]; readonly dice: readonly number[] }, names: Names): Values =>
+  ({ thrown: units.map((id, index) => `${names.unit(id)} ${String(dice[index])}`).join(', ') });

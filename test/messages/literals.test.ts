@@ -1,0 +1,81 @@
+import { parseSync } from 'vite';
+import { expect, test } from 'vitest';
+import { sourcesIn } from './support.ts';
+
+/** Attributes that a player sees or hears. */
+const TOLD = new Set(['aria-label', 'title', 'placeholder', 'alt', 'label', 'aria-description', 'aria-roledescription']);
+/** Functions of the page whose argument a player reads. */
+const TELLERS = new Set(['trouble', 'word', 'run']);
+
+const WORD = /\p{L}{2,}/u;
+/** Two words after each other: no name of a key, a class or a command, and no markup. */
+const SENTENCE = /^(?!.*=").*\p{L}{2,}[,.:]? \p{Ll}{2,}/su;
+/** Where a literal of several words is for the machine. */
+const FOR_MACHINES = new Set(['class', 'd', 'viewBox', 'transform', 'style', 'type', 'd', 'matchMedia', 'querySelector', 'querySelectorAll', 'closest', 'matches', 'Error', 'DOMException', 'TypeError']);
+
+interface Node {
+  readonly type: string;
+  readonly [key: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof Reflect.get(value, 'type') === 'string';
+const childrenOf = (node: Node): readonly Node[] => Object.values(node).flatMap((value) => (Array.isArray(value) ? value : [value])).filter(isNode);
+const nameOf = (node: unknown): string => {
+  if (!isNode(node)) return '';
+  return typeof node['name'] === 'string' ? node['name'] : nameOf(node['property']);
+};
+
+const literalOf = (node: Node): string => {
+  if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : '';
+  return node.type === 'TemplateElement' ? String(Reflect.get(Object(node['value']), 'raw')) : '';
+};
+
+const literalsIn = (node: Node): readonly string[] => [literalOf(node), ...childrenOf(node).flatMap(literalsIn)];
+
+/** What is printed on the keyboard is no text. */
+const isKey = (node: Node): boolean => node.type === 'JSXElement' && isNode(node['openingElement']) && nameOf(node['openingElement']['name']) === 'kbd';
+
+/** The texts in a piece of code that are not read from a message file. */
+const textsIn = (node: Node): readonly string[] => {
+  if (node.type === 'ImportDeclaration' || node.type.startsWith('TS')) return [];
+  if (isKey(node)) return [];
+  if (node.type === 'JSXText') return WORD.test(String(node['value'])) ? [String(node['value']).trim()] : [];
+  const name = node.type === 'JSXAttribute' ? nameOf(node['name']) : node.type === 'CallExpression' || node.type === 'NewExpression' ? nameOf(node['callee']) : '';
+  if (FOR_MACHINES.has(name)) return [];
+  if (TOLD.has(name) && isNode(node['value']) && node['value'].type === 'Literal') return WORD.test(literalOf(node['value'])) ? [literalOf(node['value'])] : [];
+  const told = TELLERS.has(name) ? childrenOf(node).slice(1).filter(({ type }) => type === 'Literal' || type === 'TemplateLiteral').flatMap(literalsIn).filter((each) => WORD.test(each)) : [];
+  const own = SENTENCE.test(literalOf(node)) ? [literalOf(node)] : [];
+  return [...told, ...own, ...childrenOf(node).flatMap(textsIn)];
+};
+
+const foundIn = (path: string, text: string): readonly string[] => textsIn(parseSync(path, text).program as unknown as Node);
+
+/** Whatever is still written in code, each with its reason. */
+const KEPT: readonly { readonly path: RegExp; readonly why: string }[] = [
+  { path: /^page\/files\//, why: 'the readers of files tell what is wrong in English, as the command line does' },
+  { path: /^ui\/game\/turnWords\.ts$/, why: 'the lists of the phases hold both languages, and are read in either' },
+  { path: /^page\/textDrop\.ts$/, why: 'an example of a position in one line' },
+  { path: /^ui\/scenarioWords\.ts$/, why: 'Victory Conditions are read in English alone' },
+];
+
+test.each([
+  ['<p>Hello there</p>', ['Hello there']],
+  ['<p><kbd>Ctrl+S</kbd></p>', []],
+  ['<button aria-label="Close" class="small primary" />', ['Close']],
+  ['<p title={`${a} of them all`} />', [' of them all']],
+  ["trouble(store, 'Broken')", ['Broken']],
+  ["const T = { a: 'two words' }", ['two words']],
+  ["<p class={on ? 'bar wide' : 'bar'}>{T.a}</p>", []],
+  ["node.matches('input, select textarea')", []],
+])('%s', (code, found) => expect(foundIn('a.tsx', `const x = () => { ${code.startsWith('<') ? `return ${code};` : code} }`)).toEqual(found));
+
+test.each(['ui', 'page'])('src/%s holds no text of its own', (folder) => {
+  const sources = sourcesIn(folder).filter(({ path }) => !KEPT.some((kept) => kept.path.test(path)));
+  expect(sources.length).toBeGreaterThan(20);
+  expect(sources.flatMap(({ path, text }) => foundIn(path, text).map((each) => `${path}: ${each}`))).toEqual([]);
+});
+
+test('what is kept in code is still there', () => {
+  const paths = ['ui', 'page'].flatMap((folder) => sourcesIn(folder)).map(({ path }) => path);
+  for (const { path, why } of KEPT) expect(paths.some((each) => path.test(each)), why).toBe(true);
+});
