@@ -68,7 +68,7 @@ const createChanges = (ready: () => void) => {
   };
   const fetch = (): void => {
     make = 'asked';
-    import('../art/changeArt.ts').then(({ createChangePainter }) => arrive(createChangePainter), () => arrive(() => NOTHING_CHANGED));
+    import('../art/changeArt.ts').then((found) => arrive(found.createChangePainter), () => arrive(() => NOTHING_CHANGED));
   };
   return (map: MapScene, marks: ChangeMarks): { readonly paint: ChangePainter; readonly concerns: readonly Rect[] | 'nothing' | 'all' } | undefined => {
     if (last?.map === map && last.marks === marks) return { paint: last.paint, concerns: 'nothing' };
