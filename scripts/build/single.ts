@@ -8,9 +8,9 @@ const inlineWorkers: Plugin = {
   name: 'inline-workers',
   enforce: 'pre',
   transform: (code, id) => {
-    if (!id.endsWith('/src/main.ts')) return undefined;
+    if (!id.endsWith('/src/page/workers.ts')) return undefined;
     const sources = [...code.matchAll(WORKER)].map(([, source = '']) => source);
-    if (sources.length === 0) throw new Error('src/main.ts starts no worker that could be put into the page');
+    if (sources.length === 0) throw new Error('src/page/workers.ts starts no worker that could be put into the page');
     const imports = sources.map((source, index) => `import InlineWorker${String(index)} from '${source}?worker&inline';`).join('\n');
     const inlined = sources.reduce((text, source, index) => text.replace(`new Worker(new URL('${source}', import.meta.url), { type: 'module' })`, `new InlineWorker${String(index)}()`), code);
     return { code: `${imports}\n${inlined}`, map: null };

@@ -10,6 +10,7 @@ import type { Unit, UnitId } from '../units/unit.ts';
 import type { BoardMenu } from './boardMenu.ts';
 import type { Objection } from './conditions.ts';
 import { startHistory, type History } from './history.ts';
+import { NO_LENS, type Lens } from './lens.ts';
 import type { Play } from './play.ts';
 import { LOS_OFF, type LosTool, type Sighted, type Viewed } from './losState.ts';
 import type { MapEdit } from './mapEdit.ts';
@@ -92,6 +93,9 @@ export interface View {
   /** Who Controls what, drawn over the map. */
   readonly showControl: boolean;
   readonly los: LosTool;
+  readonly lens: Lens;
+  /** Nothing has been asked yet: the card keeps to the first step. */
+  readonly newcomer: boolean;
 }
 
 /** The disputed readings on which a report depends, as far as they have been asked about. */
@@ -131,6 +135,14 @@ export interface Supposed {
   readonly report: RoutReport;
 }
 
+/** The rules' answer about the selected unit, if some enemies were not there. */
+export interface Thinned {
+  readonly situation: Situation;
+  readonly unit: UnitId;
+  readonly muted: readonly UnitId[];
+  readonly report: RoutReport;
+}
+
 export interface App {
   readonly history: History<Situation>;
   /** The Rout Phase that is played on this table. */
@@ -140,6 +152,7 @@ export interface App {
   readonly view: View;
   readonly ruled: Ruled | undefined;
   readonly supposed?: Supposed;
+  readonly thinned?: Thinned;
   readonly surveyed?: Surveyed;
   readonly sighted?: Sighted;
   readonly viewed?: Viewed;
@@ -150,7 +163,7 @@ export interface App {
 export const START_VIEW: View = {
   selection: undefined, hover: undefined, cursor: undefined, focus: undefined, fanned: undefined, marker: undefined, terrain: undefined, drag: undefined,
   armed: undefined, choosing: undefined, menu: undefined, objection: undefined, notice: undefined, progress: undefined,
-  shelf: [], theme: 'light', showNames: true, showControl: false, los: LOS_OFF,
+  shelf: [], theme: 'light', showNames: true, showControl: false, los: LOS_OFF, lens: NO_LENS, newcomer: false,
 };
 
 export const startApp = (situation: Situation, view: Partial<View>): App =>
@@ -178,10 +191,16 @@ const NO_WAYS: Ruled['ways'] = new Map();
 export const supposedReport = ({ supposed, history, view: { drag, selection } }: App): RoutReport | undefined =>
   (drag?.over !== undefined && supposed?.carried === drag.carried && supposed.situation === history.present && supposed.unit === selection ? supposed.report : undefined);
 
+/** The report as it would be without the enemies that are muted; none while it is being worked out. */
+export const thinnedReport = (app: App): RoutReport | undefined => {
+  const { thinned, view: { lens, selection } } = app;
+  return thinned && lens.muted.length > 0 && thinned.muted === lens.muted && thinned.unit === selection && thinned.situation === situationOf(app) ? thinned.report : undefined;
+};
+
 /** The report on the selected unit as the table now stands, or would if what is carried were put down; `undefined` while it is being worked out. */
 export const reportOf = (app: App): RoutReport | undefined => {
   const { ruled } = app;
-  const supposed = supposedReport(app);
+  const supposed = supposedReport(app) ?? thinnedReport(app);
   if (supposed) return supposed;
   return ruled && ruled.situation === situationOf(app) && ruled.unit === app.view.selection ? ruled.report : undefined;
 };

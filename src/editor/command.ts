@@ -14,7 +14,8 @@ import type { MapEdit } from './mapEdit.ts';
 import type { Phased, PlayWish, PlayOf } from './play.ts';
 import type { TerrainTool } from './terrainTool.ts';
 import type { LosTool, Sighted, Viewed } from './losState.ts';
-import type { Carried, Drag, LevelChoice, Notice, Progress, Ruled, Supposed, Surveyed, ShelfBoard, Theme } from './app.ts';
+import type { Lens } from './lens.ts';
+import type { Carried, Drag, LevelChoice, Notice, Progress, Ruled, Supposed, Surveyed, Thinned, ShelfBoard, Theme } from './app.ts';
 
 /** What changes the table; each is one step of undo. */
 export type Edit =
@@ -60,6 +61,8 @@ export type Look =
   | { readonly type: 'marker'; readonly index: number | undefined }
   | { readonly type: 'terrain'; readonly tool: TerrainTool | undefined }
   | { readonly type: 'los'; readonly los: LosTool }
+  | { readonly type: 'lens'; readonly lens: Lens }
+  | { readonly type: 'newcomer'; readonly is: boolean }
   | { readonly type: 'escape' }
   | { readonly type: 'notice'; readonly notice: Notice | undefined }
   | { readonly type: 'progress'; readonly progress: Progress | undefined }
@@ -79,6 +82,7 @@ export type Command =
   | { readonly type: 'redo' }
   | { readonly type: 'ruled'; readonly ruled: Ruled }
   | { readonly type: 'supposed'; readonly supposed: Supposed }
+  | { readonly type: 'thinned'; readonly thinned: Thinned }
   /** What one more switch would change of this report. */
   | { readonly type: 'depends'; readonly report: RoutReport; readonly dependences: readonly Dependence[]; readonly more: boolean }
   /** Plays the Rout Phase, or a turn, on this table; a saved game as far as these actions. */

@@ -4,6 +4,7 @@ import type { Command, Edit, Look } from './command.ts';
 import { objectionTo } from './conditions.ts';
 import { edited } from './edit.ts';
 import { lightened, record, redo, undo, type History } from './history.ts';
+import { isFiltering, NO_LENS, offTheWay, type Lens } from './lens.ts';
 import { losOn } from './losTool.ts';
 import { reducePlay, withoutPlay } from './reducePlay.ts';
 import { isMapEdit, mapEdited, type MapEdit } from './mapEdit.ts';
@@ -68,7 +69,8 @@ const escaped = (view: View): View => {
   if (view.drag || view.choosing || view.armed) return { ...view, drag: undefined, choosing: undefined, armed: undefined };
   if (view.terrain || view.marker !== undefined) return { ...view, terrain: undefined, marker: undefined };
   if (view.los.on) return { ...view, los: { ...view.los, on: false } };
-  if (view.cursor !== undefined) return { ...view, cursor: undefined };
+  if (isFiltering(view.lens)) return { ...view, lens: NO_LENS };
+  if (view.cursor !== undefined || view.lens.way !== undefined) return { ...view, cursor: undefined, lens: offTheWay(view.lens) };
   return { ...view, selection: undefined, fanned: undefined, objection: undefined };
 };
 
@@ -91,6 +93,8 @@ const look = (view: View, command: Look): View => {
     case 'menu': return command.menu === view.menu ? view : { ...view, menu: command.menu };
     case 'marker': return command.index === view.marker ? view : { ...view, marker: command.index };
     case 'terrain': return withTerrain(view, command.tool);
+    case 'lens': return command.lens === view.lens ? view : { ...view, lens: command.lens };
+    case 'newcomer': return { ...view, newcomer: command.is };
     case 'los': return command.los === view.los ? view : { ...view, los: command.los };
     case 'escape': return escaped(view);
     case 'notice': return { ...view, notice: command.notice };
@@ -113,7 +117,17 @@ const withDependences = (app: App, { report, dependences, more }: Extract<Comman
 };
 
 /** The program's state after a command. Nothing else makes a new state. */
-export const reduce = (app: App, command: Command): App => reducePlay(app, command) ?? reduceTable(app, command);
+export const reduce = (app: App, command: Command): App => refocused(app, reducePlay(app, command) ?? reduceTable(app, command));
+
+/** Another unit is looked at afresh, and another hex by its own way. */
+const refocused = (before: App, after: App): App => {
+  const { lens, selection, cursor } = after.view;
+  if (selection !== before.view.selection) return withLens({ ...after, view: { ...after.view, newcomer: false } }, NO_LENS);
+  const moved = cursor !== before.view.cursor && lens === before.view.lens;
+  return moved ? withLens(after, offTheWay(lens)) : after;
+};
+
+const withLens = (app: App, lens: Lens): App => (lens === app.view.lens ? app : { ...app, view: { ...app.view, lens } });
 
 /** The table as the game has left it, one step of undo; or as it was before. */
 const played = (app: App, keep: boolean): App => {
@@ -132,6 +146,7 @@ const reduceTable = (app: App, command: Command): App => {
     case 'surveyed': return { ...app, surveyed: command.surveyed };
     case 'ruled': return { ...app, ruled: command.ruled };
     case 'supposed': return { ...app, supposed: command.supposed };
+    case 'thinned': return { ...app, thinned: command.thinned };
     case 'sighted': return { ...app, sighted: command.sighted };
     case 'viewed': return { ...app, viewed: command.viewed };
     case 'depends': return withDependences(app, command);

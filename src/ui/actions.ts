@@ -51,6 +51,8 @@ export interface Actions {
   readonly tell: (text: string) => void;
   /** Calls off the work whose progress is shown. */
   readonly cancel: () => void;
+  /** The first steps of a newcomer. */
+  readonly beginGuide: () => void;
   readonly fit: () => void;
   readonly zoom: (factor: number) => void;
   readonly show: (at: LocationId) => void;

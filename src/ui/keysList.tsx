@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
-import { texts } from '../messages/texts.ts';
+import guide from '../messages/en/guide.json';
 import en from '../messages/en/keys.json';
+import { texts } from '../messages/texts.ts';
 import type { Actions } from './actions.ts';
 import { printChord } from './commands/printChord.ts';
 import { KEYS_OF, type KeyId } from './keyTable.ts';
@@ -8,6 +9,7 @@ import { LanguageChoice } from './languageChoice.tsx';
 import { CONDITION } from './words.ts';
 
 const T = texts('keys', en);
+const G = texts('guide', guide);
 
 type Row = readonly [keys: readonly string[], words: string];
 
@@ -32,9 +34,10 @@ export const keyRows = (): readonly { readonly title: string; readonly rows: rea
 ];
 
 /** What each key does. */
-export const KeysList = ({ actions }: { readonly actions: Actions }): JSX.Element => (
+export const KeysList = ({ actions, beginGuide }: { readonly actions: Actions; readonly beginGuide: () => void }): JSX.Element => (
   <>
     <LanguageChoice actions={actions} />
+    <button type="button" class="small" onClick={beginGuide}>{G.again}</button>
     {keyRows().map(({ title, rows }) => (
       <section key={title}>
         <h3>{title}</h3>

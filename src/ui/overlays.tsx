@@ -47,7 +47,7 @@ export const KeysDialog = ({ open, close, actions }: { readonly open: boolean; r
     <dialog ref={dialog} class="keys" aria-label={WORDS.keys} onClose={close} onClick={(event) => { if (event.target === event.currentTarget) close(); }}>
       <div class="keys-body">
         <h2>{WORDS.keys}</h2>
-        {open ? <KeysList actions={actions} /> : null}
+        {open ? <KeysList actions={actions} beginGuide={() => { close(); actions.beginGuide(); }} /> : null}
         <button type="button" class="small" onClick={close}>{WORDS.dismiss}</button>
       </div>
     </dialog>

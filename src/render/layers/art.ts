@@ -52,7 +52,7 @@ const createPainters = (ready: () => void) => {
   };
 };
 
-type MakePainter = typeof import('../art/changeArt.ts').createChangePainter;
+type MakePainter = typeof createChangePainter;
 
 const NOTHING_CHANGED: ChangePainter = () => undefined;
 
