@@ -76,8 +76,9 @@ test('by keys alone: a unit is placed, broken, judged, moved, routed in a phase 
   const safe = (await table.report())?.ends.find(({ interdictions }) => interdictions === 0)?.at ?? '';
   await order('play phase');
   for (let part = 0; part < 4 && (await table.page.getByRole('button', { name: /^Rout$/ }).count()) === 0; part += 1) await order('next');
+  await table.page.getByRole('button', { name: /^Rout$/ }).first().waitFor();
   await order(`rout P5 ${safe}`);
-  expect((await units())[1]?.at).toBe(safe);
+  await expect.poll(async () => (await units())[1]?.at).toBe(safe);
   await order('keep the table');
   expect((await units())[1]?.at).toBe(safe);
   const download = await table.download(() => order('json file'));

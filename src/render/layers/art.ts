@@ -2,7 +2,7 @@ import { Container, Graphics } from 'pixi.js';
 import { grainIn, orchardIn } from '../../board/season.ts';
 import type { ChangeMarks, MapScene, Scene } from '../../editor/scene.ts';
 import { changedAreas, NO_MARKS } from '../art/changedAreas.ts';
-import type { ChangePainter } from '../art/changeArt.ts';
+import type { ChangePainter, createChangePainter } from '../art/changeArt.ts';
 import { paintGrid } from '../art/grid.ts';
 import { createMapPainter, HIGH_SUMMER, levelOnMap, type MapPainter } from '../art/mapArt.ts';
 import type { Rect } from '../brush.ts';
