@@ -70,14 +70,15 @@ test('by keys alone: a unit is placed, broken, judged, moved, routed in a phase 
   expect((await units())[1]?.at).toBe('P5');
 
   await order('P5');
-  await key('ArrowDown');
+  await key('ArrowDown', 'ArrowDown');
   await tell(/P6, .*(legal end, [\d½]+ MF, .*Interdiction|refused|out of reach|may pass)/);
 
   const safe = (await table.report())?.ends.find(({ interdictions }) => interdictions === 0)?.at ?? '';
   await order('play phase');
   for (let part = 0; part < 4 && (await table.page.getByRole('button', { name: /^Rout$/ }).count()) === 0; part += 1) await order('next');
+  await table.page.getByRole('button', { name: /^Rout$/ }).first().waitFor();
   await order(`rout P5 ${safe}`);
-  expect((await units())[1]?.at).toBe(safe);
+  await expect.poll(async () => (await units())[1]?.at).toBe(safe);
   await order('keep the table');
   expect((await units())[1]?.at).toBe(safe);
   const download = await table.download(() => order('json file'));
@@ -113,7 +114,7 @@ test('F6, the skip links and the text: every region is a key away, and the focus
   await key('Enter');
   expect(await table.page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
   await key('Control+k');
-  expect(await table.page.getByRole('option').first().innerText()).toContain('Dark colours');
+  expect(await table.page.getByRole('option').first().innerText()).toContain('Light colours');
   await key('Escape');
   expect(await focused()).not.toBe('');
 }, PATIENCE_MS);
@@ -249,6 +250,7 @@ test('by touch alone: placed by taps, broken by a long press, moved by a drag, j
   await tapHex('P5');
   expect(await verdict()).toMatch(/ROUT/);
 
+  await tap('Close the units');
   const stops: string[] = [];
   for (let time = 0; time < 3; time += 1) {
     await page.locator('.handle').tap();

@@ -76,7 +76,7 @@ const boardActions = ({ app, actions }: Reach): readonly PageAction[] => {
 const lookActions = ({ app: { view }, actions }: Reach): readonly PageAction[] => {
   const other = view.theme === 'dark' ? 'light' : 'dark';
   return [
-    action('page', `theme ${other}`, T.theme[other], () => actions.dispatch({ type: 'theme', theme: other })),
+    action('page', 'theme', T.theme[other], () => actions.dispatch({ type: 'theme', theme: other })),
     action('boards', 'names', T.names, () => actions.dispatch({ type: 'names', show: !view.showNames }), { on: view.showNames }),
     action('boards', 'boardsMenu', T.boardsMenu, () => openMenu('boards')),
     action('turn', 'turnMenu', T.turnMenu, () => openMenu('turn')),
