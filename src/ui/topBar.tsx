@@ -57,7 +57,7 @@ export const TopBar = ({ app, actions, unitsOpen, doors }: TopBarProps): JSX.Ele
         <span class="los-in-bar"><Button wide icon="los" label={LOS_TOOL_WORDS.tool} pressed={app.view.los.on} onClick={() => actions.dispatch(...toggleLos(app))} /></span>
         <Menu id="boards" icon="boards" label={WORDS.boards}>{() => <BoardsMenu app={app} actions={actions} />}</Menu>
         <Menu id="turn" icon="turn" label={WORDS.turn}>{() => <TurnMenu app={app} actions={actions} />}</Menu>
-        <Button wide icon="pencil" label={CHANGE_WORDS.title} pressed={app.view.terrain !== undefined} onClick={() => actions.dispatch(...toggleTerrain(app))} />
+        <span class="terrain-in-bar"><Button wide icon="pencil" label={CHANGE_WORDS.title} pressed={app.view.terrain !== undefined} onClick={() => actions.dispatch(...toggleTerrain(app))} /></span>
       </nav>
       <span class="spring" />
       <Button icon="find" label={T.commands} onClick={doors.commands} />

@@ -13,8 +13,8 @@ interface Kept {
 /** The screens whose pictures are kept, by window. */
 const KEPT: Readonly<Record<Screen['size'], Kept>> = {
   wide: { theme: 'light', screens: ['start', 'hex asked', 'boards menu', 'commands', 'phase question'] },
-  middle: { theme: 'dark', screens: ['start', 'turn menu', 'text'] },
-  phone: { theme: 'light', screens: ['start', 'sheet, high', 'units', 'line of sight'] },
+  middle: { theme: 'dark', screens: ['turn menu', 'boards menu', 'text'] },
+  phone: { theme: 'light', screens: ['start', 'line of sight', 'units', 'sheet, high'] },
 };
 
 /** Of the pixels, as a share: letters and edges are smoothed otherwise elsewhere. */

@@ -43,7 +43,7 @@ const inspect = (): Layout => {
     });
   const shown = (element: Element): boolean => {
     const box = element.getBoundingClientRect();
-    return element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && box.width > 1 && box.height > 1 && element.closest('.for-readers, [inert]') === null;
+    return element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && box.width > 1 && box.height > 1 && element.closest('.for-readers, [inert]') === null && getComputedStyle(element).clipPath === 'none';
   };
   const modal = document.querySelector('dialog:modal');
   const reachable = (element: Element): boolean => shown(element) && (!modal || modal.contains(element));
@@ -53,11 +53,18 @@ const inspect = (): Layout => {
     return [box.left + box.width / 2, box.top + box.height / 2];
   };
   const popovers = [...document.querySelectorAll('[popover]:popover-open')];
+  /** A panel may lie over what is beneath it, but not over half of it. */
+  const beneathPanel = (element: Element, hit: Element): boolean => {
+    const panel = hit.closest('aside, section, [role=dialog]');
+    if (!panel || panel.contains(element)) return false;
+    const [box, over] = [element.getBoundingClientRect(), panel.getBoundingClientRect()];
+    return box.left >= over.left - 1 && box.right <= over.right + 1 && box.top >= over.top - 1 && box.bottom <= over.bottom + 1;
+  };
   const covered = controls.filter((element) => {
     const [x, y] = middle(element);
     if (clipped(element, x, y)) return false;
     const hit = document.elementFromPoint(x, y);
-    return hit !== null && !element.contains(hit) && !hit.contains(element) && element.closest('label')?.contains(hit) !== true && !popovers.some((each) => each.contains(hit));
+    return hit !== null && !element.contains(hit) && !hit.contains(element) && element.closest('label')?.contains(hit) !== true && !popovers.some((each) => each.contains(hit)) && !beneathPanel(element, hit);
   });
   const pieces = [...document.querySelectorAll('body *')].flatMap((element) => [...element.childNodes].flatMap((node) => {
     if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim() || ['SCRIPT', 'STYLE', 'OPTION'].includes(element.tagName) || element.closest('svg') || !reachable(element)) return [];
