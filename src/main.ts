@@ -1,24 +1,26 @@
 import './ui/styles.css';
 import './ui/los.css';
+import './ui/card.css';
 import { startApp, reportOf, situationOf } from './editor/app.ts';
 import { answeredSight } from './editor/losTool.ts';
-import { locationById } from './editor/rulings.ts';
 import { createStore, type Store } from './editor/store.ts';
 import type { Scene } from './editor/scene.ts';
 import type { EngineClient } from './engine/client.ts';
-import { toBoardUnits } from './hexgrid/lattice.ts';
 import { followAddress, soughtIn } from './page/address.ts';
-import { autosave, restoreCamera, type Autosave } from './page/autosave.ts';
+import { exporting, sharer } from './page/sharer.ts';
+import { autosave, type Autosave } from './page/autosave.ts';
 import { createBoardHost, followQuestion, keepInSight, onScreen, type BoardHost } from './page/boardHost.ts';
 import { followPanels } from './page/covering.ts';
 import { positionOf } from './page/positionOf.ts';
 import { takeDrops } from './page/fileDrop.ts';
+import { showFailure } from './page/failing.ts';
 import { createFileClient } from './page/files/fileClient.ts';
 import { createDice, type Dice } from './page/dice.ts';
 import { begin } from './page/documents.ts';
 import { fileActions, filingOf, keepEndedGames, later, starter, takersOf, type PageDesk, type Starter } from './page/fileActions.ts';
+import { beginGuide, firstLook, lookAt, lookAtUnit } from './page/looking.ts';
 import { createLibrary } from './page/library.ts';
-import { forgetBoard, layBoards, openFiles, type Desk } from './page/opening.ts';
+import { forgetBoard, layBoards, openFiles, openNotation } from './page/opening.ts';
 import { pressPalette } from './page/palettePress.ts';
 import { openReadyPosition } from './page/readyPositions.ts';
 import { playOnWish } from './page/playing.ts';
@@ -26,13 +28,14 @@ import { previewGame } from './page/previewing.ts';
 import { rebuildOnWish } from './page/rebuilding.ts';
 import { askOnChange } from './page/ruling.ts';
 import { dependOnChange } from './page/depending.ts';
+import { thinOnMute } from './page/muting.ts';
 import { supposeOnDrag } from './page/supposing.ts';
 import { surveyOnChange } from './page/surveying.ts';
 import { askSights } from './page/sighting.ts';
 import { startLanguage, turnToLanguage } from './page/speaking.ts';
 import { startTable, type Start } from './page/starting.ts';
 import { createTableSetter } from './page/tableSetter.ts';
-import { createTasks, faultNotice, trouble, whyOf, type Tasks } from './page/tasks.ts';
+import { createTasks, faultNotice, trouble, word, type Tasks } from './page/tasks.ts';
 import { createEngine, startFileWorker } from './page/workers.ts';
 import type { Sight } from './los/sight.ts';
 import type { RoutReport } from './rules/rout/report.ts';
@@ -41,8 +44,8 @@ import { followTheme, startTheme } from './page/theme.ts';
 import { ownPage } from './storage/ownPage.ts';
 import { createTableKeeper } from './storage/tableKeeper.ts';
 import type { Actions } from './ui/actions.ts';
+import { firstTouch } from './ui/firstTouch.ts';
 import { renderPage } from './ui/page.tsx';
-import { WORDS } from './ui/words.ts';
 import type { Position } from './units/position.ts';
 
 declare global {
@@ -61,9 +64,6 @@ declare global {
   }
 }
 
-/** Fetched when somebody takes something out of the page. */
-const exporting = () => import('./page/exporting.ts');
-
 /** Dice that go on as they were going to fall; else seeded by chance. */
 const startDice = ({ kept }: Start): Dice => {
   const [chance = 1] = crypto.getRandomValues(new Uint32Array(1));
@@ -78,14 +78,6 @@ const phaseActions = ({ store, dice }: PageDesk, start: Starter): Pick<Actions, 
   saveGame: () => start(exporting().then(({ saveGame }) => saveGame(store))),
 });
 
-/** Ways out of the page; printing is made ready as soon as somebody does anything. */
-const sharer = ({ store, tasks }: Desk, host: () => BoardHost | undefined, start: Starter): Actions['share'] => {
-  const share: Actions['share'] = (wish) => start(exporting().then((ways) => ways.share({ store, tasks, host: host() }, wish)));
-  const ready = (): void => start(import('./page/printing.ts').then(({ printOnWish }) => printOnWish(store, host, share)));
-  for (const sign of ['pointermove', 'pointerdown', 'keydown']) window.addEventListener(sign, ready, { once: true });
-  return share;
-};
-
 const actionsOf = (desk: PageDesk, engine: EngineClient, host: () => BoardHost | undefined): Actions => {
   const { store, tasks } = desk;
   const start = starter(store);
@@ -98,38 +90,21 @@ const actionsOf = (desk: PageDesk, engine: EngineClient, host: () => BoardHost |
     placeBoards: (places) => start(layBoards(desk, { kind: 'places', places })),
     forgetBoard: (label) => start(forgetBoard(desk, label)),
     share: sharer(desk, host, start),
+    beginGuide: () => { const board = host(); if (board) start(beginGuide(desk, board)); },
     ...fileActions(desk, start),
     ...phaseActions(desk, start),
     previewGame: (action) => previewGame(store, engine, action),
+    openLine: (line, unit) => start(openNotation(desk, line, unit)),
+    tell: (text) => word(store, text),
     cancel: () => {
       tasks.cancel();
       store.dispatch({ type: 'unwish' });
     },
     fit: () => host()?.view.fit(),
     zoom: (factor) => host()?.view.zoomBy(factor),
-    show: (at) => {
-      const { map } = situationOf(store.app());
-      const hex = map.hexes[locationById(map, at)?.hex ?? -1];
-      if (hex) host()?.view.centreOn(toBoardUnits(hex));
-    },
+    show: (at) => lookAt(host(), store, at),
     pressPalette: (carried, event) => pressPalette(store, host()?.view, carried, event),
   };
-};
-
-/** The first look: the whole table as it was, or the selected unit near enough to read. */
-const firstLook = (host: BoardHost, store: Store, start: Start): void => {
-  if (start.camera) return restoreCamera(host.view, start.camera);
-  lookAtSelection(host, store);
-};
-
-const READABLE_ZOOM = 1.3;
-
-const lookAtSelection = (host: BoardHost | undefined, store: Store): void => {
-  const { map, units } = situationOf(store.app());
-  const unit = units.find((each) => each.id === store.app().view.selection);
-  const hex = map.hexes[(unit && locationById(map, unit.at)?.hex) ?? -1];
-  host?.view.fit();
-  if (hex) host?.view.centreOn(toBoardUnits(hex), READABLE_ZOOM);
 };
 
 /** Everything behind the page but the board itself, with the table laid. */
@@ -170,7 +145,7 @@ const follow = (parts: Parts, board: BoardHost, save: Autosave): readonly (() =>
   const { store, engine } = parts;
   followTheme(store);
   followQuestion(board, store);
-  return [rebuildOnWish(store, engine), askOnChange(store, engine), dependOnChange(store, engine), surveyOnChange(store, engine), playOnWish(store, engine), supposeOnDrag(store, engine), askSights(store, engine), save.settled];
+  return [rebuildOnWish(store, engine), askOnChange(store, engine), dependOnChange(store, engine), surveyOnChange(store, engine), playOnWish(store, engine), supposeOnDrag(store, engine), thinOnMute(store, engine), askSights(store, engine), save.settled];
 };
 
 const run = async (parent: HTMLElement): Promise<void> => {
@@ -179,7 +154,7 @@ const run = async (parent: HTMLElement): Promise<void> => {
   let host: BoardHost | undefined;
   let save: Autosave | undefined;
   const { filing, leaving } = filingOf(() => desk, () => host?.view, () => save?.now());
-  const desk: PageDesk = { ...parts, filing, leaving, laid: (look) => { if (look === 'whole') host?.view.fit(); else lookAtSelection(host, store); } };
+  const desk: PageDesk = { ...parts, filing, leaving, laid: (look) => { if (look === 'whole') host?.view.fit(); else lookAtUnit(host, store, store.app().view.selection); } };
   const actions = actionsOf(desk, parts.engine, () => host);
   host = await new Promise<BoardHost>((done, fail) => {
     const mountBoard = (element: HTMLElement): void => { createBoardHost(element, store).then(done, fail); };
@@ -197,28 +172,18 @@ const run = async (parent: HTMLElement): Promise<void> => {
   keepEndedGames(desk);
   takeDrops(parent, takersOf(desk, actions));
   followAddress(desk);
+  firstTouch().then(() => import('./ui/terms/explaining.tsx')).then(({ explainTerms }) => explainTerms(parent), () => undefined);
   window.routBoard = testHandle(board, store, tasks, waits);
   later(store, { ...parts, ...start }, filing);
+  if (start.guide) import('./page/guiding.ts').then(({ startGuide }) => startGuide(store, board), () => undefined);
 };
 
 /** The overview is fetched when somebody first touches the page. */
 const overviewOnTouch = (host: BoardHost, store: Store): void => {
-  const asked = new AbortController();
-  const load = (): void => {
-    asked.abort();
+  firstTouch().then(() => import('./page/overview.ts')).then(({ createOverview }) => {
     const board = host.view.canvas.parentElement;
-    import('./page/overview.ts').then(({ createOverview }) => { if (board) createOverview(board, host, store); }, (error: unknown) => trouble(store, String(error)));
-  };
-  for (const kind of ['pointermove', 'pointerdown', 'wheel', 'keydown']) addEventListener(kind, load, { signal: asked.signal, passive: true });
-};
-
-/** The last resort: the program is wrong, and says so instead of standing still. */
-const showFailure = (parent: HTMLElement, error: unknown): void => {
-  const box = document.createElement('p');
-  box.className = 'failure';
-  box.setAttribute('role', 'alert');
-  box.textContent = WORDS.failure(whyOf(error));
-  parent.replaceChildren(box);
+    if (board) createOverview(board, host, store);
+  }, (error: unknown) => trouble(store, String(error)));
 };
 
 const parent = document.getElementById('page');

@@ -2,12 +2,15 @@ import type { GameMap, HexIndex, LocationId } from '../board/gameMap.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import type { PhaseEntry } from '../rules/routPhase/overview.ts';
 import type { Dependence, RoutReport, RoutStep } from '../rules/rout/report.ts';
+import type { Condition } from '../units/condition.ts';
 import type { CounterId, WeaponCounterId } from '../units/counters.ts';
 import type { MarkerId } from '../units/marker.ts';
 import type { Situation } from '../units/position.ts';
 import type { Unit, UnitId } from '../units/unit.ts';
+import type { BoardMenu } from './boardMenu.ts';
 import type { Objection } from './conditions.ts';
 import { startHistory, type History } from './history.ts';
+import { NO_LENS, type Lens } from './lens.ts';
 import type { Play } from './play.ts';
 import { LOS_OFF, type LosTool, type Sighted, type Viewed } from './losState.ts';
 import type { MapEdit } from './mapEdit.ts';
@@ -16,7 +19,8 @@ import type { TerrainTool } from './terrainTool.ts';
 /** What the pointer carries: a unit of the table, or a new counter or weapon from the palette. */
 export type Carried =
   | { readonly kind: 'unit'; readonly unit: UnitId }
-  | { readonly kind: 'counter'; readonly counter: CounterId }
+  /** With the states that it is to arrive in. */
+  | { readonly kind: 'counter'; readonly counter: CounterId; readonly as?: readonly Condition[] }
   | { readonly kind: 'weapon'; readonly weapon: WeaponCounterId }
   /** Smoke, a wreck … from the palette, or by its place in the table's list. */
   | { readonly kind: 'newMarker'; readonly marker: MarkerId }
@@ -30,6 +34,8 @@ export interface Drag {
   readonly over: HexIndex | undefined;
   /** The counter beneath, to which a weapon can be given. */
   readonly onUnit: UnitId | undefined;
+  /** Carried from hex to hex by the arrow keys. */
+  readonly byKeys?: true;
 }
 
 /** A drop into a hex of several Locations, waiting for the player's choice. */
@@ -77,6 +83,7 @@ export interface View {
   /** Taken from the palette by a tap or a key: the next hex chosen receives it. */
   readonly armed: Carried | undefined;
   readonly choosing: LevelChoice | undefined;
+  readonly menu: BoardMenu | undefined;
   readonly objection: Objection | undefined;
   readonly notice: Notice | undefined;
   readonly progress: Progress | undefined;
@@ -86,6 +93,9 @@ export interface View {
   /** Who Controls what, drawn over the map. */
   readonly showControl: boolean;
   readonly los: LosTool;
+  readonly lens: Lens;
+  /** Nothing has been asked yet: the card keeps to the first step. */
+  readonly newcomer: boolean;
 }
 
 /** The disputed readings on which a report depends, as far as they have been asked about. */
@@ -125,6 +135,14 @@ export interface Supposed {
   readonly report: RoutReport;
 }
 
+/** The rules' answer about the selected unit, if some enemies were not there. */
+export interface Thinned {
+  readonly situation: Situation;
+  readonly unit: UnitId;
+  readonly muted: readonly UnitId[];
+  readonly report: RoutReport;
+}
+
 export interface App {
   readonly history: History<Situation>;
   /** The Rout Phase that is played on this table. */
@@ -134,6 +152,7 @@ export interface App {
   readonly view: View;
   readonly ruled: Ruled | undefined;
   readonly supposed?: Supposed;
+  readonly thinned?: Thinned;
   readonly surveyed?: Surveyed;
   readonly sighted?: Sighted;
   readonly viewed?: Viewed;
@@ -143,8 +162,8 @@ export interface App {
 
 export const START_VIEW: View = {
   selection: undefined, hover: undefined, cursor: undefined, focus: undefined, fanned: undefined, marker: undefined, terrain: undefined, drag: undefined,
-  armed: undefined, choosing: undefined, objection: undefined, notice: undefined, progress: undefined,
-  shelf: [], theme: 'light', showNames: true, showControl: false, los: LOS_OFF,
+  armed: undefined, choosing: undefined, menu: undefined, objection: undefined, notice: undefined, progress: undefined,
+  shelf: [], theme: 'light', showNames: true, showControl: false, los: LOS_OFF, lens: NO_LENS, newcomer: false,
 };
 
 export const startApp = (situation: Situation, view: Partial<View>): App =>
@@ -172,10 +191,16 @@ const NO_WAYS: Ruled['ways'] = new Map();
 export const supposedReport = ({ supposed, history, view: { drag, selection } }: App): RoutReport | undefined =>
   (drag?.over !== undefined && supposed?.carried === drag.carried && supposed.situation === history.present && supposed.unit === selection ? supposed.report : undefined);
 
+/** The report as it would be without the enemies that are muted; none while it is being worked out. */
+export const thinnedReport = (app: App): RoutReport | undefined => {
+  const { thinned, view: { lens, selection } } = app;
+  return thinned && lens.muted.length > 0 && thinned.muted === lens.muted && thinned.unit === selection && thinned.situation === situationOf(app) ? thinned.report : undefined;
+};
+
 /** The report on the selected unit as the table now stands, or would if what is carried were put down; `undefined` while it is being worked out. */
 export const reportOf = (app: App): RoutReport | undefined => {
   const { ruled } = app;
-  const supposed = supposedReport(app);
+  const supposed = supposedReport(app) ?? thinnedReport(app);
   if (supposed) return supposed;
   return ruled && ruled.situation === situationOf(app) && ruled.unit === app.view.selection ? ruled.report : undefined;
 };

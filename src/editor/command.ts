@@ -8,19 +8,26 @@ import type { CounterId, WeaponCounterId } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
 import type { RuleSet } from '../units/ruleSet.ts';
 import type { Scenario } from '../units/scenario.ts';
-import type { Side, UnitId } from '../units/unit.ts';
+import type { Side, Unit, UnitId } from '../units/unit.ts';
+import type { BoardMenu } from './boardMenu.ts';
 import type { MapEdit } from './mapEdit.ts';
 import type { Phased, PlayWish, PlayOf } from './play.ts';
 import type { TerrainTool } from './terrainTool.ts';
 import type { LosTool, Sighted, Viewed } from './losState.ts';
-import type { Carried, Drag, LevelChoice, Notice, Progress, Ruled, Supposed, Surveyed, ShelfBoard, Theme } from './app.ts';
+import type { Lens } from './lens.ts';
+import type { Carried, Drag, LevelChoice, Notice, Progress, Ruled, Supposed, Surveyed, Thinned, ShelfBoard, Theme } from './app.ts';
 
 /** What changes the table; each is one step of undo. */
 export type Edit =
-  | { readonly type: 'place'; readonly counter: CounterId; readonly at: LocationId }
+  /** A new unit, in states where it can be so. */
+  | { readonly type: 'place'; readonly counter: CounterId; readonly at: LocationId; readonly as?: readonly Condition[] }
+  /** New units as they are but for their ids, which are made free ones. */
+  | { readonly type: 'add'; readonly units: readonly Unit[] }
   | { readonly type: 'move'; readonly unit: UnitId; readonly at: LocationId }
   | { readonly type: 'remove'; readonly unit: UnitId }
   | { readonly type: 'toggle'; readonly unit: UnitId; readonly condition: Condition }
+  /** States that begin, as far as they can stand beside each other, or end. */
+  | { readonly type: 'states'; readonly unit: UnitId; readonly states: readonly Condition[]; readonly begin: boolean }
   | { readonly type: 'give'; readonly unit: UnitId; readonly weapon: WeaponCounterId }
   | { readonly type: 'take'; readonly unit: UnitId; readonly index: number }
   | { readonly type: 'malfunction'; readonly unit: UnitId; readonly index: number }
@@ -50,9 +57,12 @@ export type Look =
   | { readonly type: 'drag'; readonly drag: Drag | undefined }
   | { readonly type: 'arm'; readonly carried: Carried | undefined }
   | { readonly type: 'choose'; readonly choice: LevelChoice | undefined }
+  | { readonly type: 'menu'; readonly menu: BoardMenu | undefined }
   | { readonly type: 'marker'; readonly index: number | undefined }
   | { readonly type: 'terrain'; readonly tool: TerrainTool | undefined }
   | { readonly type: 'los'; readonly los: LosTool }
+  | { readonly type: 'lens'; readonly lens: Lens }
+  | { readonly type: 'newcomer'; readonly is: boolean }
   | { readonly type: 'escape' }
   | { readonly type: 'notice'; readonly notice: Notice | undefined }
   | { readonly type: 'progress'; readonly progress: Progress | undefined }
@@ -72,6 +82,7 @@ export type Command =
   | { readonly type: 'redo' }
   | { readonly type: 'ruled'; readonly ruled: Ruled }
   | { readonly type: 'supposed'; readonly supposed: Supposed }
+  | { readonly type: 'thinned'; readonly thinned: Thinned }
   /** What one more switch would change of this report. */
   | { readonly type: 'depends'; readonly report: RoutReport; readonly dependences: readonly Dependence[]; readonly more: boolean }
   /** Plays the Rout Phase, or a turn, on this table; a saved game as far as these actions. */

@@ -38,3 +38,11 @@ export const toggleCondition = (unit: Unit, condition: Condition): Unit => {
   if (has(unit, condition)) return withoutCondition(unit, condition);
   return objectionTo(unit, condition) ? unit : withCondition(unit, condition);
 };
+
+/** The unit in as many of these states as it can be in at once. */
+export const inStates = (unit: Unit, states: readonly Condition[]): Unit =>
+  states.reduce((now, state) => (has(now, state) ? now : toggleCondition(now, state)), unit);
+
+/** The unit in none of these states. */
+export const outOfStates = (unit: Unit, states: readonly Condition[]): Unit =>
+  states.reduce((now, state) => (has(now, state) ? withoutCondition(now, state) : now), unit);

@@ -10,7 +10,7 @@ import type { Unit, UnitId } from '../units/unit.ts';
 import { usualSide } from '../units/usual.ts';
 import type { Edit } from './command.ts';
 import type { Condition } from '../units/condition.ts';
-import { toggleCondition } from './conditions.ts';
+import { inStates, outOfStates, toggleCondition } from './conditions.ts';
 import { isPersonnel } from '../units/strength.ts';
 import { surrendered } from './surrendered.ts';
 
@@ -47,10 +47,26 @@ const moveUnit = (situation: Situation, id: UnitId, at: LocationId): Situation =
   return { ...situation, units: [...situation.units.filter((each) => !along.has(each.id)), ...[...going, unit].map((each) => moved(each, at))] };
 };
 
-const place = (situation: Situation, counterId: CounterId, at: LocationId): Situation =>
+const place = (situation: Situation, { counter: counterId, at, as = [] }: Extract<Edit, { type: 'place' }>): Situation =>
   situation.map.locationById.has(at)
-    ? { ...situation, units: [...situation.units, newUnit(situation.units, counterId, at)] }
+    ? { ...situation, units: [...situation.units, inStates(newUnit(situation.units, counterId, at), as)] }
     : situation;
+
+/** New units with ids that nobody has; ties among them are kept. */
+const added = (situation: Situation, units: readonly Unit[]): Situation => {
+  const ids = new Map<UnitId, UnitId>();
+  const taken = [...situation.units];
+  for (const unit of units) {
+    const id = taken.some((each) => each.id === unit.id) ? freeUnitId(taken, unit.counter) : unit.id;
+    ids.set(unit.id, id);
+    taken.push({ ...unit, id });
+  }
+  const tie = (bond: Bond, unit: Unit): Partial<Unit> => {
+    const to = unit[bond];
+    return to === undefined ? {} : { [bond]: ids.get(to) ?? to };
+  };
+  return units.length === 0 ? situation : { ...situation, units: taken.map((unit, index) => (index < situation.units.length ? unit : { ...unit, ...tie('heldBy', unit), ...tie('aboard', unit) })) };
+};
 
 const toggled = <T>(list: readonly T[], item: T): readonly T[] =>
   list.includes(item) ? list.filter((each) => each !== item) : [...list, item];
@@ -122,10 +138,12 @@ const changed = (situation: Situation, edit: Edit): Situation => {
   switch (edit.type) {
     case 'open': return edit.situation;
     case 'clear': return situation.units.length === 0 ? situation : { ...situation, units: [] };
-    case 'place': return place(situation, edit.counter, edit.at);
+    case 'place': return place(situation, edit);
+    case 'add': return added(situation, edit.units);
     case 'move': return moveUnit(situation, edit.unit, edit.at);
     case 'remove': return remove(situation, edit.unit);
     case 'toggle': return changeUnit(situation, edit.unit, (unit) => toggleCondition(unit, edit.condition));
+    case 'states': return changeUnit(situation, edit.unit, (unit) => (edit.begin ? inStates : outOfStates)(unit, edit.states));
     case 'face': return changeUnit(situation, edit.unit, (unit) => ({ ...unit, facing: edit.facing }));
     case 'turret': return changeUnit(situation, edit.unit, (unit) => ({ ...unit, turret: edit.facing }));
     case 'tie': return changeUnit(situation, edit.unit, (unit) => tied(situation, unit, edit.bond, edit.to));

@@ -1,31 +1,27 @@
-import { fill } from '../messages/texts.ts';
-import { B } from './boardTexts.ts';
 import type { GameMap, HexIndex, LocationId } from '../board/gameMap.ts';
 import { toBoardUnits } from '../hexgrid/lattice.ts';
 import type { Point } from '../hexgrid/quantity.ts';
-import type { Interdictor, RoutReport, RoutStep } from '../rules/rout/report.ts';
-import type { Situation } from '../units/position.ts';
-import type { UnitId } from '../units/unit.ts';
-import { unitById } from './app.ts';
-import { hexOfUnit } from './placement.ts';
-import { locationById, rulingsByHex, routeTo, type Ways } from './rulings.ts';
-import type { RouteMark, SightMark } from './scene.ts';
+import type { RoutReport, RoutStep } from '../rules/rout/report.ts';
+import { locationById, routeTo, type Ways } from './rulings.ts';
+import type { RouteMark } from './scene.ts';
 
-/** What the player looks at: a row of the card, else a hex. */
+/** What the player looks at: a row of the card, else a hex; and how far along the way there. */
 export interface Interest {
   readonly hex: HexIndex | undefined;
   readonly location: LocationId | undefined;
+  readonly step?: number | undefined;
 }
 
-const centre = (map: GameMap, hex: HexIndex | undefined): Point | undefined => {
+export const centre = (map: GameMap, hex: HexIndex | undefined): Point | undefined => {
   const found = hex === undefined ? undefined : map.hexes[hex];
   return found && toBoardUnits(found);
 };
 
-const interestHex = (map: GameMap, interest: Interest): HexIndex | undefined =>
+export const interestHex = (map: GameMap, interest: Interest): HexIndex | undefined =>
   interest.location === undefined ? interest.hex : locationById(map, interest.location)?.hex;
 
-const routeOf = (map: GameMap, report: RoutReport, ways: Ways, interest: Interest): readonly RoutStep[] => {
+/** The way there, or without one to the destination that binds. */
+export const routeOf = (map: GameMap, report: RoutReport, ways: Ways, interest: Interest): readonly RoutStep[] => {
   if (interest.location !== undefined) {
     const route = routeTo(map, report, ways, { location: interest.location });
     if (route.length > 0) return route;
@@ -35,7 +31,7 @@ const routeOf = (map: GameMap, report: RoutReport, ways: Ways, interest: Interes
 };
 
 /** Where hexes meet: the mean of their centres. */
-const vertexPoint = (map: GameMap, vertex: string): Point | undefined => {
+export const vertexPoint = (map: GameMap, vertex: string): Point | undefined => {
   const centres = vertex.split('/').flatMap((id) => centre(map, map.hexes.find((hex) => hex.id === id)?.index) ?? []);
   const mean = (of: (point: Point) => number): number => centres.reduce((sum, point) => sum + of(point), 0) / centres.length;
   return centres.length === 0 ? undefined : { x: mean(({ x }) => x), y: mean(({ y }) => y) };
@@ -86,35 +82,4 @@ export const routeMarks = (map: GameMap, report: RoutReport | undefined, ways: W
   if (!report || report.obligation.kind === 'cannot') return [];
   const rout = markOf(map, 'rout', report.start, routeOf(map, report, ways, interest));
   return rout.length > 0 ? rout : crawlMark(map, report, interestHex(map, interest)).slice(0, 1);
-};
-
-/** The Interdicted entries in view: into the hex looked at, else along the route shown. */
-const entriesInView = (map: GameMap, report: RoutReport, ways: Ways, interest: Interest): readonly { readonly to: LocationId; readonly interdictors: readonly Interdictor[] }[] => {
-  const hex = interestHex(map, interest);
-  const entered = hex === undefined ? [] : (rulingsByHex(map, report).get(hex)?.interdicted ?? []);
-  return [...entered, ...routeOf(map, report, ways, interest).filter((step) => step.interdictors.length > 0)];
-};
-
-/** The enemies that Interdict the entries in view. */
-export const interdictorsInView = (map: GameMap, report: RoutReport | undefined, ways: Ways, interest: Interest): readonly UnitId[] =>
-  report && report.obligation.kind !== 'cannot'
-    ? [...new Set(entriesInView(map, report, ways, interest).flatMap((entry) => entry.interdictors.map((each) => each.unit)))]
-    : [];
-
-/** A line from each Interdictor to each entry in view, told once. */
-export const sightMarks = (situation: Situation, report: RoutReport | undefined, ways: Ways, interest: Interest): readonly SightMark[] => {
-  const { map } = situation;
-  if (!report || report.obligation.kind === 'cannot') return [];
-  const lines = new Map<string, SightMark>();
-  for (const { to, interdictors } of entriesInView(map, report, ways, interest)) {
-    const hex = locationById(map, to)?.hex;
-    for (const { unit, range, vertex } of interdictors) {
-      const target = vertex === undefined ? centre(map, hex) : vertexPoint(map, vertex);
-      const enemy = unitById(situation, unit);
-      const from = enemy && centre(map, hexOfUnit(map, enemy)?.index);
-      const label = fill(B.range, { range });
-      if (from && target) lines.set(`${from.x},${from.y}>${target.x},${target.y}`, { from, to: target, verdict: 'interdicts', label });
-    }
-  }
-  return [...lines.values()];
 };

@@ -69,7 +69,7 @@ const dropMarker = ({ map, playable }: Situation, carried: CarriedMarker, over: 
 const dropInto = (carried: CarriedUnit, location: Location): Command =>
   carried.kind === 'unit'
     ? { type: 'move', unit: carried.unit, at: location.id }
-    : { type: 'place', counter: carried.counter, at: location.id };
+    : { type: 'place', counter: carried.counter, at: location.id, ...(carried.as && { as: carried.as }) };
 
 /** The commands that a drop amounts to: a choice of level first where the hex has several Locations. */
 export const dropOf = (situation: Situation, carried: Carried, over: HexIndex | undefined, onUnit: Drag['onUnit']): Drop => {

@@ -83,11 +83,15 @@ export const letGo = (app: App, carried: Carried, over: HexIndex | undefined, on
   return { gesture: IDLE, taken: true, commands: [end, { type: 'arm', carried: undefined }, ...select, ...drop.commands] };
 };
 
+/** With Shift, what comes from the palette stays in hand for the next hex. */
+const keptInHand = (put: ToolStep, carried: Carried, { shift }: PointerStep): ToolStep =>
+  (shift === true && !put.refused ? { ...put, commands: [...put.commands, { type: 'arm', carried }] } : put);
+
 const clickUnit = (app: App, step: PointerStep, unit: UnitId): ToolStep => {
   const { armed } = app.view;
   const beneath = unitById(situationOf(app), unit);
   const hex = beneath && hexOfUnit(mapOf(app), beneath)?.index;
-  if (armed) return letGo(app, armed, hex, unit);
+  if (armed) return keptInHand(letGo(app, armed, hex, unit), armed, step);
   if (app.view.terrain) return { gesture: IDLE, taken: true, commands: [{ type: 'cursor', hex }] };
   const fan = fanFor(app, step, hex);
   return { gesture: IDLE, taken: true, commands: [{ type: 'select', unit }, fan] };
@@ -96,7 +100,7 @@ const clickUnit = (app: App, step: PointerStep, unit: UnitId): ToolStep => {
 /** A click on the board asks about the hex while a unit is selected; off the map it deselects. */
 const clickBoard = (app: App, step: PointerStep): ToolStep => {
   const hex = hexAtPoint(mapOf(app), step.at);
-  if (app.view.armed) return letGo(app, app.view.armed, hex, undefined);
+  if (app.view.armed) return keptInHand(letGo(app, app.view.armed, hex, undefined), app.view.armed, step);
   const commands: readonly Command[] = hex === undefined && selectedUnit(app)
     ? [{ type: 'select', unit: undefined }]
     : [{ type: 'cursor', hex: hex === app.view.cursor && !app.view.terrain ? undefined : hex }, { type: 'marker', index: undefined }];
@@ -121,6 +125,8 @@ const pressedUnit = (app: App, step: PointerStep): UnitId | undefined => {
 
 const begin = (app: App, step: PointerStep): ToolStep => {
   if (step.button !== 0) return stay(IDLE, false);
+  const { drag: held } = app.view;
+  if (held?.byKeys) return stay({ kind: 'dragging', carried: held.carried }, true);
   const unit = pressedUnit(app, step);
   if (unit === undefined && step.marker !== undefined) return stay({ kind: 'pressedMarker', marker: step.marker, client: step.client }, true);
   return unit === undefined

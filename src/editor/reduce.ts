@@ -4,14 +4,16 @@ import type { Command, Edit, Look } from './command.ts';
 import { objectionTo } from './conditions.ts';
 import { edited } from './edit.ts';
 import { lightened, record, redo, undo, type History } from './history.ts';
+import { isFiltering, NO_LENS, offTheWay, type Lens } from './lens.ts';
 import { losOn } from './losTool.ts';
 import { reducePlay, withoutPlay } from './reducePlay.ts';
 import { isMapEdit, mapEdited, type MapEdit } from './mapEdit.ts';
 import { sameChanges } from '../units/changes.ts';
+import { has } from '../units/unit.ts';
 
 /** Looks at things that are no longer there are dropped. */
 const viewOn = (situation: Situation, view: View, map: Situation['map']): View => {
-  const kept = situation.map.placements === map.placements ? view : { ...view, hover: undefined, cursor: undefined, fanned: undefined };
+  const kept = situation.map.placements === map.placements ? view : { ...view, hover: undefined, cursor: undefined, fanned: undefined, menu: undefined };
   const los = losOn(situation.map, view.los);
   const { selection } = view;
   return { ...kept, los, selection: unitById(situation, selection) && selection };
@@ -41,10 +43,12 @@ const withoutWishes = (app: App): App => (app.wishes.length === 0 ? app : { ...a
 /** Undo takes back first what is still only wished for. */
 const undone = (app: App): App => (app.wishes.length > 0 ? withoutWishes(app) : withHistory(app, undo(app.history)));
 
-/** A counter just placed is the one in hand. */
+/** A counter just placed is the one in hand; of several, the first that may have to rout. */
 const selectionAfter = (app: App, edit: Edit): App['view']['selection'] => {
   const { units } = situationOf(app);
-  return edit.type === 'place' ? (units.at(-1)?.id ?? app.view.selection) : app.view.selection;
+  if (edit.type === 'place') return units.at(-1)?.id ?? app.view.selection;
+  const added = edit.type === 'add' ? units.slice(-edit.units.length) : [];
+  return (added.find((unit) => has(unit, 'broken')) ?? added.at(-1))?.id ?? app.view.selection;
 };
 
 const objectionAgainst = (situation: Situation, edit: Edit): View['objection'] => {
@@ -61,10 +65,12 @@ const reduceEdit = (app: App, edit: Edit): App => {
 
 /** Esc lets go of one thing at a time: what is carried first, the selection last. */
 const escaped = (view: View): View => {
+  if (view.menu) return { ...view, menu: undefined };
   if (view.drag || view.choosing || view.armed) return { ...view, drag: undefined, choosing: undefined, armed: undefined };
   if (view.terrain || view.marker !== undefined) return { ...view, terrain: undefined, marker: undefined };
   if (view.los.on) return { ...view, los: { ...view.los, on: false } };
-  if (view.cursor !== undefined) return { ...view, cursor: undefined };
+  if (isFiltering(view.lens)) return { ...view, lens: NO_LENS };
+  if (view.cursor !== undefined || view.lens.way !== undefined) return { ...view, cursor: undefined, lens: offTheWay(view.lens) };
   return { ...view, selection: undefined, fanned: undefined, objection: undefined };
 };
 
@@ -84,8 +90,11 @@ const look = (view: View, command: Look): View => {
     case 'drag': return { ...view, drag: command.drag, armed: undefined };
     case 'arm': return { ...view, armed: command.carried };
     case 'choose': return { ...view, choosing: command.choice };
+    case 'menu': return command.menu === view.menu ? view : { ...view, menu: command.menu };
     case 'marker': return command.index === view.marker ? view : { ...view, marker: command.index };
     case 'terrain': return withTerrain(view, command.tool);
+    case 'lens': return command.lens === view.lens ? view : { ...view, lens: command.lens };
+    case 'newcomer': return { ...view, newcomer: command.is };
     case 'los': return command.los === view.los ? view : { ...view, los: command.los };
     case 'escape': return escaped(view);
     case 'notice': return { ...view, notice: command.notice };
@@ -108,7 +117,17 @@ const withDependences = (app: App, { report, dependences, more }: Extract<Comman
 };
 
 /** The program's state after a command. Nothing else makes a new state. */
-export const reduce = (app: App, command: Command): App => reducePlay(app, command) ?? reduceTable(app, command);
+export const reduce = (app: App, command: Command): App => refocused(app, reducePlay(app, command) ?? reduceTable(app, command));
+
+/** Another unit is looked at afresh, and another hex by its own way. */
+const refocused = (before: App, after: App): App => {
+  const { lens, selection, cursor } = after.view;
+  if (selection !== before.view.selection) return withLens({ ...after, view: { ...after.view, newcomer: false } }, NO_LENS);
+  const moved = cursor !== before.view.cursor && lens === before.view.lens;
+  return moved ? withLens(after, offTheWay(lens)) : after;
+};
+
+const withLens = (app: App, lens: Lens): App => (lens === app.view.lens ? app : { ...app, view: { ...app.view, lens } });
 
 /** The table as the game has left it, one step of undo; or as it was before. */
 const played = (app: App, keep: boolean): App => {
@@ -127,11 +146,12 @@ const reduceTable = (app: App, command: Command): App => {
     case 'surveyed': return { ...app, surveyed: command.surveyed };
     case 'ruled': return { ...app, ruled: command.ruled };
     case 'supposed': return { ...app, supposed: command.supposed };
+    case 'thinned': return { ...app, thinned: command.thinned };
     case 'sighted': return { ...app, sighted: command.sighted };
     case 'viewed': return { ...app, viewed: command.viewed };
     case 'depends': return withDependences(app, command);
     case 'way': return withWay(app, command);
-    case 'place': case 'move': case 'remove': case 'toggle': case 'give': case 'take': case 'malfunction': case 'tie': case 'surrender':
+    case 'place': case 'add': case 'states': case 'move': case 'remove': case 'toggle': case 'give': case 'take': case 'malfunction': case 'tie': case 'surrender':
     case 'face': case 'turret': case 'attacker': case 'month': case 'noQuarter': case 'night': case 'rules': case 'scenario': case 'clear':
       return reduceEdit(app, command);
     case 'open': return reduceEdit(withoutPlay(withoutWishes(app)), command);

@@ -5,7 +5,7 @@ import { isMapEdit } from './mapEdit.ts';
 import { actionsOfMove, answered, leftBehind, newPlay, tableFor, wished, type Phased, type Play } from './play.ts';
 
 /** What looks at the table in another way than a game does. */
-const AT_PLAY: Partial<View> = { terrain: undefined, armed: undefined, drag: undefined, choosing: undefined, marker: undefined, cursor: undefined };
+const AT_PLAY: Partial<View> = { terrain: undefined, armed: undefined, drag: undefined, choosing: undefined, menu: undefined, marker: undefined, cursor: undefined };
 
 const NOT_ASKED: Grounds = [{ rule: 'A10.5', fact: 'notAsked' }];
 
@@ -49,7 +49,7 @@ const moved = (app: App, play: Play, { unit, at }: Extract<Command, { type: 'mov
 /** Commands that a game never hears of. */
 const ELSEWHERE: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'ruled', 'supposed', 'depends', 'surveyed', 'sighted', 'viewed', 'way', 'rebuilt', 'unwish',
-  'select', 'hover', 'cursor', 'focus', 'fan', 'drag', 'choose', 'los', 'escape', 'notice', 'progress', 'shelf', 'theme', 'names', 'control', 'marker', 'open',
+  'select', 'hover', 'cursor', 'focus', 'fan', 'drag', 'choose', 'menu', 'los', 'escape', 'notice', 'progress', 'shelf', 'theme', 'names', 'control', 'marker', 'open',
 ]);
 
 /** While a game is on, the table is changed by the game alone. */

@@ -1,4 +1,5 @@
 import type { GameMap, HexIndex, Location, LocationId } from '../board/gameMap.ts';
+import type { App } from './app.ts';
 import type { Candidate, InterdictedEntry, LegalEnd, LocationRuling, LowCrawl, RoutReport, RoutStep } from '../rules/rout/report.ts';
 
 /** Everything that a report says about one hex. */
@@ -77,3 +78,10 @@ export const routeTo = (map: GameMap, report: RoutReport, ways: Ways, at: { read
   const here = bestEnd(report.ends.filter((end) => locationById(map, end.at)?.hex === hex));
   return here?.route ?? passableIn(map, report, hex).map((each) => ways.get(each) ?? []).find((way) => way.length > 0) ?? [];
 };
+
+/** The end that is asked about: the row or way held in view, else that of the hex clicked, else the destination that binds, else the best of all. */
+export const endInView = ({ view: { lens, cursor } }: Pick<App, 'view'>, map: GameMap, { ends }: RoutReport): LegalEnd | undefined =>
+  ends.find(({ at }) => at === lens.way)
+  ?? (cursor === undefined ? undefined : bestEnd(ends.filter(({ at }) => locationById(map, at)?.hex === cursor)))
+  ?? bestEnd(ends.filter(({ kind }) => kind === 'destination'))
+  ?? bestEnd(ends);

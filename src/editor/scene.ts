@@ -96,6 +96,8 @@ export interface CounterMark {
   readonly seesSelected: boolean;
   /** One of the Interdictors of the hovered entry. */
   readonly emphasised: boolean;
+  /** Taken out of the picture: the answer is as if it were not there. */
+  readonly muted?: boolean;
 }
 
 /** The counters of one hex, bottom first; `fanned` spreads them so that each can be taken. */
@@ -183,6 +185,8 @@ export interface Scene {
   /** A marker that follows the pointer. */
   readonly carriedMarker?: { readonly face: Omit<MarkerMark, 'index' | 'hex'>; readonly at: Point } | undefined;
   readonly drag?: DragMark;
+  /** The selected unit as it stands so far along its way. */
+  readonly ghost?: DragMark;
   /** One line for an exported picture: what it shows. */
   readonly caption: string;
 }

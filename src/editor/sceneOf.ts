@@ -10,14 +10,16 @@ import type { UnitId } from '../units/unit.ts';
 import { reportOf, selectedUnit, situationOf, waysOf, type App, type Drag, type View } from './app.ts';
 import { reportHighlights } from './highlights.ts';
 import { createLosMarks, losCaption } from './losMarks.ts';
-import { interdictorsInView, routeMarks, sightMarks, type Interest } from './marks.ts';
+import { interdictorsInView, sightMarks } from './interdictionMarks.ts';
+import { onTheWay, throughLens } from './lens.ts';
+import { routeMarks, routeOf, type Interest } from './marks.ts';
 import { carriedMarker, markerMarks } from './markerMarks.ts';
 import { dropOf } from './placement.ts';
 import { lastResult, steady } from './remember.ts';
 import { createChangeMarks } from './changeMarks.ts';
 import type { BoardScene, Highlight, MapScene, Scene } from './scene.ts';
 import { strokeOf } from './terrainPointer.ts';
-import { createStackMarks, dragMark, watchersOf } from './stacks.ts';
+import { createStackMarks, dragMark, ghostMark, watchersOf, type Seen } from './stacks.ts';
 
 /** Where a board lies, and which part of it. */
 export const boardScene = (placement: Placement): BoardScene => {
@@ -82,24 +84,34 @@ const captionOf = (app: App): string => {
   return fill(B.caption.unit, { title, unit: counter(unit.counter).label, at: unit.at, verdict: report && verdictOf(report) });
 };
 
-/** What the player looks at: the card's row, else the hex beneath the pointer, else the hex clicked. */
-export const interestOf = (app: App): Interest => ({ hex: app.view.hover ?? app.view.cursor, location: app.view.focus });
+/** What the player looks at: the card's row, else the hex beneath the pointer, else the way held in view, else the hex clicked. */
+export const interestOf = ({ view: { hover, cursor, focus, lens } }: App): Interest => {
+  const held = hover === undefined && focus === undefined ? lens.way : undefined;
+  return { hex: hover ?? cursor, location: focus ?? held, step: held && lens.step };
+};
+
+/** How far along its way the unit is looked at. */
+const strideOf = (map: GameMap, report: RoutReport | undefined, ways: ReturnType<typeof waysOf>, interest: Interest): ReturnType<typeof onTheWay> | undefined =>
+  (report && interest.step !== undefined ? onTheWay(report, routeOf(map, report, ways, interest), interest.step) : undefined);
 
 type Select = View['selection'];
+type Seeing = Pick<Seen, 'watchers' | 'emphasised' | 'muted'>;
 
 const createStacks = () => {
   const stackMarks = createStackMarks();
-  return lastResult((situation: Situation, selection: Select, fanned: View['fanned'], seen: ReadonlySet<UnitId>, eager: readonly UnitId[]) =>
-    stackMarks(situation, { selection, fanned, watchers: seen, emphasised: eager }));
+  return lastResult((situation: Situation, selection: Select, fanned: View['fanned'], seen: Seeing) => stackMarks(situation, { selection, fanned, ...seen }));
 };
 
 /** Each slice with its own memory. */
 const createSlices = () => ({
   beneath: sceneOfPlacements(),
   changes: createChangeMarks(),
+  lens: lastResult((report: RoutReport | undefined, solo: Select) => report && throughLens(report, solo)),
+  stride: lastResult(strideOf),
+  ghost: lastResult(ghostMark),
   ruled: lastResult(signs),
   highlights: lastResult((base: readonly Highlight[], ...marks: Parameters<typeof pointing>) => [...base, ...pointing(...marks)]),
-  interest: lastResult((hex: Interest['hex'], location: Interest['location']): Interest => ({ hex, location })),
+  interest: lastResult((hex: Interest['hex'], location: Interest['location'], step: Interest['step']): Interest => ({ hex, location, step })),
   routes: steady(lastResult(routeMarks)),
   sights: steady(lastResult(sightMarks)),
   emphasised: steady(lastResult(interdictorsInView)),
@@ -108,18 +120,41 @@ const createSlices = () => ({
   carriedMarker: lastResult(carriedMarker),
   losMarks: createLosMarks(),
   stacks: createStacks(),
+  seeing: lastResult((watchers: Seeing['watchers'], emphasised: Seeing['emphasised'], muted: readonly UnitId[]): Seeing => ({ watchers, emphasised, muted })),
 });
+
+/** What the rules' answer puts on the board, as it is looked at. */
+const createAnswer = ({ lens, stride, ghost, interest, routes, sights, emphasised, watchers, seeing, stacks }: ReturnType<typeof createSlices>) => (app: App, report: RoutReport | undefined) => {
+  const { view } = app;
+  const situation = situationOf(app);
+  const { map } = situation;
+  const { hex, location, step } = interestOf(app);
+  const looked = interest(hex, location, step);
+  const told = lens(report, view.lens.solo);
+  const gone = stride(map, report, waysOf(app), looked);
+  const shadow = gone?.step && !view.drag ? ghost(situation, report?.unit, gone.at) : undefined;
+  return {
+    told,
+    slices: {
+      routes: routes(map, report, waysOf(app), looked),
+      sights: sights(situation, told, waysOf(app), looked, view.lens),
+      stacks: stacks(situation, view.selection, view.fanned, seeing(watchers(report, gone?.seenBy), emphasised(map, told, waysOf(app), looked, view.lens), view.lens.muted)),
+      ...(shadow ? { ghost: shadow } : {}),
+    },
+  };
+};
 
 /** A maker of Scenes that hands out unchanged slices again as they were. */
 export const createSceneOf = (): ((app: App) => Scene) => {
-  const { beneath, changes, ruled, highlights, interest, routes, sights, emphasised, watchers, markers, carriedMarker: carried, stacks, losMarks } = createSlices();
+  const slices = createSlices();
+  const { beneath, changes, ruled, highlights, markers, carriedMarker, losMarks } = slices;
+  const answer = createAnswer(slices);
   return (app) => {
     const { view } = app;
     const situation = situationOf(app);
     const { map } = situation;
-    const report = rulingShown(app);
+    const { told, slices: answered } = answer(app, rulingShown(app));
     const sighting = losMarks(app);
-    const looked = interest(interestOf(app).hex, interestOf(app).location);
     const drag = dragMark(situation, view.drag);
     const hover = view.drag ? undefined : view.hover;
     return {
@@ -128,12 +163,10 @@ export const createSceneOf = (): ((app: App) => Scene) => {
       showNames: view.showNames,
       theme: view.theme,
       month: situation.month,
-      highlights: highlights(view.terrain ? ruled(map, report, view.terrain) : (sighting.highlights ?? ruled(map, report, undefined)), hover, view.cursor, view.drag?.over, dropTone(app, view.drag)),
-      routes: routes(map, report, waysOf(app), looked),
-      sights: sights(situation, report, waysOf(app), looked),
-      stacks: stacks(situation, view.selection, view.fanned, watchers(report), emphasised(map, report, waysOf(app), looked)),
+      highlights: highlights(view.terrain ? ruled(map, told, view.terrain) : (sighting.highlights ?? ruled(map, told, undefined)), hover, view.cursor, view.drag?.over, dropTone(app, view.drag)),
+      ...answered,
       markers: markers(situation, view.marker, view.drag?.carried),
-      carriedMarker: carried(situation, view.drag),
+      carriedMarker: carriedMarker(situation, view.drag),
       ...sighting.slices,
       ...(view.showControl && app.play?.now?.view.control && { control: app.play.now.view.control.marks }),
       ...(drag ? { drag } : {}),

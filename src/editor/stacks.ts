@@ -1,4 +1,5 @@
-import type { HexIndex } from '../board/gameMap.ts';
+import type { HexIndex, LocationId } from '../board/gameMap.ts';
+import { toBoardUnits } from '../hexgrid/lattice.ts';
 import type { RoutReport } from '../rules/rout/report.ts';
 import { counter, weapon } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
@@ -7,18 +8,20 @@ import { unitById, type Carried, type Drag } from './app.ts';
 import { locationById } from './rulings.ts';
 import type { CounterMark, DragMark, StackMark } from './scene.ts';
 
-interface Seen {
+/** What the player sees of the counters, and of whom the answer tells. */
+export interface Seen {
   readonly selection: UnitId | undefined;
   readonly fanned: HexIndex | undefined;
   readonly watchers: ReadonlySet<UnitId>;
   readonly emphasised: readonly UnitId[];
+  readonly muted?: readonly UnitId[];
 }
 
-/** Enemies that have the unit in LOS where its rout starts. */
-export const watchersOf = (report: RoutReport | undefined): ReadonlySet<UnitId> =>
-  new Set(report?.enemies.filter((each) => each.known).map((each) => each.unit) ?? []);
+/** Enemies that have the unit in LOS where its rout starts, or have seen it so far along its way. */
+export const watchersOf = (report: RoutReport | undefined, seenBy?: readonly UnitId[]): ReadonlySet<UnitId> =>
+  new Set(seenBy ?? report?.enemies.filter((each) => each.known).map((each) => each.unit) ?? []);
 
-const makeFace = (unit: Unit): Omit<DragMark['counter'], 'level' | 'selected' | 'seesSelected' | 'emphasised'> => ({
+const makeFace = (unit: Unit): Omit<DragMark['counter'], 'level' | 'selected' | 'seesSelected' | 'emphasised' | 'muted'> => ({
   counter: counter(unit.counter),
   conditions: unit.conditions,
   ...(unit.heldBy === undefined ? {} : { tie: 'heldBy' as const }),
@@ -46,6 +49,7 @@ const markOf = (unit: Unit, hex: HexIndex, level: number, seen: Seen): CounterMa
   selected: unit.id === seen.selection,
   seesSelected: seen.watchers.has(unit.id),
   emphasised: seen.emphasised.includes(unit.id),
+  ...(seen.muted?.includes(unit.id) === true && { muted: true }),
 });
 
 /** The counters hex by hex, lowest level at the bottom; the latest arrival on top within its level. */
@@ -65,11 +69,19 @@ export const stackMarks = (situation: Situation, seen: Seen): readonly StackMark
   }));
 };
 
+/** The unit as it would stand at this Location, so far along its way. */
+export const ghostMark = (situation: Situation, id: UnitId | undefined, at: LocationId | undefined): DragMark | undefined => {
+  const unit = unitById(situation, id);
+  const location = at === undefined ? undefined : locationById(situation.map, at);
+  const hex = location && situation.map.hexes[location.hex];
+  return unit && hex && { counter: { ...faceOf(unit), level: location.level, selected: true, seesSelected: false, emphasised: false }, at: toBoardUnits(hex) };
+};
+
 const plain = { conditions: [], weapons: [], level: 0 } as const;
 
 const carriedFace = (situation: Situation, carried: Carried): Omit<DragMark['counter'], 'selected' | 'seesSelected' | 'emphasised'> | undefined => {
   switch (carried.kind) {
-    case 'counter': return { ...plain, counter: counter(carried.counter) };
+    case 'counter': return { ...plain, conditions: carried.as ?? [], counter: counter(carried.counter) };
     case 'weapon': case 'marker': case 'newMarker': return undefined;
     case 'unit': {
       const unit = unitById(situation, carried.unit);

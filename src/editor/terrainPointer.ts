@@ -4,6 +4,7 @@ import { mapOf, situationOf, type App } from './app.ts';
 import type { Command } from './command.ts';
 import { anyHexAt } from '../board/hexAt.ts';
 import { endInHex } from './losTool.ts';
+import { menuAt } from './boardMenu.ts';
 import { IDLE, type PointerStep, type ToolStep } from './pointerTool.ts';
 import type { TerrainTool } from './terrainTool.ts';
 
@@ -85,7 +86,8 @@ export const terrainPointer = (app: App, pointer: PointerStep): ToolStep | undef
   const tool = app.view.terrain;
   if (pointer.kind === 'context') {
     const hex = anyHexAt(mapOf(app), pointer.at);
-    return hex === undefined ? undefined : step(false, { type: 'cursor', hex }, turnTo({ kind: 'hex' }));
+    if (tool) return hex === undefined ? undefined : step(false, { type: 'cursor', hex }, turnTo({ kind: 'hex' }));
+    return hex === undefined ? undefined : step(false, ...(menuAt(app, hex, pointer.unit) ?? []));
   }
   switch (tool?.kind) {
     case 'mask': case 'rectangle': return stroke(app, tool, pointer);

@@ -9,7 +9,7 @@ import { toBoardUnits } from '../hexgrid/lattice.ts';
 import { createShelf, type Shelf } from '../storage/shelf.ts';
 import { renderEmbedded, renderRefusal } from '../ui/embedded.tsx';
 import type { Situation } from '../units/position.ts';
-import type { Sought } from './address.ts';
+import type { Sought } from '../formats/orders/link.ts';
 import { createBoardHost, onScreen, type BoardHost } from './boardHost.ts';
 import { createFileClient } from './files/fileClient.ts';
 import { createLibrary } from './library.ts';

@@ -2,10 +2,12 @@ import type { Reading } from '../board/reading.ts';
 import type { View } from '../editor/app.ts';
 import type { Action } from '../rules/game/action.ts';
 import type { Situation } from '../units/position.ts';
+import { keptGuide } from '../storage/guideKeeper.ts';
 import type { KeptTable, TableKeeper } from '../storage/tableKeeper.ts';
 import firstUrl from '../../assets/positions/first.json?url';
 import type { FileClient } from './files/fileClient.ts';
 import type { Found } from './files/readFile.ts';
+import { soughtIn } from './address.ts';
 import { firstBroken } from './opening.ts';
 import { ownPosition } from './ownFiles.ts';
 import { PAGE } from '../ui/words.ts';
@@ -23,6 +25,8 @@ export interface Start {
   /** Why the table of last time could not be laid out again, and what it was. */
   readonly trouble: Reading<Situation>['faults'];
   readonly damaged?: string;
+  /** A newcomer is to be led through the first steps. */
+  readonly guide?: boolean;
 }
 
 interface Laid {
@@ -66,11 +70,19 @@ const keptTables = async (own: TableKeeper, first: TableKeeper): Promise<Kept> =
   return mine.length > 0 ? mine : first.load();
 };
 
-/** The table of last time if there is one, else our first position. */
+/** Whoever follows a link comes for its table. */
+const isNewcomer = (kept: Kept): boolean => {
+  const guide = soughtIn(location.hash) ? 'seen' : keptGuide();
+  return guide === 'begun' || (guide === undefined && kept.length === 0);
+};
+
+/** The table of last time if there is one, else our first position; with its broken unit to be clicked by a newcomer, selected for others. */
 export const startTable = async (files: FileClient, setter: TableSetter, keepers: readonly [own: TableKeeper, first: TableKeeper]): Promise<Start> => {
-  const last = await lastTable(files, setter, await keptTables(...keepers));
-  if ('situation' in last) return last;
+  const kept = await keptTables(...keepers);
+  const guide = isNewcomer(kept);
+  const last = await lastTable(files, setter, kept);
+  if ('situation' in last) return { ...last, guide };
   const first = await setter.ownSituation(await ownPosition(firstUrl), PAGE.notices.firstPosition);
   if (!first.value) throw new Error(first.faults.map((fault) => `${fault.place}: ${fault.problem}`).join('; '));
-  return { situation: first.value, view: { selection: firstBroken(first.value) }, camera: undefined, ...last };
+  return { situation: first.value, view: { selection: guide ? undefined : firstBroken(first.value), newcomer: guide }, camera: undefined, ...last, guide };
 };

@@ -13,7 +13,7 @@ const withCarried = (situation: Situation, carried: Carried, over: HexIndex): Si
   if (!place) return undefined;
   switch (carried.kind) {
     case 'unit': return edited(situation, { type: 'move', unit: carried.unit, at: place.id });
-    case 'counter': return edited(situation, { type: 'place', counter: carried.counter, at: place.id });
+    case 'counter': return edited(situation, { type: 'place', counter: carried.counter, at: place.id, ...(carried.as && { as: carried.as }) });
     default: return undefined;
   }
 };

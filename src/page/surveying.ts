@@ -7,7 +7,7 @@ import { unitsInPhase } from '../rules/routPhase/overview.ts';
 import { trouble, whyOf } from './tasks.ts';
 
 /** The overview is seen only while no unit is selected, and nothing else holds the card. */
-const isSeen = ({ view }: App): boolean => view.selection === undefined && !view.los.on && view.terrain === undefined;
+const isSeen = ({ view }: App): boolean => view.selection === undefined && !view.newcomer && !view.los.on && view.terrain === undefined;
 
 const started = (app: App): Surveyed => {
   const situation = situationOf(app);

@@ -1,6 +1,6 @@
 import { fill, texts } from '../messages/texts.ts';
 import en from '../messages/en/files.json';
-import { soughtIn } from './address.ts';
+import { soughtIn } from '../formats/orders/link.ts';
 import { openNotation, openText, type Desk } from './opening.ts';
 import { trouble } from './tasks.ts';
 
@@ -29,7 +29,7 @@ export const givenIn = (text: string): Given => {
   if (bare.length > MOST_LINE) return { kind: 'long' };
   const [hash] = /#(?:u=[^&\s]*&)?n=[^]*$/.exec(bare) ?? [];
   const sought = hash === undefined ? undefined : soughtIn(hash);
-  if (sought) return { kind: 'line', ...sought };
+  if (sought) return { kind: 'line', notation: sought.notation, ...(sought.unit !== undefined && { unit: sought.unit }) };
   if (/^[a-z]+:\/\/\S*$/i.test(bare)) return { kind: 'address' };
   return LINE.test(bare) ? { kind: 'line', notation: bare } : { kind: 'unknown' };
 };

@@ -45,8 +45,14 @@ export interface Actions {
   readonly rollDice: (count: number) => readonly number[];
   readonly diceSeed: () => number;
   readonly reseedDice: (seed: number) => void;
+  /** Opens a position in one line, with a unit asked about. */
+  readonly openLine: (line: string, unit?: string) => void;
+  /** A word to the player, which goes away by itself. */
+  readonly tell: (text: string) => void;
   /** Calls off the work whose progress is shown. */
   readonly cancel: () => void;
+  /** The first steps of a newcomer. */
+  readonly beginGuide: () => void;
   readonly fit: () => void;
   readonly zoom: (factor: number) => void;
   readonly show: (at: LocationId) => void;

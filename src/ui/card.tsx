@@ -1,27 +1,21 @@
 import type { JSX } from 'preact';
 import type { HexIndex } from '../board/gameMap.ts';
 import { interestOf } from '../editor/sceneOf.ts';
-import { reportOf, supposedReport, selectedUnit, situationOf, unitById, type App } from '../editor/app.ts';
-import type { RoutReport } from '../rules/rout/report.ts';
+import { reportOf, selectedUnit, situationOf, unitById, type App } from '../editor/app.ts';
 import { isPersonnel } from '../units/strength.ts';
-import { isAtTurn } from '../editor/play.ts';
-import { locationById, rulingsByHex } from '../editor/rulings.ts';
+import { locationById } from '../editor/rulings.ts';
 import { BONDS } from '../units/bonds.ts';
 import { counter } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
-import type { Unit, UnitId } from '../units/unit.ts';
+import type { Unit } from '../units/unit.ts';
 import type { Actions } from './actions.ts';
 import { CounterFace } from './counterFace.tsx';
-import { DependsOn } from './dependsOn.tsx';
-import { GoHere, type Go } from './destinations.tsx';
+import { goOf } from './goOf.ts';
 import { LosPanel } from './losParts.ts';
-import { hexFacts, kindWords, namesOf, printLocation } from './names.ts';
+import { hexFacts, kindWords, printLocation } from './names.ts';
 import { HexTools } from './hexTools.tsx';
-import { ControlOfHex, HexCard, PhaseMatters, PhaseOverview, PhasePlay } from './menuParts.ts';
+import { ControlOfHex, PhaseMatters, PhaseOverview, PhasePlay, RuledHex, Ruling, UnitExtras, UnitPanel } from './menuParts.ts';
 import { TerrainPanel } from './terrainParts.ts';
-import { UnitExtras, UnitPanel } from './unitPanel.tsx';
-import { Answers } from './answers.tsx';
-import { Verdict, VerdictDetails } from './verdict.tsx';
 import { CONDITION, WORDS } from './words.ts';
 
 const statesOf = (unit: Unit, situation: Situation): string => {
@@ -58,26 +52,6 @@ const Nobody = (): JSX.Element => (
   </>
 );
 
-const Ruling = ({ app, actions }: Props): JSX.Element => {
-  const situation = situationOf(app);
-  const report = reportOf(app);
-  if (!report) return <p class="hint" aria-busy="true">{WORDS.working}</p>;
-  const names = namesOf(situation);
-  return (
-    <>
-      {supposedReport(app) ? <p class="hint supposed">{WORDS.supposed}</p> : null}
-      <Verdict report={report} names={names} />
-      {app.play ? null : <Answers report={report} situation={situation} names={names} actions={actions} />}
-      <DependsOn key={report.unit} found={app.ruled?.depends?.found ?? []} report={report} rules={situation.rules} names={names} actions={actions} />
-      <VerdictDetails report={report} situation={situation} names={names} focus={app.view.focus} actions={actions} go={goOf(app, report.unit, actions)} />
-    </>
-  );
-};
-
-/** Where a phase is played: how the unit is sent to a Location, if it is its turn. */
-const goOf = ({ play }: App, unit: UnitId, actions: Actions): Go | undefined =>
-  (play && isAtTurn(play, unit) ? (at) => actions.dispatch({ type: 'move', unit, at }) : undefined);
-
 /** What can be done with the hex that was clicked. */
 const ClickedHex = ({ app, actions, hex }: Props & { readonly hex: HexIndex | undefined }): JSX.Element | null => {
   const situation = situationOf(app);
@@ -86,28 +60,17 @@ const ClickedHex = ({ app, actions, hex }: Props & { readonly hex: HexIndex | un
   return <>{situation.scenario ? <ControlOfHex situation={situation} hex={clicked.index} /> : null}<HexTools app={app} actions={actions} hex={clicked} /></>;
 };
 
-const RuledHex = ({ app, actions, report, hex }: Props & { readonly report: RoutReport; readonly hex: HexIndex }): JSX.Element => {
-  const situation = situationOf(app);
-  return (
-    <>
-      <HexCard report={report} situation={situation} names={namesOf(situation)} hex={hex} />
-      <GoHere locations={rulingsByHex(situation.map, report).get(hex)?.locations ?? []} go={goOf(app, report.unit, actions)} />
-    </>
-  );
-};
-
 /** The foot of the card: about the hex pointed at, in a place of its own so that nothing jumps. */
 const HexFoot = ({ app, actions }: Props): JSX.Element => {
   const situation = situationOf(app);
   const report = app.view.los.on ? undefined : reportOf(app);
-  const { focus } = app.view;
-  const hex = focus === undefined ? interestOf(app).hex : locationById(situation.map, focus)?.hex;
-  const routs = report !== undefined && report.obligation.kind !== 'cannot';
+  const { hex: looked, location, step } = interestOf(app);
+  const hex = location === undefined ? looked : locationById(situation.map, location)?.hex;
   return (
-    <div class={hex === undefined ? 'card-foot idle' : 'card-foot'} role="region" aria-label={WORDS.pointAtHex} tabIndex={0}>
+    <div class={`card-foot ${hex === undefined ? 'idle' : ''} ${step === undefined ? '' : 'stepping'}`} role="region" aria-label={WORDS.pointAtHex} tabIndex={0}>
       {hex === undefined ? <p class="hint">{WORDS.pointAtHex}</p> : null}
-      {hex !== undefined && routs ? <RuledHex app={app} actions={actions} report={report} hex={hex} /> : null}
-      {hex !== undefined && !routs ? <p class="facts">{hexFacts(situation, hex)}</p> : null}
+      {hex !== undefined && report ? <RuledHex situation={situation} report={report} hex={hex} go={goOf(app, report.unit, actions)} /> : null}
+      {hex !== undefined && !report ? <p class="facts">{hexFacts(situation, hex)}</p> : null}
       <ClickedHex app={app} actions={actions} hex={hex} />
     </div>
   );
@@ -119,7 +82,7 @@ const CardInPlay = ({ app, actions, unit }: Props & { readonly unit: Unit | unde
     <PhasePlay app={app} actions={actions} />
     {unit ? <Title unit={unit} situation={situationOf(app)} /> : null}
     {unit || app.play?.now?.view.stage === 'over' || app.play?.now?.view.question.kind === 'phase' ? null : <PhaseOverview app={app} actions={actions} />}
-    {unit && isPersonnel(unit) ? <Ruling app={app} actions={actions} /> : null}
+    {unit && isPersonnel(unit) ? <Ruling app={app} actions={actions} panel={null} /> : null}
     <PhaseMatters app={app} actions={actions} />
   </>
 );
@@ -130,10 +93,9 @@ const UnitCard = ({ app, actions }: Props): JSX.Element => {
   const panel = unit && { unit, situation: situationOf(app), objection: app.view.objection, actions };
   return (
     <>
-      {unit ? <Title unit={unit} situation={situationOf(app)} /> : <><Nobody /><PhaseOverview app={app} actions={actions} /></>}
-      {panel ? <UnitPanel {...panel} /> : null}
-      {unit && isPersonnel(unit) ? <Ruling app={app} actions={actions} /> : null}
-      {unit && !isPersonnel(unit) ? <p class="hint">{WORDS.noRoutKind}</p> : null}
+      {unit ? <Title unit={unit} situation={situationOf(app)} /> : <><Nobody />{app.view.newcomer ? null : <PhaseOverview app={app} actions={actions} />}</>}
+      {unit && isPersonnel(unit) ? <Ruling app={app} actions={actions} panel={panel ? <UnitPanel {...panel} /> : null} /> : null}
+      {unit && !isPersonnel(unit) ? <><p class="hint">{WORDS.noRoutKind}</p>{panel ? <UnitPanel {...panel} /> : null}</> : null}
       {panel ? <UnitExtras {...panel} /> : null}
     </>
   );

@@ -13,7 +13,7 @@ import { PNG_SCALES, USUAL_CHOICE, type PictureChoice, type ShareWish } from './
 const T = texts('share', en);
 
 /** What was chosen last time, as far as it is a choice. */
-const startChoice = (): PictureChoice => {
+export const startChoice = (): PictureChoice => {
   const kept: unknown = keptChoice();
   const of = (key: keyof PictureChoice): unknown => (typeof kept === 'object' && kept !== null ? Reflect.get(kept, key) : undefined);
   return {

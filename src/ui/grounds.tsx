@@ -1,21 +1,19 @@
 import type { JSX } from 'preact';
 import { explain, type Names } from '../rules/explain.ts';
-import { ROUT_RULES } from '../rules/ruleIds.ts';
 import type { Ground, RuleId } from '../rules/ruling.ts';
+import { useMarker } from './termMarks.ts';
 
-const TITLES: Partial<Readonly<Record<RuleId, string>>> = ROUT_RULES;
+/** A rule number that tells what the rule is about when it is pointed at, focused or pressed. */
+export const RuleChip = ({ rule }: { readonly rule: RuleId }): JSX.Element => <button type="button" class="rule" data-rule={rule}>{rule}</button>;
 
-/** A rule number that tells what the rule is about. */
-export const RuleChip = ({ rule, title }: { readonly rule: RuleId; readonly title: string }): JSX.Element => (
-  <span class="rule" title={title} aria-label={`${rule}, ${title}`} role="note">{rule}</span>
-);
-
-/** Each ground as a sentence with its rule; the same sentence is told once. */
+/** Each ground as a sentence with its rule; the same sentence is told once, and a term explains itself where it is first met. */
 export const GroundList = ({ grounds, names }: { readonly grounds: readonly Ground[]; readonly names: Names }): JSX.Element => {
+  const mark = useMarker();
   const told = new Map(grounds.map((ground) => [`${ground.rule} ${explain(ground, names)}`, ground]));
+  const met = new Set<string>();
   return (
     <ul class="grounds">
-      {[...told].map(([key, ground]) => <li key={key}>{explain(ground, names)} <RuleChip rule={ground.rule} title={TITLES[ground.rule] ?? ''} /></li>)}
+      {[...told].map(([key, ground]) => <li key={key}>{mark(explain(ground, names), met)} <RuleChip rule={ground.rule} /></li>)}
     </ul>
   );
 };

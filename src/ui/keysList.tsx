@@ -1,26 +1,48 @@
 import type { JSX } from 'preact';
+import guide from '../messages/en/guide.json';
 import en from '../messages/en/keys.json';
 import { texts } from '../messages/texts.ts';
 import type { Actions } from './actions.ts';
+import { printChord } from './commands/printChord.ts';
+import { KEYS_OF, type KeyId } from './keyTable.ts';
 import { LanguageChoice } from './languageChoice.tsx';
-import { LOS_WORDS } from './losWords.ts';
 import { CONDITION } from './words.ts';
 
 const T = texts('keys', en);
+const G = texts('guide', guide);
 
-const Keys = ({ of }: { readonly of: 'page' | 'los' }): JSX.Element => (
-  <>{Object.values(T[of]).map(({ key, words }) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{words}</dd></div>)}</>
-);
+type Row = readonly [keys: readonly string[], words: string];
+
+/** Tab is the browser's own. */
+const pageRows = (): readonly Row[] => [...(Object.keys(KEYS_OF) as KeyId[]).map((id): Row => [KEYS_OF[id], T.ids[id]]), [['Ctrl+V'], T.paste], [['Tab'], T.tab]];
+
+const stateRows = (): readonly Row[] => Object.values(CONDITION).flatMap(({ key, name }) => (key === undefined ? [] : [[[key], name] as const]));
+
+/** What keys do while the LOS tool is on. */
+const losRows = (): readonly Row[] => [
+  [KEYS_OF.arrows, T.los.arrows], [[...KEYS_OF.levelUp, 'Shift+PageUp', '}'], T.los.up], [[...KEYS_OF.levelDown, 'Shift+PageDown', '{'], T.los.down],
+  [['S'], T.los.swap], [['V'], T.los.shade], [[T.gestures.drag], T.los.drag], [[T.gestures.click], T.los.click], [[T.gestures.shiftClick], T.los.near], [[T.gestures.middle], T.los.move],
+];
+
+const touchRows = (): readonly Row[] => [
+  [[T.touch.tap], T.touch.tapDoes], [[T.touch.long], T.touch.longDoes], [[T.touch.drag], T.touch.dragDoes], [[T.touch.two], T.touch.twoDoes], [[T.touch.handle], T.touch.handleDoes],
+];
+
+/** Everything that the keys dialog shows, by heading. */
+export const keyRows = (): readonly { readonly title: string; readonly rows: readonly Row[] }[] => [
+  { title: T.page, rows: pageRows() }, { title: T.states, rows: stateRows() }, { title: T.los.title, rows: losRows() }, { title: T.touch.title, rows: touchRows() },
+];
 
 /** What each key does. */
-export const KeysList = ({ actions }: { readonly actions: Actions }): JSX.Element => (
+export const KeysList = ({ actions, beginGuide }: { readonly actions: Actions; readonly beginGuide: () => void }): JSX.Element => (
   <>
     <LanguageChoice actions={actions} />
-    <dl>
-      <Keys of="page" />
-      {Object.values(CONDITION).map(({ key, name }) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{name}</dd></div>)}
-    </dl>
-    <h3>{LOS_WORDS.keys}</h3>
-    <dl><Keys of="los" /></dl>
+    <button type="button" class="small" onClick={beginGuide}>{G.again}</button>
+    {keyRows().map(({ title, rows }) => (
+      <section key={title}>
+        <h3>{title}</h3>
+        <dl>{rows.map(([keys, words]) => <div key={keys[0]}><dt>{keys.map((key) => <kbd key={key}>{printChord(key)}</kbd>)}</dt><dd>{words}</dd></div>)}</dl>
+      </section>
+    ))}
   </>
 );

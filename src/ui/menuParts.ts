@@ -7,6 +7,14 @@ export const FilesMenu = late(async () => (await import('./filesMenu.tsx')).File
 export const KeysList = late(async () => (await import('./keysList.tsx')).KeysList);
 export const TurnMenu = late(async () => (await import('./turnMenu.tsx')).TurnMenu);
 
+/** The states of a unit, and what it carries. */
+export const UnitPanel = late(async () => (await import('./unitPanel.tsx')).UnitPanel);
+export const UnitExtras = late(async () => (await import('./unitPanel.tsx')).UnitExtras);
+
+/** The answer about a unit, which a newcomer has not asked for yet, and what is said of a hex. */
+export const Ruling = late(async () => (await import('./ruling.tsx')).Ruling);
+export const RuledHex = late(async () => (await import('./ruledHex.tsx')).RuledHex);
+
 /** The phase while it is played. */
 export const PhasePlay = late(async () => (await import('./phasePlay.tsx')).PhasePlay);
 export const PhaseMatters = late(async () => (await import('./phasePlay.tsx')).PhaseMatters);

@@ -5,7 +5,7 @@ import { unitById } from '../editor/app.ts';
 import { locationById } from '../editor/rulings.ts';
 import { fill } from '../messages/texts.ts';
 import type { Names } from '../rules/explain.ts';
-import { joined } from '../rules/words/phrases.ts';
+import { joined } from '../rules/words/joining.ts';
 import { counter, type CounterRow } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
 import type { Unit, UnitId } from '../units/unit.ts';

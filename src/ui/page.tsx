@@ -1,5 +1,5 @@
 import { render, type JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { HexIndex } from '../board/gameMap.ts';
 import { reportOf, selectedUnit, type App, type Carried, type Drag } from '../editor/app.ts';
 import type { Store } from '../editor/store.ts';
@@ -12,15 +12,23 @@ import { MarkerFace } from './markerFace.tsx';
 import { FootLine } from './footLine.tsx';
 import { Icon } from './icons.tsx';
 import { unitWords } from './names.ts';
-import { ArmedHint, KeysDialog, LevelChooser, NoticeBar, ProgressBar } from './overlays.tsx';
+import { KeysDialog, NoticeBar, ProgressBar } from './overlays.tsx';
 import { Palette } from './palette.tsx';
 import { Sheet } from './sheet.tsx';
+import { ArmedHint, BoardMenuPanel, CommandPalette, LevelChooser, SpokenHex, TextPanel } from './reachParts.ts';
+import { focusBoard, focusRegion, keepFocus, watchFocus } from './regions.ts';
+import en from '../messages/en/reach.json';
+import { texts } from '../messages/texts.ts';
+import './reach.css';
 import { toggleLos } from './losKeys.ts';
 import { LosSentence } from './losParts.ts';
 import { LOS_TOOL_WORDS } from './losToolWords.ts';
-import { listenToKeys } from './shortcuts.ts';
+import { listenToKeys } from './keysHeard.ts';
+import type { Doors } from './doors.ts';
 import { TopBar } from './topBar.tsx';
 import { verdictOf, WORDS } from './words.ts';
+
+const T = texts('reach', en);
 
 interface PageProps {
   readonly store: Store;
@@ -58,13 +66,44 @@ const ZoomButtons = ({ app, actions }: { readonly app: App; readonly actions: Ac
   </div>
 );
 
-interface Panels {
-  readonly units: boolean;
-  readonly card: boolean;
-  readonly keys: boolean;
-}
+const PANELS = { units: false, card: false, keys: false, commands: false, text: false };
+type Panels = Readonly<typeof PANELS>;
 
-const startPanels = (): Panels => ({ units: window.matchMedia('(min-width: 1200px)').matches, card: false, keys: false });
+const startPanels = (): Panels => ({ ...PANELS, units: window.matchMedia('(min-width: 1200px)').matches });
+
+/** In the address these are places of the page, but the address holds positions. */
+const SkipLinks = ({ text }: { readonly text: () => void }): JSX.Element => {
+  const to = (work: () => void) => (event: Event): void => {
+    event.preventDefault();
+    work();
+  };
+  return (
+    <nav class="skip" aria-label={T.skip.board}>
+      <a href="#board" onClick={to(focusBoard)}>{T.skip.board}</a>
+      <a href="#verdict" onClick={to(() => document.querySelector<HTMLElement>('.card-body')?.focus())}>{T.skip.verdict}</a>
+      <a href="#text" onClick={to(text)}>{T.skip.text}</a>
+    </nav>
+  );
+};
+
+const doorsOf = (setPanels: (change: (now: Panels) => Panels) => void): Doors => {
+  const show = (panel: keyof Panels) => (): void => setPanels((now) => ({ ...now, [panel]: true }));
+  const toggle = (panel: keyof Panels) => (): void => setPanels((now) => ({ ...now, [panel]: !now[panel] }));
+  const search = (): void => {
+    show('units')();
+    const field = (): HTMLInputElement | null => document.querySelector('.palette input');
+    if (field()) field()?.select();
+    else requestAnimationFrame(() => field()?.select());
+  };
+  return { units: toggle('units'), keys: show('keys'), commands: toggle('commands'), text: toggle('text'), open: () => document.getElementById('open-file')?.click(), search, regions: focusRegion };
+};
+
+/** What the live region says: the line of sight, the hex under the cursor, else the verdict. */
+const Live = ({ app }: { readonly app: App }): JSX.Element => {
+  const { los, cursor } = app.view;
+  if (los.on) return <LosSentence app={app} />;
+  return cursor === undefined ? <>{verdictLine(app)}</> : <SpokenHex app={app} hex={cursor} />;
+};
 
 /** What the card is to answer, or what a phase asks that is not answered on the board. */
 const askedIn = ({ view, play }: App): HexIndex | string | undefined => {
@@ -72,29 +111,55 @@ const askedIn = ({ view, play }: App): HexIndex | string | undefined => {
   return view.terrain?.kind ?? view.cursor ?? (kind === 'way' ? undefined : kind);
 };
 
+const HexMenu = ({ app, actions, hexOnScreen }: Pick<PageProps, 'actions' | 'hexOnScreen'> & { readonly app: App }): JSX.Element | null => {
+  const { menu } = app.view;
+  return menu ? <BoardMenuPanel app={app} actions={actions} menu={menu} at={hexOnScreen(menu.hex)} /> : null;
+};
+
+const isInHand = ({ view: { armed, drag } }: App): boolean => armed !== undefined || drag?.byKeys === true;
+
+const pageClass = ({ view: { drag, armed, los } }: App): string => `page ${drag && !drag.byKeys ? 'dragging' : ''} ${armed ? 'in-hand' : ''} ${los.on ? 'sighting' : ''}`;
+
+const usePanels = () => {
+  const [panels, setPanels] = useState(startPanels);
+  const doors = useMemo(() => doorsOf(setPanels), []);
+  const close = (panel: keyof Panels) => (): void => setPanels((now) => ({ ...now, [panel]: false }));
+  return { panels, setPanels, doors, close };
+};
+
+/** Keys of the page, and the focus that they need. */
+const useKeys = (store: Store, actions: Actions, doors: Doors): void => {
+  useEffect(() => listenToKeys(store, actions, doors), [store, actions]);
+  useEffect(watchFocus, []);
+  useEffect(keepFocus);
+};
+
 const Page = ({ store, actions, mountBoard, hexOnScreen, toScreen }: PageProps): JSX.Element => {
   const app = useApp(store);
-  const [panels, setPanels] = useState(startPanels);
-  const toggle = (panel: keyof Panels): void => setPanels((now) => ({ ...now, [panel]: !now[panel] }));
-  useEffect(() => listenToKeys(store, actions, { units: () => toggle('units'), keys: () => setPanels((now) => ({ ...now, keys: true })) }), [store, actions]);
-  const { choosing, drag, armed, los, terrain } = app.view;
+  const { panels, setPanels, doors, close } = usePanels();
+  useKeys(store, actions, doors);
+  const { choosing, drag, terrain } = app.view;
   useEffect(() => { if (terrain || app.play) setPanels((now) => ({ ...now, card: true })); }, [terrain !== undefined, app.play?.game]);
   return (
-    <div class={`page ${drag ? 'dragging' : ''} ${armed ? 'in-hand' : ''} ${los.on ? 'sighting' : ''}`}>
-      <TopBar app={app} actions={actions} unitsOpen={panels.units && !app.play} toggleUnits={() => toggle('units')} showKeys={() => toggle('keys')} />
+    <div class={pageClass(app)}>
+      <SkipLinks text={doors.text} />
+      <TopBar app={app} actions={actions} unitsOpen={panels.units && !app.play} doors={doors} />
       <main class="table">
         <BoardHost mountBoard={mountBoard} />
-        {panels.units && !app.play ? <Palette actions={actions} close={() => toggle('units')} /> : null}
+        {panels.units && !app.play ? <Palette actions={actions} close={doors.units} /> : null}
         <ZoomButtons app={app} actions={actions} />
-        <button type="button" class="bar-button drawer-open" aria-label={WORDS.details} aria-expanded={panels.card} onClick={() => toggle('card')}><Icon name="card" /></button>
-        <LevelChooser app={app} actions={actions} at={choosing && hexOnScreen(choosing.hex)} />
-        <div class="messages"><ArmedHint app={app} actions={actions} /><ProgressBar app={app} actions={actions} /><NoticeBar app={app} actions={actions} /></div>
+        <button type="button" class="bar-button drawer-open" aria-label={WORDS.details} aria-expanded={panels.card} onClick={() => setPanels((now) => ({ ...now, card: !now.card }))}><Icon name="card" /></button>
+        {choosing ? <LevelChooser app={app} actions={actions} at={hexOnScreen(choosing.hex)} /> : null}
+        {panels.text ? <TextPanel app={app} actions={actions} close={close('text')} /> : null}
+        <div class="messages">{isInHand(app) ? <ArmedHint app={app} actions={actions} /> : null}<ProgressBar app={app} actions={actions} /><NoticeBar app={app} actions={actions} /></div>
       </main>
-      <Sheet asked={askedIn(app)} open={panels.card} close={() => setPanels((now) => ({ ...now, card: false }))}><Card app={app} actions={actions} /></Sheet>
+      <Sheet asked={askedIn(app)} open={panels.card} close={close('card')}><Card app={app} actions={actions} /></Sheet>
       <FootLine app={app} />
       {drag ? <Ghost drag={drag} at={toScreen(drag.at)} /> : null}
-      <p class="for-readers" aria-live="polite">{los.on ? <LosSentence app={app} /> : verdictLine(app)}</p>
-      <KeysDialog actions={actions} open={panels.keys} close={() => setPanels((now) => ({ ...now, keys: false }))} />
+      <p class="for-readers" aria-live="polite"><Live app={app} /></p>
+      <HexMenu app={app} actions={actions} hexOnScreen={hexOnScreen} />
+      {panels.commands ? <CommandPalette app={app} actions={actions} doors={doors} close={close('commands')} /> : null}
+      <KeysDialog actions={actions} open={panels.keys} close={close('keys')} />
     </div>
   );
 };
@@ -124,7 +189,7 @@ const Ghost = ({ drag, at }: { readonly drag: Drag; readonly at: Point | undefin
 const BoardHost = ({ mountBoard }: Pick<PageProps, 'mountBoard'>): JSX.Element => {
   const [host, setHost] = useState<HTMLDivElement | null>(null);
   useEffect(() => { if (host) mountBoard(host); }, [host, mountBoard]);
-  return <div class="board" ref={setHost} />;
+  return <div class="board" ref={setHost} role="application" tabIndex={0} aria-label={T.board} onContextMenu={(event) => event.preventDefault()} />;
 };
 
 /** Puts the page into the document. */

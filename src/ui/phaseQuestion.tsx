@@ -10,7 +10,7 @@ import type { Situation } from '../units/position.ts';
 import type { UnitId } from '../units/unit.ts';
 import { weapon } from '../units/counters.ts';
 import type { Actions } from './actions.ts';
-import { pointing } from './destinations.tsx';
+import { pointing } from './pointing.ts';
 import { DiceAsked } from './diceAsked.tsx';
 import { namesOf, printLocation } from './names.ts';
 import { ATTACK_WORDS, CHECK_OUTCOMES, PLAY_WORDS } from './playWords.ts';

@@ -8,8 +8,13 @@ import { LOS_TOOL_WORDS } from './losToolWords.ts';
 import { Menu } from './menu.tsx';
 import { BoardsMenu, ExportMenu, TurnMenu } from './menuParts.ts';
 import { CHANGE_WORDS } from './changedWords.ts';
-import { toggleTerrain } from './shortcuts.ts';
+import en from '../messages/en/reach.json';
+import { texts } from '../messages/texts.ts';
+import type { Doors } from './doors.ts';
+import { toggleTerrain } from './toolToggles.ts';
 import { WORDS } from './words.ts';
+
+const T = texts('reach', en);
 
 interface BarButton {
   readonly icon: IconName;
@@ -31,8 +36,7 @@ interface TopBarProps {
   readonly app: App;
   readonly actions: Actions;
   readonly unitsOpen: boolean;
-  readonly toggleUnits: () => void;
-  readonly showKeys: () => void;
+  readonly doors: Doors;
 }
 
 const History = ({ app, actions }: Pick<TopBarProps, 'app' | 'actions'>): JSX.Element => (
@@ -43,25 +47,26 @@ const History = ({ app, actions }: Pick<TopBarProps, 'app' | 'actions'>): JSX.El
 );
 
 /** The bar above the board. */
-export const TopBar = ({ app, actions, unitsOpen, toggleUnits, showKeys }: TopBarProps): JSX.Element => {
+export const TopBar = ({ app, actions, unitsOpen, doors }: TopBarProps): JSX.Element => {
   const dark = app.view.theme === 'dark';
   return (
     <header class="bar">
       <h1 class="brand"><span class="mark" aria-hidden="true" />{WORDS.program}</h1>
       <nav class="group" aria-label={WORDS.program}>
-        <Button wide icon="units" label={WORDS.units} pressed={unitsOpen} onClick={toggleUnits} />
+        <Button wide icon="units" label={WORDS.units} pressed={unitsOpen} onClick={doors.units} />
         <span class="los-in-bar"><Button wide icon="los" label={LOS_TOOL_WORDS.tool} pressed={app.view.los.on} onClick={() => actions.dispatch(...toggleLos(app))} /></span>
         <Menu id="boards" icon="boards" label={WORDS.boards}>{() => <BoardsMenu app={app} actions={actions} />}</Menu>
         <Menu id="turn" icon="turn" label={WORDS.turn}>{() => <TurnMenu app={app} actions={actions} />}</Menu>
         <Button wide icon="pencil" label={CHANGE_WORDS.title} pressed={app.view.terrain !== undefined} onClick={() => actions.dispatch(...toggleTerrain(app))} />
       </nav>
       <span class="spring" />
+      <Button icon="find" label={T.commands} onClick={doors.commands} />
       <History app={app} actions={actions} />
       <FilesButton actions={actions} />
       <Menu id="export" icon="export" label={WORDS.export}>{() => <ExportMenu app={app} actions={actions} />}</Menu>
       <div class="group quiet">
-        <Button icon={dark ? 'light' : 'dark'} label={dark ? WORDS.themeLight : WORDS.themeDark} onClick={() => actions.dispatch({ type: 'theme', theme: dark ? 'light' : 'dark' })} />
-        <span class="keys-button"><Button icon="keys" label={WORDS.keys} onClick={showKeys} /></span>
+        <span class="theme-button"><Button icon={dark ? 'light' : 'dark'} label={dark ? WORDS.themeLight : WORDS.themeDark} onClick={() => actions.dispatch({ type: 'theme', theme: dark ? 'light' : 'dark' })} /></span>
+        <span class="keys-button"><Button icon="keys" label={WORDS.keys} onClick={doors.keys} /></span>
       </div>
     </header>
   );

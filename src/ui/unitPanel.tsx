@@ -37,10 +37,13 @@ const StateButton = ({ unit, condition, actions }: Omit<Props, 'objection' | 'si
   );
 };
 
-/** States with a key, and those that stand already; the others one press away. */
+/** What is asked about first. */
+const FIRST: readonly Condition[] = ['broken', 'dm', 'concealed'];
+
+/** The first states, and those that stand already; the others one press away, their keys at any time. */
 const States = ({ unit, objection, actions }: Props): JSX.Element => {
   const all = CONDITIONS.filter((condition) => isStateOf(condition, unit));
-  const common = all.filter((condition) => CONDITION[condition].key !== undefined || has(unit, condition));
+  const common = all.filter((condition) => FIRST.includes(condition) || has(unit, condition));
   const rare = all.filter((condition) => !common.includes(condition));
   const button = (condition: Condition): JSX.Element => <StateButton key={condition} unit={unit} condition={condition} actions={actions} />;
   return (

@@ -1,21 +1,33 @@
 import type { JSX } from 'preact';
-import type { Situation } from '../units/position.ts';
+import type { GameMap } from '../board/gameMap.ts';
+import { endInView, locationById } from '../editor/rulings.ts';
+import type { App } from '../editor/app.ts';
+import { printMf } from '../hexgrid/quantity.ts';
+import en from '../messages/en/card.json';
+import { fill, texts } from '../messages/texts.ts';
 import type { Names } from '../rules/explain.ts';
-import type { RoutReport } from '../rules/rout/report.ts';
+import type { LegalEnd, RoutReport } from '../rules/rout/report.ts';
 import type { Ground } from '../rules/ruling.ts';
-import type { Go } from './destinations.tsx';
+import { percentOf } from '../rules/words/odds.ts';
 import type { Actions } from './actions.ts';
-import { Destinations, pointing } from './destinations.tsx';
 import { GroundList } from './grounds.tsx';
-import { printLocation } from './names.ts';
+import { Reasons } from './line.tsx';
+import { printLocation, terrainWords } from './names.ts';
+import { pointing } from './pointing.ts';
 import { LEFT_OUT, verdictOf, WORDS } from './words.ts';
-import type { LocationId } from '../board/gameMap.ts';
+
+const T = texts('card', en);
 
 const VERDICT_SIGN = { must: '!', may: '→', cannot: '✕', surrenders: '⚐', along: '→' } as const;
 
 type LeftOut = Extract<Ground, { fact: 'notModelled' }>;
 
 const leftOutOf = ({ notModelled }: RoutReport): readonly LeftOut[] => notModelled.flatMap((ground) => (ground.fact === 'notModelled' ? [ground] : []));
+
+interface Told {
+  readonly report: RoutReport;
+  readonly names: Names;
+}
 
 /** What was left out, named beside the verdict. */
 const NotModelled = ({ report, names }: Told): JSX.Element | null => {
@@ -28,94 +40,81 @@ const NotModelled = ({ report, names }: Told): JSX.Element | null => {
   );
 };
 
-const FIRST_GROUNDS = 2;
-
-interface Told {
+interface WhereProps {
+  readonly app: App;
+  readonly map: GameMap;
   readonly report: RoutReport;
-  readonly names: Names;
+  readonly actions: Actions;
 }
 
-/** The one word, and why. */
-export const Verdict = ({ report, names }: Told): JSX.Element => {
+/** With no end at all: by Low Crawl alone, or nowhere. */
+const NoEnd = ({ report }: Pick<WhereProps, 'report'>): JSX.Element => {
+  const crawls = report.lowCrawl.filter(({ kind }) => kind === 'open').map(({ to }) => printLocation(to));
+  return <p class="where">{crawls.length > 0 ? fill(T.where.crawl, { places: crawls.join(', ') }) : T.where.nowhere}</p>;
+};
+
+/** The end in one sentence: ', stone building, 3 MF, 1 Interdiction, 42 % to arrive whole'. */
+const factsOf = (end: LegalEnd, map: GameMap): string => {
+  const location = locationById(map, end.at);
+  const underFire = end.interdictions > 0 ? [fill(T.where.underFire, { n: end.interdictions, chance: percentOf(end.odds.whole, end.odds.of) })] : [];
+  return ['', ...(location ? [terrainWords(location.terrain)] : []), fill(T.where.mf, { mf: printMf(end.cost) }), ...underFire].join(', ');
+};
+
+const othersOf = (end: LegalEnd, { ends }: RoutReport): string => {
+  const binding = ends.filter(({ kind }) => kind === 'destination').length;
+  const [text, n] = end.kind === 'destination' ? [T.where.othersBind, binding - 1] as const : [T.where.others, ends.length - 1] as const;
+  return n > 0 ? `, ${fill(text, { n })}` : '';
+};
+
+/** Where it is bound for, or the end that is asked about. */
+const Where = ({ app, map, report, actions }: WhereProps): JSX.Element => {
+  const end = endInView(app, map, report);
+  if (!end) return <NoEnd report={report} />;
+  const keep = (): void => {
+    actions.dispatch({ type: 'lens', lens: { ...app.view.lens, way: end.at, step: undefined } });
+    actions.show(end.at);
+  };
+  return (
+    <p class="where" {...pointing(actions, end.at)}>
+      {T.where.to} <button type="button" class="link" onClick={keep}>{printLocation(end.at)}</button>{factsOf(end, map)}{othersOf(end, report)}.
+    </p>
+  );
+};
+
+const Surrender = ({ report, names }: Told): JSX.Element | null => {
+  const { kind, captors, grounds } = report.surrender;
+  if (grounds.length === 0) return null;
+  return <Reasons title={WORDS.surrender} grounds={grounds} names={names} says={kind === 'none' ? T.surrender.none : fill(T.surrender.to, { names: captors.map((id) => names.unit(id)).join(', ') })} />;
+};
+
+/** The one word, where to, and why. */
+export const Verdict = ({ report, names, ...asked }: Told & WhereProps): JSX.Element => {
   const verdict = verdictOf(report);
-  const { grounds } = report.obligation;
+  const { grounds, kind } = report.obligation;
   const surrenders = verdict === 'surrenders';
   return (
     <section class="verdict-part">
       <p class={`verdict ${verdict}`}><span aria-hidden="true">{VERDICT_SIGN[verdict]}</span> {WORDS.verdict[verdict]}</p>
       {surrenders ? <GroundList grounds={report.surrender.grounds} names={names} /> : null}
-      <GroundList grounds={grounds.slice(0, FIRST_GROUNDS)} names={names} />
-      <Folded title={WORDS.moreGrounds} grounds={grounds.slice(FIRST_GROUNDS)} names={names} />
-      {surrenders ? null : <Folded title={WORDS.surrender} grounds={report.surrender.grounds} names={names} />}
-      {surrenders ? <p class="hint">{WORDS.ifNoQuarter}</p> : null}
+      {kind === 'cannot' || surrenders ? null : <Where report={report} {...asked} />}
+      {kind === 'cannot' ? <GroundList grounds={grounds} names={names} /> : <Reasons title={T.why} grounds={grounds} names={names} />}
+      {surrenders ? <p class="hint">{WORDS.ifNoQuarter}</p> : <Surrender report={report} names={names} />}
       <NotModelled report={report} names={names} />
     </section>
   );
 };
 
-const Folded = ({ title, grounds, names, open }: { readonly title: string; readonly grounds: readonly Ground[]; readonly names: Names; readonly open?: boolean }): JSX.Element | null =>
-  grounds.length === 0 ? null : (
-    <details open={open === true}>
-      <summary>{title} <span class="count">{grounds.length}</span></summary>
-      <GroundList grounds={grounds} names={names} />
-    </details>
-  );
-
-const LowCrawl = ({ report, names, actions }: { readonly report: RoutReport; readonly names: Names; readonly actions: Actions }): JSX.Element => {
-  const open = report.lowCrawl.filter((each) => each.kind === 'open');
-  const barred = report.lowCrawl.filter((each) => each.kind === 'barred').flatMap((each) => each.grounds);
+/** What keeps the answer from being the whole of it: enemies that are left out, or one that is looked at alone. */
+export const LensNote = ({ app, names, actions, waiting }: { readonly app: App; readonly names: Names; readonly actions: Actions; readonly waiting: boolean }): JSX.Element | null => {
+  const { lens } = app.view;
+  if (lens.solo === undefined && lens.muted.length === 0) return null;
+  const muted = lens.muted.map((id) => names.unit(id)).join(', ');
   return (
-    <section>
-      <h3>{WORDS.lowCrawl}</h3>
-      {open.length === 0 ? <p class="hint">{WORDS.noCrawl}</p> : (
-        <p class="chips">{open.map((each) => <span key={each.to} class="place" {...pointing(actions, each.to)}>{printLocation(each.to)}</span>)}</p>
-      )}
-      {open.length === 0 ? <Folded title={WORDS.whyNot} grounds={barred} names={names} /> : null}
-    </section>
+    <div class="lens-note" role="status">
+      {muted === '' ? null : <p>{fill(waiting ? T.withoutWaiting : T.without, { names: muted })}</p>}
+      {lens.solo === undefined ? null : <p>{fill(T.only, { name: names.unit(lens.solo) })}</p>}
+      <button type="button" class="small" aria-keyshortcuts="Escape" onClick={() => actions.dispatch({ type: 'lens', lens: { ...lens, solo: undefined, muted: [] } })}>{T.showAll}</button>
+    </div>
   );
 };
 
-const MOST_ENTRIES = 6;
-
-const Interdiction = ({ report, names, actions }: { readonly report: RoutReport; readonly names: Names; readonly actions: Actions }): JSX.Element => (
-  <section>
-    <h3>{WORDS.interdiction}</h3>
-    {report.interdicted.length === 0 ? <p class="hint">{WORDS.noInterdiction}</p> : (
-      <ul class="entries">
-        {report.interdicted.slice(0, MOST_ENTRIES).map((entry) => (
-          <li key={`${entry.from}>${entry.to} ${entry.interdictors[0]?.vertex ?? ''}`} {...pointing(actions, entry.to)}>
-            <strong>{WORDS.entering(printLocation(entry.from), printLocation(entry.to))}</strong>
-            <ul>{entry.interdictors.map((each) => <li key={each.unit}>{WORDS.inRange(names.unit(each.unit), each.range, each.vertex)}</li>)}</ul>
-          </li>
-        ))}
-      </ul>
-    )}
-    {report.interdicted.length > MOST_ENTRIES ? <p class="hint">{WORDS.moreEntries(report.interdicted.length - MOST_ENTRIES)}</p> : null}
-  </section>
-);
-
-interface Props {
-  readonly report: RoutReport;
-  readonly situation: Situation;
-  readonly names: Names;
-  readonly focus: LocationId | undefined;
-  readonly actions: Actions;
-  readonly go?: Go | undefined;
-}
-
-/** Everything below the verdict. */
-export const VerdictDetails = ({ report, situation, names, focus, actions, go }: Props): JSX.Element => {
-  const routs = report.obligation.kind !== 'cannot';
-  return (
-    <>
-      {routs ? <Destinations key={`${report.unit} ${report.start}`} report={report} map={situation.map} focus={focus} actions={actions} go={go} /> : null}
-      {routs ? <Interdiction report={report} names={names} actions={actions} /> : null}
-      {routs ? <LowCrawl report={report} names={names} actions={actions} /> : null}
-      <Folded title={WORDS.dm} grounds={report.dm} names={names} />
-      {report.companions.map((one) => <Folded key={one.leader} title={WORDS.companion(names.unit(one.leader), one.kind === 'may')} grounds={one.grounds} names={names} />)}
-      <Folded title={WORDS.weapons} grounds={report.weapons} names={names} open />
-      <Folded title={WORDS.reveals} grounds={report.reveals.flatMap((each) => each.grounds)} names={names} />
-      <Folded title={WORDS.assumptions} grounds={report.assumptions} names={names} />
-    </>
-  );
-};

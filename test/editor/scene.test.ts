@@ -92,7 +92,7 @@ describe('routes and Interdictors', () => {
     const scene = sceneOf(ruled({ hover: hexNamed(entry?.to.split('/')[0] ?? '').index }));
     const lines = scene.sights.filter(({ verdict }) => verdict === 'interdicts');
     expect(lines.map(({ from }) => from)).toContainEqual(toBoardUnits(hexNamed('E1')));
-    expect(lines.every(({ label }) => /^\d+ hex(es)?$/.test(label ?? ''))).toBe(true);
+    expect(lines.every(({ label }) => /^\d+ hex(es)? · Hindrance 0$/.test(label ?? ''))).toBe(true);
     const raised = scene.stacks.flatMap(({ counters }) => counters).filter(({ emphasised }) => emphasised).map(({ unit }) => unit);
     expect(raised).toEqual(entry?.interdictors.map(({ unit }) => unit));
   });

@@ -102,9 +102,11 @@ describe('a sight', () => {
 });
 
 describe('a hex', () => {
-  test('a call for its menu asks about it and opens the panel', () => {
+  test('a call for its menu opens the menu, or while terrain is changed goes to that hex', () => {
     const { app } = play(withTool(undefined), ['down', 'E3', { button: 2 }], ['context', 'E3', { button: 2 }]);
-    expect(app.view).toMatchObject({ cursor: hexNamed('E3').index, terrain: { kind: 'hex' } });
+    expect(app.view).toMatchObject({ menu: { hex: hexNamed('E3').index, unit: undefined }, terrain: undefined });
+    const { app: changing } = play(withTool({ kind: 'hex' }), ['context', 'E3', { button: 2 }]);
+    expect(changing.view).toMatchObject({ cursor: hexNamed('E3').index, terrain: { kind: 'hex' }, menu: undefined });
   });
 
   test('a click on the hex that is being changed keeps it, and a counter stands for its hex', () => {

@@ -6,29 +6,32 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openTable, OUT, startBrowser } from './support/table.ts';
 
-const MOST_KILOBYTES = 260;
+/** For whoever comes for the first time; who has been here finds an answer on the card, and what shows it. */
+const MOST_KILOBYTES = { newcomer: 260, returning: 272 } as const;
 const ASSETS = fileURLToPath(new URL('../../dist/page/assets/', import.meta.url));
 
 let browser: Browser;
 beforeAll(async () => { browser = await startBrowser(); });
 afterAll(() => browser.close());
 
-test(`what the first load runs, worker and all, is at most ${String(MOST_KILOBYTES)} kB of JavaScript with gzip`, async () => {
+test.each(['newcomer', 'returning'] as const)('what the first load of a %s reader runs, worker and all, is not too much JavaScript', async (who) => {
   const context = await browser.newContext({ serviceWorkers: 'block' });
+  if (who === 'returning') await context.addInitScript(() => localStorage.setItem('rout-board-guide', 'seen'));
   const page = await context.newPage();
   const loaded = new Set<string>();
   context.on('request', (request) => { if (request.url().endsWith('.js')) loaded.add(request.url().split('/').at(-1) ?? ''); });
   await page.goto(inject('pageUrl'));
   await page.waitForFunction(() => window.routBoard !== undefined);
   await page.evaluate(() => window.routBoard?.settled());
+  await page.locator(who === 'newcomer' ? '.guide-bubble' : '.ends').waitFor();
   await context.close();
   const built = readdirSync(ASSETS).filter((name) => name.endsWith('.js'));
   expect([...loaded].every((name) => built.includes(name))).toBe(true);
   const sizes = [...loaded].map((name) => ({ name, kilobytes: gzipSync(readFileSync(`${ASSETS}${name}`), { level: 9 }).length / 1000 }));
   const total = sizes.reduce((sum, { kilobytes }) => sum + kilobytes, 0);
-  console.log(`First load: ${total.toFixed(1)} kB of JavaScript with gzip in ${String(sizes.length)} files`);
+  console.log(`First load, ${who}: ${total.toFixed(1)} kB of JavaScript with gzip in ${String(sizes.length)} files`);
   expect(sizes.length).toBeGreaterThan(1);
-  expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(MOST_KILOBYTES);
+  expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(MOST_KILOBYTES[who]);
 });
 
 test.each([[1400, 900], [400, 800]])('at %i pixels the page fits, and has no serious fault of accessibility', async (width, height) => {

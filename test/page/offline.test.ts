@@ -43,6 +43,7 @@ const ready = (page: Page) => page.waitForFunction(() => window.routBoard !== un
 test('after one visit it works without a network: units move, menus open, boards are laid; a new version waits until it is wanted', async () => {
   const page = await browser.newPage({ viewport: { width: 1200, height: 800 } });
   const troubles: string[] = [];
+  await page.addInitScript(() => localStorage.setItem('rout-board-guide', 'seen'));
   page.on('pageerror', (error) => troubles.push(error.message));
   const address = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/some/where/`;
   await page.goto(address);

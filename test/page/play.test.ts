@@ -105,7 +105,7 @@ test('a way under fire tells its chances: in the row as per cent, about the hex 
   if (!end) throw new Error('no way under fire');
   const { of, whole } = end.odds;
   const row = table.page.locator('.ends tbody tr').filter({ has: table.page.getByRole('button', { name: end.at, exact: true }) });
-  await row.getByRole('button').click();
+  await row.getByRole('button', { name: end.at, exact: true }).click();
   await table.settled();
   expect(await row.innerText()).toContain(`${Math.round((100 * whole) / of)} %`);
   expect(await table.page.locator('.hex-card .odds').innerText()).toMatch(new RegExp(`arrives whole.*${whole} of ${of}`, 's'));

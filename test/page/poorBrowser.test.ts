@@ -20,6 +20,7 @@ test.each([
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(error.message));
   page.on('console', (message) => { if (message.type() === 'error') troubles.push(message.text()); });
+  await page.addInitScript(() => { try { localStorage.setItem('rout-board-guide', 'seen'); } catch { /* Nothing is kept here. */ } });
   await page.addInitScript(deprive);
   await page.goto(inject('pageUrl'));
   await page.waitForFunction(() => window.routBoard !== undefined);

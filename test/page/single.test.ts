@@ -25,6 +25,7 @@ test('the page is one file, which opens from a folder with nothing beside it: it
   expect(readdirSync(join(ROOT, 'dist/single'))).toEqual(['rout-board.html']);
   const page = await browser.newPage({ viewport: { width: 1200, height: 800 }, acceptDownloads: true });
   const troubles: string[] = [];
+  await page.addInitScript(() => localStorage.setItem('rout-board-guide', 'seen'));
   page.on('pageerror', (error) => troubles.push(error.message));
   page.on('console', (message) => { if (message.type() === 'error') troubles.push(message.text()); });
   page.on('request', (request) => { if (!/^(?:data|blob):/.test(request.url()) && !request.url().endsWith('rout-board.html')) troubles.push(request.url().slice(0, 200)); });

@@ -3,7 +3,7 @@ import pl from '../../src/messages/pl/share.json';
 import { startApp, type App } from '../../src/editor/app.ts';
 import { ENGLISH, speak } from '../../src/messages/texts.ts';
 import { parseNotation } from '../../src/formats/notation/parseNotation.ts';
-import { soughtIn } from '../../src/page/address.ts';
+import { soughtIn } from '../../src/formats/orders/link.ts';
 import { accountOf, briefOf } from '../../src/ui/sharing/account.ts';
 import { handoutOf } from '../../src/ui/sharing/handout.ts';
 import { linkTo } from '../../src/ui/sharing/link.ts';

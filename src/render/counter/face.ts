@@ -6,7 +6,7 @@ import { paintBadges, paintEye, paintLargeBadges } from './badges.ts';
 import { paintChip } from './chip.ts';
 import { paintBust, paintCrewman, paintHero, paintLeader, paintSoldier, paintTube, type FigureInk } from './figures.ts';
 import { paintGun, paintName, paintVehicle } from './ordnance.ts';
-import { paintEdge, paintFarEdge, paintFrame, paintGround, paintStripes } from './plate.ts';
+import { paintEdge, paintFarEdge, paintFrame, paintGround, paintMuted, paintStripes } from './plate.ts';
 import { cornerMark, paintStrength, type Line } from './strength.ts';
 import { paintLargeWeapons, paintWeapons } from './weapons.ts';
 
@@ -135,6 +135,11 @@ const paintMarkers = (brush: Brush, face: Face, colours: CounterColours, detail:
   if (face.seesSelected) paintEye(brush);
 };
 
+const paintFrames = (brush: Brush, face: Face, far: boolean): void => {
+  if (face.emphasised) paintFrame(brush, '#ff5147', far ? 4 : 2.2, far ? 2 : 0.8);
+  if (face.selected) paintFrame(brush, '#ffb000', far ? 5 : 2.8, far ? 2.4 : 1.2);
+};
+
 /** Paints one counter around (0, 0), in board units. */
 export const paintFace = (brush: Brush, face: Face, detail: Detail): void => {
   const colours = COUNTER_COLOURS[face.counter.nationality];
@@ -144,14 +149,14 @@ export const paintFace = (brush: Brush, face: Face, detail: Detail): void => {
   if (far) paintFarEdge(brush, colours);
   paintContents(brush, face, colours, detail);
   if (!far) paintEdge(brush, colours);
-  if (face.emphasised) paintFrame(brush, '#ff5147', far ? 4 : 2.2, far ? 2 : 0.8);
-  if (face.selected) paintFrame(brush, '#ffb000', far ? 5 : 2.8, far ? 2.4 : 1.2);
+  paintFrames(brush, face, far);
   if (!far) paintMarkers(brush, face, colours, detail);
+  if (face.muted === true) paintMuted(brush);
 };
 
 /** Equal for faces that look the same. */
 export const faceKey = (face: Face, detail: Detail): string =>
   JSON.stringify([
     detail, face.counter.nationality, face.counter.kind, face.counter.label, face.counter.troopClass, face.counter.formation, face.counter.smoke, face.counter.brokenMorale, face.conditions, face.level, face.tie,
-    face.weapons.map((weapon) => [weapon.row.label, weapon.malfunctioned]), face.facing, face.turret, face.selected, face.seesSelected, face.emphasised,
+    face.weapons.map((weapon) => [weapon.row.label, weapon.malfunctioned]), face.facing, face.turret, face.selected, face.seesSelected, face.emphasised, face.muted,
   ]);

@@ -80,3 +80,17 @@ export const paintFrame = (brush: Brush, colour: string, width: number, grow: nu
     brush.stroke();
   }
 };
+
+/** Taken out of the picture: greyed under a veil, and crossed out. */
+export const paintMuted = (brush: Brush): void => {
+  plate(brush);
+  brush.fillStyle = 'rgba(236, 238, 234, 0.72)';
+  brush.fill();
+  for (const [width, style] of [[4.4, '#ffffff'], [2.2, '#3b434c']] as const) {
+    brush.beginPath();
+    traceLine(brush, [{ x: -HALF + 4, y: HALF - 4 }, { x: HALF - 4, y: -HALF + 4 }]);
+    brush.lineWidth = width;
+    brush.strokeStyle = style;
+    brush.stroke();
+  }
+};

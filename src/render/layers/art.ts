@@ -2,7 +2,7 @@ import { Container, Graphics } from 'pixi.js';
 import { grainIn, orchardIn } from '../../board/season.ts';
 import type { ChangeMarks, MapScene, Scene } from '../../editor/scene.ts';
 import { changedAreas, NO_MARKS } from '../art/changedAreas.ts';
-import type { ChangePainter } from '../art/changeArt.ts';
+import type { ChangePainter, createChangePainter } from '../art/changeArt.ts';
 import { paintGrid } from '../art/grid.ts';
 import { createMapPainter, HIGH_SUMMER, levelOnMap, type MapPainter } from '../art/mapArt.ts';
 import type { Rect } from '../brush.ts';
@@ -52,7 +52,7 @@ const createPainters = (ready: () => void) => {
   };
 };
 
-type MakePainter = typeof import('../art/changeArt.ts').createChangePainter;
+type MakePainter = typeof createChangePainter;
 
 const NOTHING_CHANGED: ChangePainter = () => undefined;
 
@@ -68,7 +68,7 @@ const createChanges = (ready: () => void) => {
   };
   const fetch = (): void => {
     make = 'asked';
-    import('../art/changeArt.ts').then(({ createChangePainter }) => arrive(createChangePainter), () => arrive(() => NOTHING_CHANGED));
+    import('../art/changeArt.ts').then((found) => arrive(found.createChangePainter), () => arrive(() => NOTHING_CHANGED));
   };
   return (map: MapScene, marks: ChangeMarks): { readonly paint: ChangePainter; readonly concerns: readonly Rect[] | 'nothing' | 'all' } | undefined => {
     if (last?.map === map && last.marks === marks) return { paint: last.paint, concerns: 'nothing' };

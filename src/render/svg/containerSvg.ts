@@ -16,11 +16,14 @@ interface Placed {
   readonly size: number;
 }
 
-const use = (id: string, { x, y, size }: Placed, alpha: number): string => {
+const transformOf = ({ x, y, size }: Placed): string | undefined => {
   const move = x === 0 && y === 0 ? '' : `translate(${figure(x)} ${figure(y)})`;
   const grow = size === 1 ? '' : `scale(${figure(size, 4)})`;
-  return element('use', { href: `#${id}`, transform: move + grow || undefined, opacity: alpha === 1 ? undefined : alpha });
+  return move + grow || undefined;
 };
+
+const use = (id: string, placed: Placed, alpha: number): string =>
+  element('use', { href: `#${id}`, transform: transformOf(placed), opacity: alpha === 1 ? undefined : alpha });
 
 /** Each drawing once, by its number. */
 const createDrawings = (sheet: Sheet) => {
@@ -64,7 +67,15 @@ export const createContainerSvg = (sheet: Sheet): ((container: Container) => voi
     if (!node.visible || node.alpha === 0) return;
     if (node instanceof Sprite) drawSprite(node);
     else if (node instanceof Graphics) drawGraphics(node);
+    drawWithin(node);
+  };
+  const drawWithin = (node: Container): void => {
+    const depth = sheet.depth();
+    const transform = transformOf({ x: node.x, y: node.y, size: node.scale.x });
+    const opacity = node.alpha === 1 ? undefined : String(node.alpha);
+    if (transform !== undefined || opacity !== undefined) sheet.open({ ...(transform !== undefined && { transform }), ...(opacity !== undefined && { opacity }) });
     for (const child of node.children) draw(child);
+    sheet.closeTo(depth);
   };
   return draw;
 };

@@ -1,11 +1,13 @@
 import type { TerrainName } from '../../board/terrain.ts';
 import type { UnitId } from '../../units/unit.ts';
 import en from '../../messages/en/rout.json';
-import { fill, texts } from '../../messages/texts.ts';
+import { texts } from '../../messages/texts.ts';
 import type { Ground } from '../ruling.ts';
 
 /** The texts of the Rout Phase. */
 export const T = texts('rout', en);
+
+export { joined, list, place, places } from './joining.ts';
 
 /** How units and terrain are called in a sentence. */
 export interface Names {
@@ -18,20 +20,6 @@ type Stating<F extends Ground['fact'], G> = G extends { readonly fact: infer Sta
 
 /** One sentence for each fact that a ground of this kind can state. */
 export type Sentences<G extends Ground> = { readonly [F in G['fact']]: (ground: Stating<F, G>, names: Names) => string };
-
-export const list = (items: readonly string[]): string => items.join(', ');
-
-/** Several things in one phrase: `a or b`. */
-export const joined = (items: readonly string[], how: 'or' | 'orUnits' | 'and' | 'andUnits' | 'theUnits' | 'either'): string =>
-  (items.length === 0 ? '' : items.reduce((a, b) => fill(T.phrases[how], { a, b })));
-
-/** `P5/1` as players say it. */
-export const place = (location: string): string => {
-  const [, hex = '', level, pillbox] = /^(.*)\/(?:(\d+)|(p))$/.exec(location) ?? [];
-  if (pillbox !== undefined) return fill(T.phrases.inPillbox, { hex });
-  return level === undefined ? location : fill(T.phrases.onLevel, { hex, level });
-};
-export const places = (locations: readonly string[]): string => list(locations.map(place));
 
 /** `+1`, `−1`, `+0`. */
 export const signed = (drm: number): string => (drm < 0 ? `−${String(-drm)}` : `+${String(drm)}`);

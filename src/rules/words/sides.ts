@@ -1,4 +1,4 @@
 import type { Side } from '../../units/unit.ts';
-import { T } from './phrases.ts';
+import { PHRASES } from './joining.ts';
 
-export const SIDES: Readonly<Record<Side, string>> = T.phrases;
+export const SIDES: Readonly<Record<Side, string>> = PHRASES;

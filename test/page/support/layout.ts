@@ -93,5 +93,3 @@ const inspect = (): Layout => {
 
 /** How the screen is laid out now. */
 export const layoutOf = (page: Page): Promise<Layout> => page.evaluate(inspect);
-
-export const WELL_LAID: Layout = { small: [], covered: [], crossing: [], outside: [], traps: [] };

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Browser, type BrowserContext, type Download, type Page } from 'playwright';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Download, type Page } from 'playwright';
 import { BROWSER_ARGS, installedBrowser, NO_BROWSER } from '../../../scripts/browser.ts';
 import type { Scene } from '../../../src/editor/scene.ts';
 import type { RoutReport } from '../../../src/rules/rout/report.ts';
@@ -72,10 +72,23 @@ const dropFiles = async (page: Page, files: readonly { readonly name: string; re
 
 /** Device pixels to a CSS pixel: half of them do where nobody looks, and are drawn in a third of the time where the processor draws. */
 const COARSE = 0.5;
+const ENGLISH = 'en-GB';
 
-/** The page at this address with everything on it drawn, in a browser profile of its own; coarsely, unless its picture is looked at. */
-export const openTable = async (browser: Browser, url: string, width: number, height: number, deviceScaleFactor = COARSE, locale = 'en-GB'): Promise<Table> => {
-  const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor, acceptDownloads: true, serviceWorkers: 'block', hasTouch: width < 600, locale });
+const contextFor = (browser: Browser, width: number, height: number, deviceScaleFactor: number, locale: string, more: BrowserContextOptions = {}): Promise<BrowserContext> =>
+  browser.newContext({ viewport: { width, height }, deviceScaleFactor, acceptDownloads: true, serviceWorkers: 'block', hasTouch: width < 600, locale, ...more });
+
+/** The page at this address with everything on it drawn, in a browser profile of its own where the first steps have been taken; coarsely, unless its picture is looked at. */
+export const openTable = async (browser: Browser, url: string, width: number, height: number, deviceScaleFactor = COARSE, locale = ENGLISH, more: BrowserContextOptions = {}): Promise<Table> => {
+  const context = await contextFor(browser, width, height, deviceScaleFactor, locale, more);
+  await context.addInitScript(() => { try { localStorage.setItem('rout-board-guide', 'seen'); } catch { /* Nothing can be kept: no first steps. */ } });
+  return tableIn(context, url);
+};
+
+/** The same as it is for somebody who has never been there. */
+export const openForNewcomer = async (browser: Browser, url: string, width: number, height: number): Promise<Table> =>
+  tableIn(await contextFor(browser, width, height, COARSE, ENGLISH), url);
+
+const tableIn = async (context: BrowserContext, url: string): Promise<Table> => {
   const page = await context.newPage();
   const troubles = watch(page, new URL(url).origin);
   await page.goto(url);

@@ -1,0 +1,87 @@
+import type { Fault } from '../../board/reading.ts';
+import { counter } from '../../units/counters.ts';
+import type { Situation } from '../../units/position.ts';
+import { isLost, newDraft, type Draft } from '../notation/draft.ts';
+import { placedBy } from '../notation/readNotation.ts';
+import { beginsUnit, readUnit, type UnitReader } from '../notation/readUnit.ts';
+import type { Token } from '../notation/tokens.ts';
+import { unitNames } from '../notation/unitNames.ts';
+import { checkPosition } from '../positionChecks.ts';
+import { parsePosition } from '../positionFile.ts';
+import { POSITION_FORMAT, POSITION_VERSION } from '../printPosition.ts';
+import { countersNamed, nationNamed } from './counterNames.ts';
+import type { Misunderstanding, OrderReading } from './order.ts';
+import { orderWords, type OrderWord } from './orderWords.ts';
+
+const FILE = 'the order';
+
+const tokenOf = ({ text, before }: OrderWord): Token => ({ kind: 'word', text, before });
+
+/** One or more rows of units: each with the nation's counters that its words may mean. */
+type Clause = { readonly tokens: readonly Token[]; readonly fault?: undefined } | { readonly fault: Misunderstanding };
+
+/** Between counter and Location, and before states, players write words that say nothing. */
+const EMPTY = new Set(['in', 'at', 'a', 'an', 'the', 'with', 'and', 'w', 'z']);
+
+/** A clause as the notation has it: `german 4-6-7 K5 broken` is `ge-467 K5 broken`. */
+const clauseOf = (words: readonly OrderWord[]): Clause => {
+  const told = words.filter(({ plain }) => !EMPTY.has(plain));
+  const [first] = told;
+  if (!first || beginsUnit(tokenOf(first))) return { tokens: told.map(tokenOf) };
+  const nation = nationNamed(first);
+  const after = nation ? 1 : 0;
+  const named = countersNamed(told.slice(after), nation);
+  if (!named) return { tokens: told.slice(after).map(tokenOf) };
+  const [only, ...others] = named.counters;
+  if (others.length > 0 || only === undefined)
+    return { fault: { why: 'whichCounter', word: first.text, before: first.before, meant: named.counters.map((id) => `${counter(id).nationality} ${counter(id).formation ?? ''} ${counter(id).label} (${id})`.replaceAll(/\s+/g, ' ')) } };
+  const place = told[after] ?? first;
+  return { tokens: [{ kind: 'word', text: `${only}${named.weapons}`, before: place.before }, ...told.slice(after + named.words).map(tokenOf)] };
+};
+
+/** `a; b` with the place of each part. */
+const clausesOf = (text: string, before: number): readonly (readonly OrderWord[])[] => {
+  let at = before;
+  return text.split(';').flatMap((part) => {
+    const words = orderWords(part).map((word) => ({ ...word, before: word.before + at }));
+    at += part.length + 1;
+    return words.length === 0 ? [] : [words];
+  });
+};
+
+/** Of the faults of a whole table, those of the units that are new, told by their place in the order. */
+const faultsOfNew = (draft: Draft, faults: readonly Fault[], old: number): readonly Fault[] =>
+  placedBy(draft, faults.flatMap((fault) => {
+    const index = Number(/^units\[(\d+)\]/.exec(fault.place)?.[1] ?? -1);
+    return index < old ? [] : [{ ...fault, place: fault.place.replace(/^units\[\d+\]/, `units[${String(index - old)}]`) }];
+  }));
+
+/** The new units, held to all that a position with them and those on the table is held to. */
+const unitsOf = (draft: Draft, { map, ...position }: Situation): OrderReading => {
+  const [complaint] = draft.complaints;
+  if (complaint) return { kind: 'faulty', faults: draft.complaints.map((each) => ({ file: FILE, ...each })) };
+  const old = position.units.length;
+  const { attacker, month, boards } = position;
+  const read = parsePosition({ format: POSITION_FORMAT, version: POSITION_VERSION, attacker, month, boards: boards.map(({ label }) => ({ label })), units: [...position.units, ...draft.lists.units] }, FILE);
+  if (!read.value) return { kind: 'faulty', faults: nonEmpty(faultsOfNew(draft, read.faults, old)) ?? read.faults };
+  const { units } = read.value;
+  const faults = faultsOfNew(draft, checkPosition({ ...position, units }, map, FILE), old);
+  return faults.length > 0 ? { kind: 'faulty', faults } : { kind: 'orders', orders: [{ kind: 'add', units: units.slice(old) }] };
+};
+
+const nonEmpty = <T>(list: readonly T[]): readonly T[] | undefined => (list.length > 0 ? list : undefined);
+
+/** Units to be added, as the notation or players name them, with semicolons between; `before` characters stand before the text. */
+export const readAdd = (text: string, before: number, situation: Situation): OrderReading => {
+  const draft = newDraft();
+  const names = unitNames();
+  for (const { id } of situation.units) names.take(id);
+  const reader: UnitReader = { draft, labels: situation.boards.map(({ label }) => label), names };
+  const clauses = clausesOf(text, before);
+  if (clauses.length === 0) return { kind: 'misunderstood', fault: { why: 'nothingToAdd', word: '', before } };
+  for (const clause of clauses.map(clauseOf)) {
+    if (clause.fault) return { kind: 'misunderstood', fault: clause.fault };
+    if (!isLost(draft)) readUnit(reader, clause.tokens);
+  }
+  return unitsOf(draft, situation);
+};

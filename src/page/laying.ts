@@ -1,0 +1,154 @@
+import type { Fault } from '../board/reading.ts';
+import { situationOf } from '../editor/app.ts';
+import { MOST_BOARDS } from '../editor/mostBoards.ts';
+import type { Action } from '../rules/game/action.ts';
+import type { Situation } from '../units/position.ts';
+import { WORDS } from '../ui/words.ts';
+import { begin, type Beginning } from './documents.ts';
+import { MOST_BYTES } from './files/limits.ts';
+import type { Found } from './files/readFile.ts';
+import { firstBroken, type Desk } from './opening.ts';
+import { ownPosition } from './ownFiles.ts';
+import type { Layout } from './tableSetter.ts';
+import { faultNotice, trouble, word } from './tasks.ts';
+
+const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`;
+
+const refreshShelf = async ({ store, library }: Desk): Promise<void> => store.dispatch({ type: 'shelf', shelf: await library.titles() });
+
+interface Laying {
+  readonly actions?: readonly Action[] | undefined;
+  /** The unit to look at, if it is there. */
+  readonly unit?: string | undefined;
+  readonly beginning?: Beginning;
+}
+
+const layOn = async (desk: Desk, situation: Situation, { actions, unit, beginning = {} }: Laying): Promise<void> => {
+  const wanted = situation.units.find(({ id }) => id === unit)?.id;
+  await desk.leaving();
+  begin(situation, beginning);
+  desk.store.dispatch({ type: 'open', situation }, { type: 'select', unit: wanted ?? firstBroken(situation) }, { type: 'notice', notice: undefined });
+  if (actions) desk.store.dispatch({ type: 'beginPhase', actions });
+  desk.laid('unit');
+};
+
+type FoundPosition = Omit<Extract<Found, { kind: 'position' }>, 'kind'>;
+
+interface Opening extends Pick<Laying, 'beginning'> {
+  readonly fileName: string;
+  readonly signal: AbortSignal;
+}
+
+const openPosition = async (desk: Desk, { position, actions }: FoundPosition, { fileName, signal, beginning = {} }: Opening): Promise<void> => {
+  const reading = await desk.setter.situation(position, fileName);
+  signal.throwIfAborted();
+  if (reading.value) await layOn(desk, reading.value, { actions, beginning });
+  else trouble(desk.store, faultNotice(reading.faults));
+};
+
+/** Lays out the text of a position, a game or a board. */
+export const layText = async (desk: Desk, text: string, opening: Opening): Promise<void> => {
+  const { fileName: name, signal } = opening;
+  const bytes = new TextEncoder().encode(text);
+  const { value: found, faults } = await desk.files.read(bytes, name, signal);
+  if (found?.kind === 'position') return openPosition(desk, found, opening);
+  await openRead(desk, [await shelved(desk, found, faults, { name, bytes })], signal);
+};
+
+/** Lays out a position that comes with the program. */
+export const layOwnPosition = async (desk: Desk, url: string, opening: Opening): Promise<void> =>
+  openPosition(desk, { position: await ownPosition(url, opening.signal) }, opening);
+
+/** A position in one line, what it is called in faults, and the unit to be asked about. */
+interface Line {
+  readonly text: string;
+  readonly name: string;
+  readonly unit: string | undefined;
+}
+
+/** Lays out a position in one line. */
+export const layNotation = async (desk: Desk, { text, name, unit }: Line, signal: AbortSignal): Promise<void> => {
+  const { value: found, faults } = await desk.files.readNotation(text, name, signal);
+  if (found?.kind !== 'position') return trouble(desk.store, faultNotice(faults));
+  const reading = await desk.setter.situation(found.position, name);
+  signal.throwIfAborted();
+  if (reading.value) return layOn(desk, reading.value, { unit });
+  const { placedInNotation } = await import('../formats/notation/readNotation.ts');
+  trouble(desk.store, faultNotice(placedInNotation(reading.faults, text)));
+};
+
+/** Lays boards and keeps the units that still have a Location. */
+export const layBoardsNow = async (desk: Desk, layout: Layout, signal: AbortSignal): Promise<void> => {
+  const old = situationOf(desk.store.app());
+  const reading = await desk.setter.onBoards(old, layout);
+  signal.throwIfAborted();
+  if (!reading.value) return trouble(desk.store, faultNotice(reading.faults));
+  const lost = old.units.length - reading.value.units.length;
+  desk.store.dispatch({ type: 'open', situation: reading.value }, { type: 'notice', notice: undefined });
+  if (lost > 0) word(desk.store, WORDS.removed(lost));
+  desk.laid('whole');
+};
+
+/** What a file held, or what is wrong with it, or both. */
+interface Read {
+  readonly name: string;
+  readonly found?: Found | undefined;
+  readonly trouble?: string | undefined;
+}
+
+/** A folder is dropped like a file, but cannot be read as one. */
+const bytesOf = async (file: File): Promise<Uint8Array | undefined> =>
+  file.arrayBuffer().then((buffer) => new Uint8Array(buffer), () => undefined);
+
+/** What the file holds; a board is remembered at once. */
+const readOne = async (desk: Desk, file: File, signal: AbortSignal): Promise<Read> => {
+  const { name } = file;
+  if (file.size > MOST_BYTES) return { name, trouble: WORDS.tooLarge(name, megabytes(file.size)) };
+  const bytes = await bytesOf(file);
+  if (!bytes) return { name, trouble: WORDS.unreadable(name) };
+  const { value: found, faults } = await desk.files.read(bytes, name, signal);
+  return shelved(desk, found, faults, { name, bytes });
+};
+
+/** What was read, remembered if it is a board. */
+const shelved = async ({ library }: Desk, found: Found | undefined, faults: readonly Fault[], { name, bytes }: { readonly name: string; readonly bytes: Uint8Array }): Promise<Read> => {
+  if (found?.kind === 'board') await library.add(found.board, { label: found.board.label, title: found.board.title, fileName: name, bytes });
+  return { name, found, trouble: faults.length > 0 ? faultNotice(faults) : undefined };
+};
+
+/** Boards in a row when several are opened at once; nine make a square. */
+const rowLength = (count: number): number => (count <= 3 ? count : Math.ceil(Math.sqrt(count)));
+
+const inRows = (labels: readonly string[]): Layout => {
+  const boards = labels.slice(0, MOST_BOARDS).map((label) => ({ label }));
+  const length = Math.max(1, rowLength(boards.length));
+  return { kind: 'rows', rows: Array.from({ length: Math.ceil(boards.length / length) }, (_, row) => boards.slice(row * length, (row + 1) * length)) };
+};
+
+/** A position lies with its own boards. Boards without one lie side by side, more than three in several rows, and alone; the player adds others in the boards menu. */
+const layFound = async (desk: Desk, read: readonly Read[], signal: AbortSignal): Promise<void> => {
+  const boards = read.flatMap(({ found }) => (found?.kind === 'board' ? [found.board.label] : []));
+  if (boards.length > 0) await refreshShelf(desk);
+  const position = read.findLast(({ found }) => found?.kind === 'position');
+  if (position?.found?.kind === 'position') await openPosition(desk, position.found, { fileName: position.name, signal });
+  else if (boards.length > 0) await layBoardsNow(desk, inRows([...new Set(boards)]), signal);
+};
+
+/** Lays out what files hold that were opened together. */
+export const layFiles = async (desk: Desk, files: readonly File[], signal: AbortSignal): Promise<void> => {
+  const read: Read[] = [];
+  for (const file of files) read.push(await readOne(desk, file, signal));
+  await openRead(desk, read, signal);
+};
+
+const openRead = async (desk: Desk, read: readonly Read[], signal: AbortSignal): Promise<void> => {
+  await layFound(desk, read, signal);
+  const troubles = read.flatMap((each) => each.trouble ?? []);
+  if (troubles.length > 0) trouble(desk.store, troubles.join(' '));
+};
+
+/** Forgets a board that was remembered. */
+export const forget = async (desk: Desk, label: string): Promise<void> => {
+  await desk.library.forget(label);
+  await refreshShelf(desk);
+};

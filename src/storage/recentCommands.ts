@@ -1,0 +1,21 @@
+const KEY = 'rout-board-recent';
+const MOST = 8;
+
+/** The commands given last, the latest first; none where the browser keeps nothing. */
+export const recentCommands = (): readonly string[] => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string').slice(0, MOST) : [];
+  } catch {
+    return [];
+  }
+};
+
+/** Remembers a command as the latest. */
+export const rememberCommand = (id: string): void => {
+  try {
+    localStorage.setItem(KEY, JSON.stringify([id, ...recentCommands().filter((each) => each !== id)].slice(0, MOST)));
+  } catch {
+    // A browser that keeps nothing has no recent commands.
+  }
+};

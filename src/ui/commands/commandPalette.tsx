@@ -1,0 +1,124 @@
+import type { JSX } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { fill, texts } from '../../messages/texts.ts';
+import en from '../../messages/en/commands.json';
+import { recentCommands, rememberCommand } from '../../storage/recentCommands.ts';
+import { Icon } from '../icons.tsx';
+import './commands.css';
+import { printChord } from './printChord.ts';
+import { typedAhead } from '../keysHeard.ts';
+import { offersFor, type Offer } from './offers.ts';
+import type { Reach } from './pageAction.ts';
+
+const T = texts('commands', en);
+
+const idOf = (index: number): string => `command-${String(index)}`;
+
+interface OptionProps {
+  readonly offer: Offer;
+  readonly index: number;
+  readonly active: boolean;
+  readonly choose: () => void;
+  readonly point: () => void;
+}
+
+const Option = ({ offer: { name, group, keys, on }, index, active, choose, point }: OptionProps): JSX.Element => {
+  const own = useRef<HTMLLIElement>(null);
+  useEffect(() => { if (active) own.current?.scrollIntoView({ block: 'nearest' }); }, [active]);
+  return (
+    <li ref={own} id={idOf(index)} role="option" aria-selected={active} class="command" onClick={choose} onPointerMove={point}>
+      <span class="command-name">{name}{on === true ? <span class="command-on"> · {T.on}</span> : null}</span>
+      {keys.map((key) => <kbd key={key}>{printChord(key)}</kbd>)}
+      <span class="command-group">{T.groups[group]}</span>
+    </li>
+  );
+};
+
+interface PickerProps extends Reach {
+  /** Closes the dialog, and then does what was chosen. */
+  readonly close: (work?: () => void) => void;
+}
+
+const STEPS: Readonly<Partial<Record<string, number>>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
+
+/** Which of the offers an arrow leads to; the ends meet. */
+const stepped = (active: number, count: number, key: string): number | undefined => {
+  const by = STEPS[key];
+  if (by === undefined || count === 0) return undefined;
+  return Math.abs(by) === 1 ? (active + by + count) % count : Math.min(count - 1, Math.max(0, active + by));
+};
+
+const isOpener = (event: KeyboardEvent): boolean => (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+
+/** What was typed, what is offered for it, and which of that the arrows have come to. */
+const useOffers = ({ app, actions, doors, close }: PickerProps) => {
+  const [text, setText] = useState(typedAhead);
+  const [active, setActive] = useState(0);
+  const { offers, fault } = useMemo(() => offersFor(text, { app, actions, doors }, recentCommands()), [text, app]);
+  const at = Math.min(active, offers.length - 1);
+  const type = (typed: string): void => {
+    setText(typed);
+    setActive(0);
+  };
+  const choose = (offer: Offer | undefined): void => {
+    if (!offer) return;
+    if (!offer.id.startsWith('order ')) rememberCommand(offer.id);
+    close(offer.run);
+  };
+  return { text, type, offers, fault, at, setActive, choose };
+};
+
+type Offered = ReturnType<typeof useOffers>;
+
+const onKey = (event: KeyboardEvent, { offers, at, setActive, choose }: Offered, close: () => void): void => {
+  const next = stepped(at, offers.length, event.key);
+  if (next !== undefined) setActive(next);
+  else if (event.key === 'Enter') choose(offers[at]);
+  else if (isOpener(event)) close();
+  else return;
+  event.preventDefault();
+};
+
+/** The field with its list: a combobox as screen readers know it. */
+const Picker = (props: PickerProps): JSX.Element => {
+  const offered = useOffers(props);
+  const { text, type, offers, fault, at, setActive, choose } = offered;
+  const close = (): void => props.close();
+  return (
+    <>
+      <div class="commands-head">
+        <input
+          type="text" role="combobox" aria-expanded="true" aria-autocomplete="list" aria-controls="command-list" aria-label={T.field} placeholder={T.placeholder} autocomplete="off" spellcheck={false}
+          aria-activedescendant={at >= 0 ? idOf(at) : undefined} value={text} autofocus onKeyDown={(event) => onKey(event, offered, close)} onInput={(event) => type(event.currentTarget.value)}
+        />
+        <button type="button" class="bar-button" aria-label={T.close} title={T.close} onClick={close}><Icon name="close" /></button>
+      </div>
+      <p class={fault === undefined ? 'for-readers' : 'commands-fault'} role="status">{fault ?? fill(T.found, { count: offers.length })}</p>
+      <ul id="command-list" class="commands-list" role="listbox" aria-label={T.title}>
+        {offers.map((offer, index) => <Option key={`${offer.group} ${offer.id}`} offer={offer} index={index} active={index === at} choose={() => choose(offer)} point={() => setActive(index)} />)}
+      </ul>
+      <p class="hint commands-hint">{T.hint}</p>
+    </>
+  );
+};
+
+/** One field that finds every command of the page, and takes orders in words. */
+export const CommandPalette = ({ close, ...reach }: Reach & { readonly close: () => void }): JSX.Element => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const chosen = useRef<(() => void) | undefined>(undefined);
+  useEffect(() => { dialog.current?.showModal(); }, []);
+  const leave = (work?: () => void): void => {
+    chosen.current = work;
+    dialog.current?.close();
+  };
+  // The focus is back where it was before the work begins, for that may move it on.
+  const closed = (): void => {
+    close();
+    chosen.current?.();
+  };
+  return (
+    <dialog ref={dialog} class="commands" aria-label={T.title} onClose={closed} onClick={(event) => { if (event.target === event.currentTarget) leave(); }}>
+      <Picker {...reach} close={leave} />
+    </dialog>
+  );
+};

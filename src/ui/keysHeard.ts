@@ -1,0 +1,62 @@
+import type { Store } from '../editor/store.ts';
+import type { Actions } from './actions.ts';
+import type { Doors } from './doors.ts';
+
+/** Keys that belong to a field or a list while it has the focus. */
+const typing = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.matches('input:not([type=checkbox]):not([type=radio]), select, textarea') || target.closest('dialog') !== null);
+
+/** Esc belongs to an open menu first: the browser closes it, unless a listener gets in its way. */
+const closesMenu = (event: KeyboardEvent): boolean => event.key === 'Escape' && document.querySelector('[popover]:popover-open') !== null;
+
+const withCtrl = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string => ((ctrlKey || metaKey) && !altKey && !shiftKey ? key.toLowerCase() : '');
+
+/** Files, commands and regions: wherever the focus is, even in a field. */
+const isForThePage = (event: KeyboardEvent): boolean => event.key === 'F6' || ['k', 's', 'o'].includes(withCtrl(event));
+
+const OWN_ARROWS = '.card-body, .card-foot, [popover], fieldset, .handle, .levels, [role=menu], .text-panel';
+
+/** Buttons keep their own Enter and Space; arrows scroll the regions of the card. */
+const belongsToTarget = (event: KeyboardEvent): boolean => {
+  const { target, key } = event;
+  if (!(target instanceof HTMLElement)) return false;
+  if (isForThePage(event)) return !['s', 'o'].includes(withCtrl(event)) && target.closest('dialog') !== null;
+  const pressed = (key === 'Enter' || key === ' ') && target.closest('button, a, summary, input, .card') !== null;
+  return pressed || typing(target) || closesMenu(event) || (key.startsWith('Arrow') && target.closest(OWN_ARROWS) !== null);
+};
+
+/** Keys that browsers have uses of their own for. */
+const isBrowsers = (event: KeyboardEvent): boolean => isForThePage(event) || event.key === '/' || event.key === ' ';
+
+let typed: string | undefined;
+
+/** What was typed after the field for commands was called for, and before it was there. */
+export const typedAhead = (): string => {
+  const text = typed ?? '';
+  typed = undefined;
+  return text;
+};
+
+/** Letters that follow the call for the field are meant for it. */
+const isTypedAhead = (event: KeyboardEvent): boolean => {
+  if (typed === undefined || event.ctrlKey || event.metaKey) return false;
+  if (event.key === 'Escape') typed = undefined;
+  else if (event.key.length === 1) typed += event.key;
+  return true;
+};
+
+/** Keys of the whole page; what they do is fetched with the first of them, which waits for it. Returns the way to stop. */
+export const listenToKeys = (store: Store, actions: Actions, doors: Doors): (() => void) => {
+  let handle: ((event: KeyboardEvent) => void) | undefined;
+  const fetched = async (): Promise<void> => { handle ??= (await import('./shortcuts.ts')).keyHandler(store, actions, doors); };
+  const onKey = (event: KeyboardEvent): void => {
+    if (isTypedAhead(event)) return event.preventDefault();
+    if (belongsToTarget(event)) return;
+    if (withCtrl(event) === 'k') typed ??= '';
+    if (handle) return handle(event);
+    if (isBrowsers(event)) event.preventDefault();
+    fetched().then(() => handle?.(event), () => undefined);
+  };
+  window.addEventListener('keydown', onKey);
+  return () => window.removeEventListener('keydown', onKey);
+};

@@ -1,0 +1,35 @@
+import type { RuleId } from '../../rules/ruling.ts';
+import type { TermId } from './terms.ts';
+
+/** The rule that a term comes from, where the program has words for it. */
+export const TERM_RULES: Readonly<Partial<Record<TermId, RuleId>>> = {
+  adjacent: 'A.8',
+  broken: 'A10.4',
+  cc: 'A11.16',
+  concealed: 'A10.533',
+  casualtyReduction: 'A7.302',
+  cx: 'A10.532',
+  disrupted: 'A19.12',
+  dm: 'A10.62',
+  encircled: 'A7.7',
+  failureToRout: 'A10.5',
+  guard: 'A20.5',
+  heightAdvantage: 'B10.31',
+  hindrance: 'A6.7',
+  interdiction: 'A10.53',
+  interdictor: 'A10.532',
+  known: 'A10.533',
+  llmc: 'A10.2',
+  los: 'A6.1',
+  lowCrawl: 'A10.52',
+  mf: 'A4.2',
+  noQuarter: 'A20.3',
+  openGround: 'A10.531',
+  pinned: 'A7.8',
+  rout: 'A10.5',
+  smoke: 'A24.7',
+  sw: 'A10.4',
+  surrender: 'A20.21',
+  unarmed: 'A20.54',
+  wallAdvantage: 'B9.32',
+};

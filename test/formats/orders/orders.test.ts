@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Order, OrderReading } from '../../../src/formats/orders/order.ts';
+import { readOrder } from '../../../src/formats/orders/readOrder.ts';
+import { parseNotation } from '../../../src/formats/notation/parseNotation.ts';
+import { printNotation, printNotationForLink } from '../../../src/formats/notation/printNotation.ts';
+import { counter, COUNTERS, type CounterId } from '../../../src/units/counters.ts';
+import type { Situation } from '../../../src/units/position.ts';
+import { ownMap } from '../../support/ownBoards.ts';
+import { position } from '../../support/notation.ts';
+
+const LINE = 'v: r=ru-447 K5; r2=ru-447 K7; r3=ru-447 K7; g=ge-447 O5; l=ge-ldr-8-1 J5; t=ge-ss-658 M3; b=ge-467 P5 broken dm';
+const table: Situation = { ...position(LINE), map: ownMap('village') };
+const read = (text: string, playing = false): OrderReading => readOrder(text, { situation: table, playing });
+const ordersIn = (text: string, playing = false): readonly Order[] => {
+  const reading = read(text, playing);
+  return reading.kind === 'orders' ? reading.orders : [];
+};
+const look = (hex: string): Order => ({ kind: 'look', hex: table.map.hexes.findIndex(({ id }) => id === hex) as never });
+const move = (unit: string, to: string): Order => ({ kind: 'move', unit, to } as Order);
+const states = (unit: string, begin: boolean, ...names: string[]): Order => ({ kind: 'states', unit, states: names, begin } as unknown as Order);
+const id = (unit: string) => unit as Situation['units'][number]['id'];
+
+describe('one order', () => {
+  test.each<[string, Order]>([
+    ['4-4-7 K5 → L6', move('r', 'L6')],
+    ['4-4-7 K5 -> L6', move('r', 'L6')],
+    ['4-4-7 K5->L6', move('r', 'L6')],
+    ['4-4-7 K5 > l6', move('r', 'L6')],
+    ['4–4–7 in K5 to L6', move('r', 'L6')],
+    ['move russian 4-4-7 k5 L6', move('r', 'L6')],
+    ['K5 → L6', move('r', 'L6')],
+    ['g to O6', move('g', 'O6')],
+    ['german 4-4-7 → O6', move('g', 'O6')],
+    ['SS 6-5-8 → N3', move('t', 'N3')],
+    ['remove 8-1 J5', { kind: 'remove', unit: id('l') }],
+    ['Remove J5', { kind: 'remove', unit: id('l') }],
+    ['break 4-4-7 K5', states('r', true, 'broken')],
+    ['rally P5', states('b', false, 'broken')],
+    ['4-6-7 P5 not dm', states('b', false, 'dm')],
+    ['8-1 J5 pinned cx', states('l', true, 'pinned', 'cx')],
+    ['pin 8-1', states('l', true, 'pinned')],
+  ])('%s', (text, order) => {
+    expect(read(text)).toEqual({ kind: 'orders', orders: [order] });
+  });
+
+  test('a hex alone is looked at, after whoever stands there', () => {
+    expect(ordersIn('A3')).toEqual([look('A3')]);
+    expect(ordersIn('k5')).toEqual([{ kind: 'select', unit: id('r') }, look('K5')]);
+    expect(ordersIn('go k5')).toEqual([look('K5')]);
+    expect(ordersIn('select l')).toEqual([{ kind: 'select', unit: id('l') }]);
+  });
+
+  test('of several units that may be meant, each is offered', () => {
+    expect(ordersIn('4-4-7 K7 → L6')).toEqual([move('r2', 'L6'), move('r3', 'L6')]);
+    expect(ordersIn('4-4-7 → L6').map((order) => 'unit' in order && order.unit)).toEqual(['r', 'r2', 'r3', 'g']);
+    expect(ordersIn('russian → L6').map((order) => 'unit' in order && order.unit)).toEqual(['r', 'r2', 'r3']);
+  });
+});
+
+describe('units that come', () => {
+  const added = (text: string) => ordersIn(text).flatMap((order) => (order.kind === 'add' ? order.units : []));
+
+  test.each([
+    'add german 4-6-7 K5 broken dm', 'place ge-467 K5 broken dm', 'add ge-467 in K5, broken dm', 'german 4-6-7 K5 broken dm', 'ADD German 4-6-7 k5 BROKEN DM',
+  ])('%s', (text) => {
+    expect(added(text)).toMatchObject([{ counter: 'ge-467', side: 'axis', at: 'K5', conditions: ['broken', 'dm'] }]);
+  });
+
+  test('several at once, with weapons, levels and names; none has the name of a unit on the table', () => {
+    expect(added('ge-467 P5 broken dm; russian 4-4-7+lmg P9; x=ge-467+mmg(malf) M3')).toMatchObject([
+      { counter: 'ge-467', at: 'P5' }, { counter: 'ru-447', at: 'P9', weapons: [{ counter: 'ru-lmg', malfunctioned: false }] }, { id: 'x', weapons: [{ malfunctioned: true }] },
+    ]);
+  });
+
+  test('a prisoner may be tied to a unit that is there already', () => {
+    expect(added('ge-467 K5 held=r')).toMatchObject([{ heldBy: 'r' }]);
+  });
+
+  test('every counter can be named by nation and label, or is asked about', () => {
+    for (const key of Object.keys(COUNTERS) as CounterId[]) {
+      const { nationality, label } = counter(key);
+      const reading = read(`add ${nationality} ${label} K5`);
+      if (reading.kind === 'orders') expect(added(`add ${nationality} ${label} K5`)).toMatchObject([{ counter: key }]);
+      else expect(reading, label).toMatchObject({ kind: 'misunderstood', fault: { why: 'whichCounter' } });
+    }
+  });
+});
+
+describe('what is wrong', () => {
+  test.each([
+    ['9-9-9 → L6', 'noUnitNamed', '9-9-9', 0],
+    ['4-4-7 K6 → L6', 'noUnit', '4-4-7 K6', 0],
+    ['4-4-7 K5 → L66', 'noSuchLocation', 'L66', 11],
+    ['4-4-7 K5 → L6/7', 'noSuchLocation', 'L6/7', 11],
+    ['4-4-7 K5 → house', 'noLocation', 'house', 11],
+    ['4-4-7 K5 →', 'noLocation', '→', 9],
+    ['4-4-7 K5 → L6 quickly', 'leftOver', 'quickly', 14],
+    ['remove 8-1 J5 now', 'leftOver', 'now', 14],
+    ['remove A3', 'noUnit', 'A3', 7],
+    ['add', 'nothingToAdd', '', 3],
+    ['add 4-6-7', 'whichCounter', '4-6-7', 4],
+  ])('%s: %s', (text, why, word, before) => {
+    const reading = read(text);
+    // A label that one nation alone has is that nation's.
+    if (why === 'whichCounter' && reading.kind === 'faulty') expect(reading.faults[0]?.problem).toContain('has no Location');
+    else expect(reading).toMatchObject({ kind: 'misunderstood', fault: { why, word, before } });
+  });
+
+  test.each([
+    ['add german 4-6-7 K5 brokn', 'character 21, "brokn"'],
+    ['add german 4-6-7 K55', 'character 18, "K55"'],
+    ['add ge-467 P5; ru-447 P9 dm', 'character 26, "dm"'],
+    ['add r=ge-467 P5', 'character 5, "r=ge-467"'],
+    ['v: ge-467 P5 brokn', 'character 14, "brokn"'],
+  ])('%s is told by its place', (text, place) => {
+    const reading = read(text);
+    expect(reading.kind === 'faulty' ? reading.faults[0]?.place : reading).toBe(place);
+  });
+
+  test('likely units are named', () => {
+    const reading = read('4-4-7 K6 → L6');
+    expect(reading.kind === 'misunderstood' && reading.fault.meant?.slice(0, 2)).toContain('4-4-7 K5');
+  });
+});
+
+describe('while a phase is played', () => {
+  test('routs and lines of its script', () => {
+    expect(ordersIn('rout P5 L5', true)).toEqual([{ kind: 'rout', unit: id('b'), to: 'L5' }]);
+    expect(ordersIn('rout b', true)).toEqual([{ kind: 'rout', unit: id('b') }]);
+    expect(ordersIn('next', true)).toEqual([{ kind: 'play', actions: [{ type: 'next' }] }]);
+    expect(ordersIn('roll 3 4', true)).toEqual([{ kind: 'play', actions: [{ type: 'roll', dice: [3, 4] }] }]);
+    expect(read('next').kind).toBe('misunderstood');
+    expect(read('add ge-467 P5', true)).toMatchObject({ fault: { why: 'notPlayed' } });
+  });
+});
+
+describe('whole positions', () => {
+  test('a line, and a link to it, come out as they went in', () => {
+    const sent = position(LINE);
+    const line = printNotation(sent);
+    const link = `https://example.org/rout/#u=b&n=${printNotationForLink(sent)}`;
+    expect(ordersIn(line)).toEqual([{ kind: 'open', line, position: sent }]);
+    expect(ordersIn(link)).toMatchObject([{ kind: 'open', position: sent, asked: 'b' }]);
+    expect(parseNotation(line).value).toEqual(sent);
+  });
+});
+
+test('any text is answered, and never with an exception', () => {
+  const words = fc.constantFrom('4-4-7', 'K5', '→', '->', 'to', 'add', 'german', 'broken', 'not', 'K7/1', ';', ':', 'v', '#n=', 'select', 'rout', '%', "'", 'ge-467+lmg', 'held=r');
+  fc.assert(fc.property(fc.oneof(fc.string(), fc.array(words, { maxLength: 8 }).map((each) => each.join(' '))), fc.boolean(), (text, playing) => {
+    const reading = read(text, playing);
+    if (reading.kind === 'orders') expect(reading.orders.length).toBeGreaterThan(0);
+  }), { numRuns: 400 });
+});
+
+test('a text of a million letters is refused at once', () => {
+  expect(read('4'.repeat(1_000_000))).toMatchObject({ kind: 'misunderstood', fault: { why: 'tooLong' } });
+});

@@ -1,0 +1,117 @@
+import type { Browser } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { OUT, openTable, startBrowser, type Table } from './support/table.ts';
+
+let browser: Browser;
+let table: Table;
+
+beforeAll(async () => { browser = await startBrowser(); });
+afterAll(() => browser.close());
+afterEach(async () => {
+  await table.context.close();
+  expect(table.troubles).toEqual([]);
+});
+
+const shown = async (selector: string): Promise<boolean> => {
+  const box = await table.page.locator(selector).first().boundingBox();
+  const card = await table.page.locator('.card-body').boundingBox();
+  return box !== null && card !== null && box.y >= card.y && box.y + box.height <= card.y + card.height;
+};
+
+test('wide: unit, verdict and way are seen at once; an end unfolds, the slider goes along its way, terms explain themselves', async () => {
+  table = await openTable(browser, inject('pageUrl'), 1440, 900);
+  const { page } = table;
+  const report = await table.report();
+  const end = report?.ends.find(({ kind }) => kind === 'destination');
+  if (!report || !end) throw new Error('nothing binds');
+  await page.locator('.way').waitFor();
+  for (const part of ['.card-title', '.verdict', '.where', '.way', '.states']) expect(await shown(part), part).toBe(true);
+  expect(await page.locator('.where').innerText()).toMatch(new RegExp(`^to ${end.at}, .* MF, ${String(end.interdictions)} Interdiction, \\d+ % to arrive whole`));
+
+  await page.getByRole('button', { name: `Why ${end.at}, and how` }).click();
+  const chain = page.locator('.chain');
+  await chain.locator('.steps li').first().waitFor();
+  expect(await chain.locator('.steps li').count()).toBe(end.route.length);
+  expect(await chain.innerText()).toContain('A10.51');
+  expect(await chain.innerText()).toMatch(/passes \d+ %/);
+
+  const slider = page.getByRole('slider');
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.locator('.stride').waitFor();
+  expect((await table.scene()).ghost).toBeDefined();
+  expect(await slider.getAttribute('aria-valuetext')).toBe(`Step 1 of ${String(end.route.length)}: ${end.route[0]?.to ?? ''}`);
+  await page.keyboard.press('Escape');
+  expect((await table.scene()).ghost).toBeUndefined();
+  expect(await page.locator('.verdict').count()).toBe(1);
+
+  const rule = chain.locator('.rule').first();
+  await rule.focus();
+  const box = page.locator('.explanation');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await box.waitFor({ state: 'visible' });
+  expect(await box.innerText()).toContain(await rule.innerText());
+  await page.keyboard.press('Escape');
+  expect(await box.isVisible()).toBe(false);
+  expect(await page.locator('.verdict').count()).toBe(1);
+  await chain.locator('.term').first().hover();
+  await box.waitFor({ state: 'visible' });
+  await box.hover();
+  await page.waitForTimeout(400);
+  expect(await box.isVisible()).toBe(true);
+  await page.screenshot({ path: `${OUT}card-1440.png` });
+});
+
+test('an enemy alone, and an enemy left out: the map follows, Esc shows all', async () => {
+  table = await openTable(browser, inject('pageUrl'), 1440, 900);
+  const { page } = table;
+  const before = await table.report();
+  const interdicted = async (): Promise<number> => new Set((await table.scene()).highlights.filter(({ tone }) => tone === 'interdicted').map(({ hex }) => hex)).size;
+  const all = await interdicted();
+  const enemy = page.locator('.enemy').first();
+  await enemy.getByRole('button').first().focus();
+  await page.keyboard.press('s');
+  await table.settled();
+  expect(await enemy.getByRole('button').first().getAttribute('aria-pressed')).toBe('true');
+  expect(await interdicted()).toBeLessThan(all);
+  await page.keyboard.press('m');
+  await page.locator('.lens-note', { hasText: 'Worked out anew' }).waitFor();
+  await table.settled();
+  const without = await table.report();
+  expect(without?.interdicted.length).toBeLessThan(before?.interdicted.length ?? 0);
+  expect((await table.scene()).stacks.flatMap(({ counters }) => counters).filter(({ muted }) => muted === true)).toHaveLength(1);
+  expect((await table.position()).units.find(({ conditions }) => conditions.includes('melee'))).toBeUndefined();
+  await page.keyboard.press('Escape');
+  await table.settled();
+  expect(await table.report()).toEqual(before);
+  expect(await interdicted()).toBe(all);
+});
+
+test('far out of reach the card says how far', async () => {
+  table = await openTable(browser, inject('pageUrl'), 1440, 900);
+  await table.page.getByRole('button', { name: 'Show the whole map' }).click();
+  await table.settled();
+  const { x, y } = await table.at('Z5');
+  await table.page.mouse.move(x, y);
+  await table.settled();
+  expect(await table.page.locator('.hex-card').innerText()).toMatch(/Why not Z5\?[^]*15 hexes away[^]*A10\.5/);
+});
+
+test('narrow: verdict and where to stand in the lowest sheet, and the way is gone along by touch in the middle one', async () => {
+  table = await openTable(browser, inject('pageUrl'), 360, 740);
+  const { page } = table;
+  await page.locator('.way').waitFor();
+  for (const part of ['.card-title', '.verdict', '.where']) {
+    const box = await page.locator(part).boundingBox();
+    expect((box?.y ?? 999) + (box?.height ?? 0), part).toBeLessThanOrEqual(740);
+  }
+  await page.getByRole('button', { name: 'Drag or press to resize the verdict' }).tap();
+  await page.getByRole('button', { name: 'One step on' }).tap();
+  await page.locator('.stride').waitFor();
+  await table.settled();
+  expect((await table.scene()).ghost).toBeDefined();
+  const sizes = await page.locator('.way-bar button, .fold').evaluateAll((all) => all.map((each) => Math.min(each.getBoundingClientRect().width, each.getBoundingClientRect().height)));
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+  await page.screenshot({ path: `${OUT}card-360.png` });
+});

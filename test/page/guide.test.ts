@@ -1,0 +1,89 @@
+import type { Browser } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { OUT, openForNewcomer, startBrowser, type Table } from './support/table.ts';
+
+let browser: Browser;
+let table: Table;
+
+beforeAll(async () => { browser = await startBrowser(); });
+afterAll(() => browser.close());
+afterEach(async () => {
+  await table.context.close();
+  expect(table.troubles).toEqual([]);
+});
+
+const bubble = () => table.page.locator('.guide-bubble');
+const kept = (): Promise<string | null> => table.page.evaluate(() => localStorage.getItem('rout-board-guide'));
+
+test('a newcomer is led by doing: the unit, the verdict, a hex; and never again, unless asked for', async () => {
+  table = await openForNewcomer(browser, inject('pageUrl'), 1440, 900);
+  const { page } = table;
+  await bubble().waitFor();
+  expect(await table.report()).toBeUndefined();
+  expect(await bubble().getByRole('status').innerText()).toContain('4-6-7 in K7');
+  const ring = await page.locator('.guide-ring').boundingBox();
+  const unit = await table.at('K7');
+  expect(Math.abs((ring?.x ?? 0) + (ring?.width ?? 0) / 2 - unit.x)).toBeLessThan(12);
+  await page.screenshot({ path: `${OUT}guide-1440.png` });
+
+  await table.clickHex('K7');
+  await bubble().getByText('It must rout.').waitFor();
+  await page.locator('.where').hover();
+  await bubble().getByText('Point at any hex').waitFor();
+  for (const hex of ['L6', 'M7', 'N7']) {
+    const { x, y } = await table.at(hex);
+    await page.mouse.move(x, y);
+    await table.settled();
+  }
+  await bubble().waitFor({ state: 'detached' });
+  expect(await kept()).toBe('seen');
+  expect(await page.locator('.hex-card').innerText()).toContain('N7');
+
+  await page.reload();
+  await table.settled();
+  expect(await bubble().count()).toBe(0);
+  await page.keyboard.press('?');
+  await page.getByRole('button', { name: 'Show the first steps again' }).click();
+  await bubble().waitFor();
+  expect(await table.report()).toBeUndefined();
+});
+
+test('by keyboard, and skipped with Esc; the unit stays selected', async () => {
+  table = await openForNewcomer(browser, inject('pageUrl'), 1440, 900);
+  const { page } = table;
+  await bubble().waitFor();
+  await page.keyboard.press('ArrowRight');
+  const start = await page.evaluate(() => document.querySelector('.facts')?.textContent ?? '');
+  expect(start).not.toBe('');
+  for (let tries = 0; tries < 60 && !(await page.locator('.hover-facts').innerText()).startsWith('K7'); tries += 1) {
+    const [column = '', row = ''] = /^([A-Z]+)(\d+)/.exec(await page.locator('.hover-facts').innerText())?.slice(1) ?? [];
+    await page.keyboard.press(column < 'K' ? 'ArrowRight' : column > 'K' ? 'ArrowLeft' : Number(row) < 7 ? 'ArrowDown' : 'ArrowUp');
+  }
+  await page.keyboard.press('Enter');
+  await bubble().getByText('It must rout.').waitFor();
+  await page.keyboard.press('Escape');
+  await bubble().waitFor({ state: 'detached' });
+  expect(await kept()).toBe('seen');
+  expect(await page.locator('.verdict').innerText()).toContain('MUST ROUT');
+});
+
+test('on a phone it asks for a tap, and clears the verdict below', async () => {
+  table = await openForNewcomer(browser, inject('pageUrl'), 360, 740);
+  const { page } = table;
+  await bubble().getByText('Tap your broken unit').waitFor();
+  const { x, y } = await table.at('K7');
+  await page.touchscreen.tap(x, y);
+  await bubble().getByText('It must rout.').waitFor();
+  const [box, card] = [await bubble().boundingBox(), await page.locator('.card').boundingBox()];
+  expect((box?.y ?? 0) + (box?.height ?? 999)).toBeLessThanOrEqual(card?.y ?? 0);
+  await bubble().getByRole('button', { name: 'Go on' }).tap();
+  await bubble().getByText('Tap any hex').waitFor();
+  await bubble().getByRole('button', { name: 'Skip' }).tap();
+  expect(await bubble().count()).toBe(0);
+});
+
+test('who follows a link is not led', async () => {
+  table = await openForNewcomer(browser, `${inject('pageUrl')}#n=v: ge-467 P5 broken dm; ru-447 P9`, 1440, 900);
+  await table.page.locator('.verdict').waitFor();
+  expect(await bubble().count()).toBe(0);
+});

@@ -1,0 +1,57 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { layoutOf } from './support/layout.ts';
+import { differenceFrom } from './support/reference.ts';
+import { backToStart, BOTH_SIDES, SCREENS, SIZES, type Screen } from './support/screens.ts';
+import { openTable, startBrowser, type Table } from './support/table.ts';
+
+interface Kept {
+  readonly theme: 'light' | 'dark';
+  readonly screens: readonly string[];
+}
+
+/** The screens whose pictures are kept, by window. */
+const KEPT: Readonly<Record<Screen['size'], Kept>> = {
+  wide: { theme: 'light', screens: ['start', 'hex asked', 'boards menu', 'commands', 'phase question'] },
+  middle: { theme: 'dark', screens: ['start', 'turn menu', 'text'] },
+  phone: { theme: 'light', screens: ['start', 'sheet, high', 'units', 'line of sight'] },
+};
+
+/** Of the pixels, as a share: letters and edges are smoothed otherwise elsewhere. */
+const TOLERANCE = 0.02;
+
+let browser: Browser;
+beforeAll(async () => { browser = await startBrowser(); });
+afterAll(() => browser.close());
+
+const named = (name: string): Screen => {
+  const found = SCREENS.find((screen) => screen.name === name);
+  if (!found) throw new Error(`there is no screen “${name}”`);
+  return found;
+};
+
+/** What is wrong on a screen: how it is laid out, and how far it is from its reviewed picture. */
+const lookAt = async (table: Table, screen: Screen, size: string): Promise<readonly string[]> => {
+  const { page } = table;
+  await screen.reach(table);
+  await page.locator(screen.shows).first().waitFor();
+  await page.mouse.move(1, 1);
+  await table.settled();
+  const layout = await layoutOf(page);
+  const difference = differenceFrom(`${size}-${screen.name.replaceAll(/\W+/g, '-')}`, await page.screenshot({ animations: 'disabled', caret: 'hide' }));
+  await (screen.leave ?? backToStart)(table);
+  await table.clickHex('N6');
+  const faults = Object.entries(layout).flatMap(([what, list]) => list.map((each: string) => `${size}, ${screen.name}: ${what}: ${each}`));
+  return difference > TOLERANCE ? [...faults, `${size}, ${screen.name}: ${(difference * 100).toFixed(1)} % of the picture differ from its reference`] : faults;
+};
+
+test.each(Object.keys(SIZES) as Screen['size'][])('the %s screens look as they were reviewed; nothing on them is small, covered, crossing or outside', async (size) => {
+  const [width, height] = SIZES[size];
+  const { theme, screens } = KEPT[size];
+  const table = await openTable(browser, `${inject('pageUrl')}#u=r&n=${encodeURIComponent(BOTH_SIDES)}`, width, height, 1, 'en-GB', { reducedMotion: 'reduce', colorScheme: theme });
+  const faults: string[] = [];
+  for (const name of screens) faults.push(...await lookAt(table, named(name), size));
+  expect(faults).toEqual([]);
+  expect(table.troubles).toEqual([]);
+  await table.context.close();
+}, 180_000);

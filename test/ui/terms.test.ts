@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, test } from 'vitest';
+import { ROUT_RULES } from '../../src/rules/ruleIds.ts';
+import { explain } from '../../src/rules/explain.ts';
+import { ENGLISH, speak } from '../../src/messages/texts.ts';
+import { placesIn, parse } from '../../src/messages/message.ts';
+import { TERM_RULES } from '../../src/ui/terms/termRules.ts';
+import { stretches, TERM_IDS, termWords } from '../../src/ui/terms/terms.ts';
+import { glossary } from '../../scripts/glossary.ts';
+import { routTestCase } from '../editor/routCase.ts';
+
+type Tree = { readonly [key: string]: string | Tree };
+const file = (language: string, area: string): Tree => JSON.parse(readFileSync(new URL(`../../src/messages/${language}/${area}.json`, import.meta.url), 'utf8')) as Tree;
+const flat = (tree: Tree, path = ''): readonly (readonly [string, string])[] =>
+  Object.entries(tree).flatMap(([key, text]) => (typeof text === 'string' ? [[`${path}${key}`, text] as const] : flat(text, `${path}${key}/`)));
+
+afterEach(() => speak(ENGLISH));
+
+describe.each(['card', 'details', 'marks', 'terms', 'rules', 'guide', 'explaining'])('the texts of %s', (area) => {
+  test('are the same in both languages, with the same places', () => {
+    const [en, pl] = [flat(file('en', area)), flat(file('pl', area))];
+    expect(pl.map(([key]) => key)).toEqual(en.map(([key]) => key));
+    const polish = new Map(pl);
+    for (const [key, text] of en) {
+      if (area === 'terms') continue;
+      expect([...placesIn(parse(polish.get(key) ?? ''))].toSorted(), key).toEqual([...placesIn(parse(text))].toSorted());
+    }
+  });
+
+  test('leave nothing empty', () => {
+    for (const language of ['en', 'pl']) for (const [key, text] of flat(file(language, area))) expect(text.trim(), `${language} ${key}`).not.toBe('');
+  });
+});
+
+test('every rule that a report cites is explained, under the title that it has everywhere', () => {
+  const rules = file('en', 'rules') as Readonly<Record<string, { readonly title: string; readonly words: string }>>;
+  expect(Object.fromEntries(Object.entries(rules).map(([rule, { title }]) => [rule, title]))).toEqual(ROUT_RULES);
+  for (const { words } of Object.values(rules)) expect(words).toMatch(/\.$/);
+});
+
+test('a term comes from a rule that has words', () => {
+  expect(Object.values(TERM_RULES).every((rule) => rule in ROUT_RULES)).toBe(true);
+  expect(Object.keys(TERM_RULES).every((id) => TERM_IDS.some((each) => each === id))).toBe(true);
+});
+
+describe('terms are found in sentences', () => {
+  const marked = (sentence: string, met = new Set<string>()): readonly string[] => stretches(sentence, met).flatMap(({ text, term }) => (term ? [`${text}=${term}`] : []));
+
+  test('each where it is first met', () => {
+    const met = new Set<string>();
+    expect(marked('It is in Open Ground in the LOS and Normal Range of the 4-4-7.', met)).toEqual(['Open Ground=openGround', 'LOS=los', 'Normal Range=normalRange']);
+    expect(marked('Open Ground in the LOS of a Known enemy.', met)).toEqual(['Known=known']);
+  });
+
+  test('in their longest form, never inside of a word', () => {
+    expect(marked('The 4-4-7 Interdicts it; LOSses, unbroken, DMs')).toEqual(['Interdicts=interdiction']);
+    expect(marked('a Low Crawl')).toEqual(['Low Crawl=lowCrawl']);
+    expect(marked('a 2MC and K/1')).toEqual(['2MC=kia']);
+  });
+
+  test('and the sentence stays what it was', () => {
+    const { report } = routTestCase;
+    const names = { unit: (id: string) => id, terrain: (name: string) => name };
+    const sentences = report.locations.flatMap(({ grounds }) => grounds.map((ground) => explain(ground, names)));
+    expect(sentences.length).toBeGreaterThan(10);
+    let found = 0;
+    for (const sentence of sentences) {
+      const parts = stretches(sentence, new Set());
+      expect(parts.map(({ text }) => text).join('')).toBe(sentence);
+      found += parts.filter(({ term }) => term).length;
+    }
+    expect(found).toBeGreaterThan(sentences.length / 5);
+  });
+
+  test('in the language in force', () => {
+    speak({ code: 'pl', areas: { terms: file('pl', 'terms') } });
+    expect(marked('Złamany wróg i złamana jednostka w Open Ground')).toEqual(['złamana=broken', 'Open Ground=openGround']);
+    expect(termWords('dm').words).toContain('pod naciskiem');
+  });
+});
+
+test('the README explains the same words: npx tsx scripts/glossary.ts writes them anew', () => {
+  expect(readFileSync(new URL('../../README.md', import.meta.url), 'utf8')).toContain(glossary());
+});
