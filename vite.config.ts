@@ -23,6 +23,8 @@ const singleBuild = { outDir: 'dist/single', target: 'es2023' } as const;
 const pageBuild = {
   outDir: 'dist/page', target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 800,
   // What the first picture needs is one file: it compresses better, and is there at once.
+  // What late parts are made of need not be known at the start: style sheets stay in the list, scripts are found by their importers.
+  modulePreload: { polyfill: false, resolveDependencies: (_file, files, { hostType }) => (hostType === 'js' ? [] : files) },
   rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
 } satisfies BuildOptions;
 

@@ -1,4 +1,6 @@
-import { CanvasGraphicsContextSystem, CanvasGraphicsPipe, extensions } from 'pixi.js';
+import { CanvasGraphicsContextSystem, CanvasGraphicsPipe, CanvasRenderer, extensions } from 'pixi.js';
 
 // Only a browser without WebGL loads these.
 extensions.add(CanvasGraphicsPipe, CanvasGraphicsContextSystem);
+
+export { CanvasRenderer };

@@ -1,4 +1,4 @@
-import { autoDetectRenderer, Container, extensions, GraphicsContextSystem, GraphicsPipe, isWebGLSupported, type Renderer } from 'pixi.js';
+import { Container, extensions, GraphicsContextSystem, GraphicsPipe, isWebGLSupported, type Renderer, WebGLRenderer } from 'pixi.js';
 
 extensions.add(GraphicsPipe, GraphicsContextSystem);
 
@@ -31,10 +31,10 @@ export const createStage = async (parent: HTMLElement): Promise<Stage> => {
   const canvas = document.createElement('canvas');
   canvas.style.cssText = 'display:block;width:100%;height:100%;touch-action:none;outline:none;user-select:none;-webkit-user-select:none';
   parent.append(canvas);
-  if (!isWebGLSupported()) await import('./plainCanvas.ts');
-  const renderer = await autoDetectRenderer({
+  // Fetched with the page, not after it: almost every browser draws with it.
+  const renderer: Renderer = isWebGLSupported() ? new WebGLRenderer() : new (await import('./plainCanvas.ts')).CanvasRenderer();
+  await renderer.init({
     canvas,
-    preference: ['webgl', 'canvas'],
     antialias: hasHardware(),
     resolution: pixelRatio(),
     autoDensity: false,

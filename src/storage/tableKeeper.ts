@@ -83,13 +83,22 @@ const tables = () => createStore(NAME, 'table');
 const keyOf = (own: string): string => (own === '' ? 'table' : `table:${own}`);
 const writtenKey = (own: string): string => (own === '' ? NAME : `${NAME}:${own}`);
 
+/** What a browser that keeps nothing answers: nothing, instead of one exception or another. */
+const stands = async (ask: () => Promise<unknown>): Promise<unknown> => {
+  try {
+    return await ask();
+  } catch {
+    return undefined;
+  }
+};
+
 /** Keeps the table of one page, so that it survives a reload, a crash of the page, and the browser's. */
 export const createTableKeeper = (own: string): TableKeeper => {
   const store = tables();
   return {
-    save: (table) => {
+    save: async (table) => {
       write(writtenKey(own), table);
-      return store('readwrite', (open) => {
+      await store('readwrite', (open) => {
         open.put(table, keyOf(own));
         // Said at once, it is done even if this page is gone before it could hear of it.
         open.transaction.commit();
@@ -97,7 +106,7 @@ export const createTableKeeper = (own: string): TableKeeper => {
       });
     },
     load: async () => {
-      const stored = await get(keyOf(own), store).catch(() => undefined);
+      const stored = await stands(() => get(keyOf(own), store));
       return [...written(writtenKey(own)), ...tableFrom(stored)].toSorted((a, b) => b.at - a.at);
     },
   };

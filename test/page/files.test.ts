@@ -39,9 +39,9 @@ const told = (text: string | RegExp) => table.page.locator('.notice').getByText(
 test('a table is saved by name and opened again; what it replaces is among the recent ones, each with its picture', async () => {
   await lay('The mill', 'f: r=ge-467 K5 broken dm; ru-447+lmg K8');
   await table.page.keyboard.press('Control+s');
-  await menu().getByLabel('Name').waitFor();
-  expect(await menu().getByLabel('Name').inputValue()).toBe('The mill');
-  await menu().getByLabel('Name').fill('  Mill   <b>at</b> night ');
+  await menu().getByRole('textbox', { name: 'Name', exact: true }).waitFor();
+  expect(await menu().getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('The mill');
+  await menu().getByRole('textbox', { name: 'Name', exact: true }).fill('  Mill   <b>at</b> night ');
   await table.page.keyboard.press('Enter');
   await told('Saved in this browser as “Mill <b>at</b> night”.');
   await table.page.keyboard.press('Escape');
@@ -74,8 +74,8 @@ test('Ctrl+S saves under the name that the table has, also after a reload; undo 
   await table.page.waitForFunction(() => window.routBoard?.position().title === 'The mill');
   await table.page.keyboard.press('Control+z');
   await table.page.keyboard.press('Control+s');
-  await menu().getByLabel('Name').waitFor();
-  expect(await menu().getByLabel('Name').inputValue()).toBe('Third');
+  await menu().getByRole('textbox', { name: 'Name', exact: true }).waitFor();
+  expect(await menu().getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Third');
   await table.page.keyboard.press('Escape');
 }, 90_000);
 
