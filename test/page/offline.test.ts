@@ -79,7 +79,8 @@ test('after one visit it works without a network: units move, menus open, boards
   expect(await page.title()).toBe('Rout Board');
   await page.getByRole('button', { name: 'Reload' }).waitFor({ timeout: 20_000 });
   expect(await page.title()).toBe('Rout Board');
-  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.waitForFunction(() => document.title === 'Rout Board, anew');
   await ready(page);
   expect(await page.title()).toBe('Rout Board, anew');
   expect((await page.evaluate(() => window.routBoard?.position()))?.boards).toHaveLength(2);

@@ -10,7 +10,7 @@ import { hexOfUnit } from '../../editor/placement.ts';
 import { losFrom } from '../../editor/losTool.ts';
 import { fill, texts } from '../../messages/texts.ts';
 import en from '../../messages/en/text.json';
-import { CONDITIONS } from '../../units/condition.ts';
+import { CONDITIONS, type Condition } from '../../units/condition.ts';
 import { isStateOf } from '../../units/conditionTable.ts';
 import { markerName } from '../../units/markerNames.ts';
 import { has, type Unit } from '../../units/unit.ts';
@@ -34,10 +34,13 @@ type Run = (...commands: readonly Command[]) => void;
 
 const Item = ({ name, onClick }: { readonly name: string; readonly onClick: () => void }): JSX.Element => <button type="button" role="menuitem" tabIndex={-1} onClick={onClick}>{name}</button>;
 
-/** States with a key, and those that it is in. */
+/** What befalls units most; the card has the others. */
+const COMMON: ReadonlySet<Condition> = new Set<Condition>(['broken', 'dm', 'pinned', 'cx', 'concealed', 'melee', 'buttonedUp', 'motion', 'stunned', 'abandoned']);
+
+/** The common states, and those that it is in. */
 const States = ({ unit, actions }: { readonly unit: Unit; readonly actions: Actions }): JSX.Element => (
   <div class="board-menu-states" role="group" aria-label={T.states}>
-    {CONDITIONS.filter((state) => isStateOf(state, unit) && (has(unit, state) || CONDITION[state].key !== undefined)).map((state) => (
+    {CONDITIONS.filter((state) => isStateOf(state, unit) && (has(unit, state) || COMMON.has(state))).map((state) => (
       <button
         key={state} type="button" role="menuitemcheckbox" tabIndex={-1} aria-checked={has(unit, state)} aria-disabled={objectionTo(unit, state) !== undefined}
         onClick={() => actions.dispatch({ type: 'toggle', unit: unit.id, condition: state })}
