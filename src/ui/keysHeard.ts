@@ -45,7 +45,12 @@ const isTypedAhead = (event: KeyboardEvent): boolean => {
   return true;
 };
 
-/** Keys of the whole page; what they do is fetched with the first of them, which waits for it. Returns the way to stop. */
+let waiting: Promise<void> | undefined;
+
+/** Resolves when no key waits for what it does to be fetched. */
+export const keysDone = async (): Promise<void> => waiting;
+
+/** Keys of the whole page; what they do is fetched when the page is first touched, or with the first of them, which waits for it. Returns the way to stop. */
 export const listenToKeys = (store: Store, actions: Actions, doors: Doors): (() => void) => {
   let handle: ((event: KeyboardEvent) => void) | undefined;
   const fetched = async (): Promise<void> => { handle ??= (await import('./shortcuts.ts')).keyHandler(store, actions, doors); };
@@ -55,8 +60,13 @@ export const listenToKeys = (store: Store, actions: Actions, doors: Doors): (() 
     if (withCtrl(event) === 'k') typed ??= '';
     if (handle) return handle(event);
     if (isBrowsers(event)) event.preventDefault();
-    fetched().then(() => handle?.(event), () => undefined);
+    waiting = fetched().then(() => handle?.(event), () => undefined);
   };
+  const touched = (): void => { fetched().catch(() => undefined); };
   window.addEventListener('keydown', onKey);
-  return () => window.removeEventListener('keydown', onKey);
+  window.addEventListener('pointerdown', touched, { once: true });
+  return () => {
+    window.removeEventListener('keydown', onKey);
+    window.removeEventListener('pointerdown', touched);
+  };
 };

@@ -189,10 +189,11 @@ describe('terrain', () => {
     expect((await table.position()).sightOverrides).toEqual([]);
   });
 
-  test('a right click changes the hex beneath', async () => {
+  test('a right click opens the menu of the hex beneath, which can be changed from there', async () => {
     await button('Terrain').click();
     const { x, y } = await table.at('L9');
     await table.page.mouse.click(x, y, { button: 'right' });
+    await table.page.getByRole('menuitem', { name: 'Change this hex' }).click();
     expect(await hexFacts()).toContain('L9');
   });
 });
