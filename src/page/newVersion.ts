@@ -1,10 +1,14 @@
 const HOUR_MS = 3_600_000;
 
+/** What the former version still has under way keeps the new one waiting; to leave its page ends that. */
+const PATIENCE_MS = 2_000;
+
 const offer = async (worker: ServiceWorker): Promise<void> => {
   const { showNewVersion } = await import('../ui/newVersion.tsx');
   showNewVersion(() => {
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
     worker.postMessage('takeOver');
+    setTimeout(() => location.reload(), PATIENCE_MS);
   });
 };
 

@@ -53,6 +53,7 @@ test('by keyboard, and skipped with Esc; the unit stays selected', async () => {
   const { page } = table;
   await bubble().waitFor();
   await page.keyboard.press('ArrowRight');
+  await table.settled();
   const start = await page.evaluate(() => document.querySelector('.facts')?.textContent ?? '');
   expect(start).not.toBe('');
   for (let tries = 0; tries < 60 && !(await page.locator('.hover-facts').innerText()).startsWith('K7'); tries += 1) {

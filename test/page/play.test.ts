@@ -44,7 +44,7 @@ test('a squad dragged from the palette and broken is asked about by a click; the
 
   await table.page.keyboard.press('Escape');
   await table.clickHex('L7');
-  await table.page.getByRole('button', { name: /^broken/ }).click();
+  await table.page.locator('.card').getByRole('button', { name: /^broken/ }).click();
   await table.settled();
   expect((await table.position()).units.find(({ id }) => id === placed?.id)?.conditions).toEqual(expect.arrayContaining(['broken', 'dm']));
 
