@@ -106,7 +106,7 @@ test('narrow: verdict and where to stand in the lowest sheet, and the way is gon
     const box = await page.locator(part).boundingBox();
     expect((box?.y ?? 999) + (box?.height ?? 0), part).toBeLessThanOrEqual(740);
   }
-  await page.getByRole('button', { name: 'Drag or press to resize the verdict' }).tap();
+  await page.locator('.handle').tap();
   await page.getByRole('button', { name: 'One step on' }).tap();
   await page.locator('.stride').waitFor();
   await table.settled();

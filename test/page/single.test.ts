@@ -37,7 +37,7 @@ test('the page is one file, which opens from a folder with nothing beside it: it
   await page.waitForFunction(() => window.routBoard?.position().boards.length === 2);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
-  const [download] = await Promise.all([page.waitForEvent('download', { timeout: 40_000 }), page.getByRole('button', { name: 'Picture (PNG) 1×', exact: true }).click()]);
+  const [download] = await Promise.all([page.waitForEvent('download', { timeout: 40_000 }), page.getByRole('button', { name: 'PNG file', exact: true }).click()]);
   expect([...readFileSync(await download.path()).subarray(1, 4)]).toEqual([...new TextEncoder().encode('PNG')]);
   expect(await page.evaluate(() => document.fonts.check('700 10px "Inter Variable"'))).toBe(true);
   await page.reload();
