@@ -27,6 +27,8 @@ const withTheme = async ({ page }: Table, theme: string): Promise<void> => page.
 const visit = async (table: Table, screen: Screen): Promise<readonly string[]> => {
   await screen.reach(table);
   await table.page.locator(screen.shows).first().waitFor();
+  // What is fading in or out has no colours of its own yet.
+  await table.page.evaluate(() => Promise.allSettled(document.getAnimations().filter((each) => each.effect?.getComputedTiming().iterations !== Infinity).map((each) => each.finished)).then(() => undefined));
   const found: string[] = [];
   for (const theme of ['light', 'dark']) {
     await withTheme(table, theme);

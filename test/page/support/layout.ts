@@ -55,10 +55,11 @@ const inspect = (): Layout => {
   const popovers = [...document.querySelectorAll('[popover]:popover-open')];
   /** A panel may lie over what is beneath it, but not over half of it. */
   const beneathPanel = (element: Element, hit: Element): boolean => {
-    const panel = hit.closest('aside') ?? hit.closest('section, [role=dialog]');
-    if (!panel || panel.contains(element)) return false;
-    const [box, over] = [element.getBoundingClientRect(), panel.getBoundingClientRect()];
-    return box.left >= over.left - 1 && box.right <= over.right + 1 && box.top >= over.top - 1 && Math.min(box.bottom, innerHeight) <= over.bottom + 1;
+    const box = element.getBoundingClientRect();
+    return [hit, ...above(hit)].filter((each) => each.matches('aside, section, [role=dialog]') && !each.contains(element)).some((panel) => {
+      const over = panel.getBoundingClientRect();
+      return box.left >= over.left - 1 && box.right <= over.right + 1 && box.top >= over.top - 1 && Math.min(box.bottom, innerHeight) <= over.bottom + 1;
+    });
   };
   const covered = controls.filter((element) => {
     const [x, y] = middle(element);
