@@ -12,8 +12,8 @@ interface Kept {
 
 /** The screens whose pictures are kept, by window. */
 const KEPT: Readonly<Record<Screen['size'], Kept>> = {
-  wide: { theme: 'light', screens: ['start', 'hex asked', 'boards menu', 'commands', 'phase question'] },
-  middle: { theme: 'dark', screens: ['turn menu', 'boards menu', 'text'] },
+  wide: { theme: 'light', screens: ['start', 'hex asked', 'commands', 'phase question'] },
+  middle: { theme: 'dark', screens: ['turn menu', 'text'] },
   phone: { theme: 'light', screens: ['start', 'line of sight', 'units', 'sheet, high'] },
 };
 
