@@ -53,7 +53,10 @@ export const keysDone = async (): Promise<void> => waiting;
 /** Keys of the whole page; what they do is fetched when the page is first touched, or with the first of them, which waits for it. Returns the way to stop. */
 export const listenToKeys = (store: Store, actions: Actions, doors: Doors): (() => void) => {
   let handle: ((event: KeyboardEvent) => void) | undefined;
-  const fetched = async (): Promise<void> => { handle ??= (await import('./shortcuts.ts')).keyHandler(store, actions, doors); };
+  let coming: Promise<void> | undefined;
+  const fetch = async (): Promise<void> => { handle = (await import('./shortcuts.ts')).keyHandler(store, actions, doors); };
+  // One promise for all: keys that wait are heard in their order.
+  const fetched = (): Promise<void> => (coming ??= fetch());
   const onKey = (event: KeyboardEvent): void => {
     if (isTypedAhead(event)) return event.preventDefault();
     if (belongsToTarget(event)) return;
