@@ -3,6 +3,7 @@ import type { BuildOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { BROWSER_ARGS, installedBrowser } from './scripts/browser.ts';
 import { offline } from './scripts/build/offline.ts';
+import { groups, sharingWorkers } from './scripts/build/sharingWorkers.ts';
 import { singleFile } from './scripts/build/single.ts';
 import { leanPixi } from './scripts/leanPixi.ts';
 
@@ -22,17 +23,20 @@ const singleBuild = { outDir: 'dist/single', target: 'es2023' } as const;
 
 const pageBuild = {
   outDir: 'dist/page', target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 800,
-  // What the first picture needs is one file: it compresses better, and is there at once.
   // What late parts are made of need not be known at the start: style sheets stay in the list, scripts are found by their importers.
   modulePreload: { polyfill: false, resolveDependencies: (_file, files, { hostType }) => (hostType === 'js' ? [] : files) },
-  rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
+  rolldownOptions: {
+    output: { codeSplitting: { groups } },
+    // What the page fetches where there are no workers, its workers have from the start.
+    checks: { ineffectiveDynamicImport: false },
+  },
 } satisfies BuildOptions;
 
 /** The page on a server, the page as one file, or the program of the shell. */
 const targetOf = (isShell: boolean, mode: string) => {
   if (isShell) return { build: shellBuild, plugins: [], inFolder: false, worker: {} };
   if (mode === 'single') return { build: singleBuild, plugins: singleFile, inFolder: false, worker: { format: 'iife', rolldownOptions: { output: { codeSplitting: false } } } } as const;
-  return { build: pageBuild, plugins: mode === 'production' ? [offline] : [], inFolder: true, worker: {} };
+  return { build: pageBuild, plugins: mode === 'production' ? [sharingWorkers, offline] : [], inFolder: true, worker: {} };
 };
 
 export default defineConfig(({ isSsrBuild = false, mode }) => { const target = targetOf(isSsrBuild, mode); return ({

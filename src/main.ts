@@ -36,7 +36,7 @@ import { startLanguage, turnToLanguage } from './page/speaking.ts';
 import { startTable, type Start } from './page/starting.ts';
 import { createTableSetter } from './page/tableSetter.ts';
 import { createTasks, faultNotice, trouble, word, type Tasks } from './page/tasks.ts';
-import { createEngine, startFileWorker } from './page/workers.ts';
+import { createEngine, startFileWorker, startStudio } from './page/workers.ts';
 import type { Sight } from './los/sight.ts';
 import type { RoutReport } from './rules/rout/report.ts';
 import { createShelf } from './storage/shelf.ts';
@@ -113,6 +113,7 @@ const setUp = async () => {
   await startLanguage();
   const theme = startTheme();
   document.documentElement.dataset['theme'] = theme;
+  const studio = startStudio();
   const [engine, files, { name, second }] = [createEngine(), createFileClient(startFileWorker), await ownPage()];
   const keeper = createTableKeeper(name);
   const library = createLibrary({ files, engine, shelf: createShelf() });
@@ -120,7 +121,7 @@ const setUp = async () => {
   const start = await startTable(files, setter, [keeper, createTableKeeper('')]);
   begin(start.situation, start.kept ?? { own: true });
   const store = createStore(startApp(start.situation, { ...start.view, theme, shelf: await library.titles() }));
-  return { engine, files, keeper, library, second, setter, start, store, tasks: createTasks(store), dice: startDice(start) };
+  return { studio, engine, files, keeper, library, second, setter, start, store, tasks: createTasks(store), dice: startDice(start) };
 };
 
 type Parts = Awaited<ReturnType<typeof setUp>>;
@@ -158,7 +159,7 @@ const run = async (parent: HTMLElement): Promise<void> => {
   const desk: PageDesk = { ...parts, filing, leaving, laid: (look) => { if (look === 'whole') host?.view.fit(); else lookAtUnit(host, store, store.app().view.selection); } };
   const actions = actionsOf(desk, parts.engine, () => host);
   host = await new Promise<BoardHost>((done, fail) => {
-    const mountBoard = (element: HTMLElement): void => { createBoardHost(element, store).then(done, fail); };
+    const mountBoard = (element: HTMLElement): void => { createBoardHost(element, store, parts.studio).then(done, fail); };
     parent.replaceChildren();
     renderPage(parent, { store, actions, mountBoard, hexOnScreen: (hex) => onScreen(host, store, hex), toScreen: (at) => host?.view.toClient(at) });
   });

@@ -1,5 +1,8 @@
 import type { TerrainName } from './terrain.ts';
 
+/** A month in which everything stands. */
+export const HIGH_SUMMER = 7;
+
 const within = (month: number, first: number, last: number): boolean => month >= first && month <= last;
 
 /**

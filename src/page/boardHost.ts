@@ -10,6 +10,7 @@ import type { HexIndex } from '../board/gameMap.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import { toBoardUnits } from '../hexgrid/lattice.ts';
 import { createBoardView, type BoardView } from '../render/boardView.ts';
+import type { Studio } from '../render/painting/studio.ts';
 import { WORDS } from '../ui/words.ts';
 import { word } from './tasks.ts';
 
@@ -42,8 +43,9 @@ const connectPointer = (view: BoardView, store: Store): void => {
   });
 };
 
-export const createBoardHost = async (parent: HTMLElement, store: Store): Promise<BoardHost> => {
-  const view = await createBoardView(parent);
+/** A studio paints for the board, if there is one. */
+export const createBoardHost = async (parent: HTMLElement, store: Store, studio?: Studio): Promise<BoardHost> => {
+  const view = await createBoardView(parent, studio);
   const sceneOf = createSceneOf();
   const scene = (): Scene => sceneOf(store.app());
   view.draw(scene());

@@ -10,6 +10,7 @@ import { createShelf, type Shelf } from '../storage/shelf.ts';
 import { renderEmbedded, renderRefusal } from '../ui/embedded.tsx';
 import type { Situation } from '../units/position.ts';
 import type { Sought } from '../formats/orders/link.ts';
+import type { Studio } from '../render/painting/studio.ts';
 import { createBoardHost, onScreen, type BoardHost } from './boardHost.ts';
 import { createFileClient } from './files/fileClient.ts';
 import { createLibrary } from './library.ts';
@@ -17,7 +18,7 @@ import { firstBroken } from './opening.ts';
 import { askOnChange } from './ruling.ts';
 import { createTableSetter } from './tableSetter.ts';
 import { faultNotice } from './tasks.ts';
-import { createEngine, startFileWorker } from './workers.ts';
+import { createEngine, startFileWorker, startStudio } from './workers.ts';
 
 const READABLE_ZOOM = 1.1;
 
@@ -60,13 +61,13 @@ const followSystem = (): 'light' | 'dark' => {
   return theme;
 };
 
-const show = async (parent: HTMLElement, store: Store, settled: () => Promise<void>): Promise<void> => {
+const show = async (parent: HTMLElement, store: Store, studio: Studio | undefined, settled: () => Promise<void>): Promise<void> => {
   let shown: BoardHost | undefined;
   const board = await new Promise<BoardHost>((done, fail) => {
     parent.replaceChildren();
     renderEmbedded(parent, {
       store,
-      mountBoard: (element) => { createBoardHost(element, store).then(done, fail); },
+      mountBoard: (element) => { createBoardHost(element, store, studio).then(done, fail); },
       zoom: (factor) => shown?.view.zoomBy(factor),
       fit: () => shown?.view.fit(),
     });
@@ -98,7 +99,7 @@ const show = async (parent: HTMLElement, store: Store, settled: () => Promise<vo
 export const embed = async (parent: HTMLElement, sought: Sought): Promise<void> => {
   await startLanguage();
   const theme = followSystem();
-  const engine = createEngine();
+  const [studio, engine] = [startStudio(), createEngine()];
   window.addEventListener('hashchange', () => location.reload());
   const { value: laid, faults } = await lay(sought, engine);
   if (!laid) {
@@ -108,5 +109,5 @@ export const embed = async (parent: HTMLElement, sought: Sought): Promise<void> 
   document.title = laid.title || document.title;
   const wanted = laid.units.find(({ id }) => id === sought.unit)?.id ?? firstBroken(laid);
   const store = lookOnly(createStore(startApp(laid, { theme, selection: wanted })));
-  await show(parent, store, askOnChange(store, engine));
+  await show(parent, store, studio, askOnChange(store, engine));
 };

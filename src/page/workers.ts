@@ -1,3 +1,4 @@
+import { createStudio, type Studio } from '../render/painting/studio.ts';
 import { createEngineClient, placeCarrier, workerCarrier, type EngineClient } from '../engine/client.ts';
 
 const hasWorkers = typeof Worker !== 'undefined';
@@ -5,9 +6,19 @@ const hasWorkers = typeof Worker !== 'undefined';
 export const createEngine = (): EngineClient =>
   createEngineClient(
     hasWorkers
-      ? workerCarrier(new Worker(new URL('../engine/worker.ts', import.meta.url), { type: 'module' }))
+      ? workerCarrier(new Worker(new URL('../engine/engineWorker.ts', import.meta.url), { type: 'module' }))
       : placeCarrier(async () => (await import('../engine/answer.ts')).createAnswerer()),
   );
 
 export const startFileWorker = (): Worker | undefined =>
   hasWorkers ? new Worker(new URL('./files/fileWorker.ts', import.meta.url), { type: 'module' }) : undefined;
+
+/** Starts the worker that paints; none where the browser has no canvas for it, or lets none start. */
+export const startStudio = (): Studio | undefined => {
+  if (!hasWorkers || typeof OffscreenCanvas === 'undefined' || typeof createImageBitmap === 'undefined') return undefined;
+  try {
+    return createStudio(new Worker(new URL('../render/painting/paintingWorker.ts', import.meta.url), { type: 'module' }));
+  } catch {
+    return undefined;
+  }
+};

@@ -9,6 +9,7 @@ import { placesOf } from './layers/placesOf.ts';
 import { createLook, sizeOf, type Look } from './look.ts';
 import { markerAt } from './markerLayout.ts';
 import { createPainter, type Work } from './painter.ts';
+import type { Studio } from './painting/studio.ts';
 import { listenToGestures, type BoardPointer } from './pointer.ts';
 import { createStage, pixelRatio, type Stage } from './stage.ts';
 import { unitAt } from './stackLayout.ts';
@@ -100,11 +101,11 @@ const sameScene = (a: Scene, b: Scene): boolean => {
 };
 
 /** The scene on show, painted when asked. */
-const createPicture = (stage: Stage) => {
+const createPicture = (stage: Stage, studio: Studio | undefined) => {
   let scene: Scene | undefined;
   const frames = createFrames(() => (scene ? painter.paint(scene) : true));
   const look = createLook(stage.canvas, frames.request);
-  const painter = createPainter(stage, look, frames.request);
+  const painter = createPainter(stage, look, frames.request, studio);
   const draw = (next: Scene): void => {
     if (scene && sameScene(scene, next)) return;
     const another = scene?.map !== next.map;
@@ -128,11 +129,11 @@ const lensOf = (look: Look, canvas: HTMLCanvasElement): Lens => {
   return { setInsets: cover, fit, zoomBy, panBy, centreOn, toBoard, toClient, camera, free };
 };
 
-/** Makes the board view inside `parent`, which it fills; waits for the typeface. */
-export const createBoardView = async (parent: HTMLElement): Promise<BoardView> => {
+/** Makes the board view inside `parent`, which it fills; waits for the typeface. The studio, if there is one, is the view's from then on. */
+export const createBoardView = async (parent: HTMLElement, studio?: Studio): Promise<BoardView> => {
   const [stage] = await Promise.all([createStage(parent), loadTypeface()]);
   const { canvas, renderer } = stage;
-  const { frames, look, painter, draw, scene } = createPicture(stage);
+  const { frames, look, painter, draw, scene } = createPicture(stage, studio);
   const pointers = createPointers(look, scene);
   const stopGestures = listenToGestures(canvas, { tell: pointers.tell, panBy: look.panBy, zoomBy: look.zoomBy });
   const observer = watchSize(parent, stage, look);

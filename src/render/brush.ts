@@ -20,7 +20,7 @@ export const FONT = '"Inter Variable", "Inter", system-ui, sans-serif';
 export const font = (weight: number, size: number): string => `${weight} ${size}px ${FONT}`;
 
 /** Has what was painted done now, not when it is first shown: only so is its time known. */
-export const finish = (brush: CanvasRenderingContext2D): void => void brush.getImageData(0, 0, 1, 1);
+export const finish = (brush: Pick<CanvasRenderingContext2D, 'getImageData'>): void => void brush.getImageData(0, 0, 1, 1);
 
 /** Adds a closed outline to the current path. */
 export const traceOutline = (brush: Brush, outline: readonly Point[]): void => {
@@ -62,6 +62,17 @@ export const surface = (width: number, height: number): { canvas: HTMLCanvasElem
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.ceil(width));
   canvas.height = Math.max(1, Math.ceil(height));
+  const brush = canvas.getContext('2d', { willReadFrequently: true });
+  return brush ? { canvas, brush } : undefined;
+};
+
+type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+/** A fresh drawing surface on whichever side painting is done: on the page, or in a worker, which has no document. */
+export const sheet = (width: number, height: number): { readonly canvas: HTMLCanvasElement | OffscreenCanvas; readonly brush: Context } | undefined => {
+  if (typeof document !== 'undefined') return surface(width, height);
+  if (typeof OffscreenCanvas === 'undefined') return undefined;
+  const canvas = new OffscreenCanvas(Math.max(1, Math.ceil(width)), Math.max(1, Math.ceil(height)));
   const brush = canvas.getContext('2d', { willReadFrequently: true });
   return brush ? { canvas, brush } : undefined;
 };

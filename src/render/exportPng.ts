@@ -1,8 +1,9 @@
 import { CanvasSource, Container, RenderTexture, Sprite, Texture, type Renderer } from 'pixi.js';
+import { HIGH_SUMMER } from '../board/season.ts';
 import type { Scene } from '../editor/scene.ts';
 import { NO_MARKS } from './art/changedAreas.ts';
 import { createChangePainter } from './art/changeArt.ts';
-import { createMapPainter, HIGH_SUMMER, levelOnMap, type MapPainter } from './art/mapArt.ts';
+import { createMapPainter, levelOnMap, type MapPainter } from './art/mapArt.ts';
 import { paintGrid } from './art/grid.ts';
 import { surface, type Rect } from './brush.ts';
 import { boxOf, nextTask, type Crop } from './exportScene.ts';

@@ -3,6 +3,7 @@ export interface Frames {
   readonly request: () => void;
   /** Resolves when the last requested frame has been drawn and nothing is left to draw. */
   readonly settled: () => Promise<void>;
+  /** From now on no request is heard. */
   readonly stop: () => void;
 }
 
@@ -10,6 +11,7 @@ export interface Frames {
 export const createFrames = (paint: () => boolean): Frames => {
   let pending: number | undefined;
   let complete = true;
+  let stopped = false;
   let waiting: (() => void)[] = [];
   const release = (): void => {
     const freed = waiting;
@@ -22,12 +24,13 @@ export const createFrames = (paint: () => boolean): Frames => {
     if (complete && pending === undefined) release();
   };
   const request = (): void => {
-    pending ??= requestAnimationFrame(frame);
+    if (!stopped) pending ??= requestAnimationFrame(frame);
   };
   return {
     request,
     settled: () => (pending === undefined && complete ? Promise.resolve() : new Promise((free) => waiting.push(free))),
     stop: () => {
+      stopped = true;
       if (pending !== undefined) cancelAnimationFrame(pending);
       pending = undefined;
       complete = true;

@@ -1,7 +1,7 @@
 import type { Point } from '../hexgrid/quantity.ts';
-import { font, surface, type Brush, type Rect } from './brush.ts';
+import { font, sheet, type Brush, type Rect } from './brush.ts';
 import { SIGN_TEXT, type LabelStyle } from './palette.ts';
-import type { Stamp } from './stamps.ts';
+import type { Stamp } from './stamp.ts';
 
 /** A piece of writing on the map; `size` is its height in board units. */
 export interface Label {
@@ -13,7 +13,7 @@ export interface Label {
 
 const scratch = (() => {
   let brush: Brush | undefined;
-  return (): Brush | undefined => (brush ??= typeof document === 'undefined' ? undefined : surface(1, 1)?.brush);
+  return (): Brush | undefined => (brush ??= sheet(1, 1)?.brush);
 })();
 
 const EM = 8.6;
@@ -72,6 +72,10 @@ const paintPlate = (brush: Brush, label: Pick<Label, 'text' | 'style'>): void =>
   write(brush, label.text, look.ink, 720);
 };
 
+/** Paints a label around (0, 0), at size 1. */
+export const paintLabel = (brush: Brush, label: Pick<Label, 'text' | 'style'>): void =>
+  (label.style === 'name' ? paintName(brush, label.text) : paintPlate(brush, label));
+
 /** The picture of a label around its middle. */
 export const labelStamp = (label: Label, resolution: number): Stamp => {
   const { width, height } = labelExtent(label);
@@ -79,6 +83,6 @@ export const labelStamp = (label: Label, resolution: number): Stamp => {
     key: `${label.style} ${label.text}`,
     box: { x: -width / 2 - 1.5, y: -height / 2 - 1.5, width: width + 3, height: height + 3 },
     resolution,
-    paint: (brush) => (label.style === 'name' ? paintName(brush, label.text) : paintPlate(brush, label)),
+    subject: { kind: 'label', text: label.text, style: label.style },
   };
 };

@@ -1,11 +1,13 @@
 import { Container, Graphics, type GraphicsContext } from 'pixi.js';
 import type { Scene, SightMark } from '../editor/scene.ts';
-import { font, surface, type Brush } from './brush.ts';
+import { font, surface } from './brush.ts';
 import { signContext } from './layers/highlightSigns.ts';
 import { SIGHTS, SIGN, TONES } from './palette.ts';
 import { dashes } from './shape.ts';
 import { legendEntries, type LegendEntry } from './legendWords.ts';
-import { createStamps, type Stamp } from './stamps.ts';
+import { LINE_HEIGHT } from './painting/paintSubject.ts';
+import type { Stamp } from './stamp.ts';
+import { createStamps, type Put } from './stamps.ts';
 
 export interface Legend {
   readonly view: Container;
@@ -17,26 +19,20 @@ export interface Legend {
 const LEGEND_MARGIN = 12;
 const ROW = 26;
 const SIGN_SIZE = 0.3;
-const TEXT = 11;
 const LINE = 15;
 
 const measure = (text: string, weight: number): number => {
   const brush = surface(1, 1)?.brush;
   if (!brush) return text.length * 7;
-  brush.font = font(weight, TEXT);
+  brush.font = font(weight, LINE_HEIGHT);
   return brush.measureText(text).width;
 };
 
 const textStamp = (text: string, weight: number, resolution: number): Stamp => ({
   key: `${weight} ${text}`,
-  box: { x: 0, y: -TEXT, width: measure(text, weight) + 4, height: TEXT * 2 },
+  box: { x: 0, y: -LINE_HEIGHT, width: measure(text, weight) + 4, height: LINE_HEIGHT * 2 },
   resolution,
-  paint: (brush: Brush) => {
-    brush.font = font(weight, TEXT);
-    brush.textBaseline = 'middle';
-    brush.fillStyle = '#1d2127';
-    brush.fillText(text, 0, 0.5);
-  },
+  subject: { kind: 'line', text, weight },
 });
 
 /** Lines no wider than there is room; a word that is wider is cut. */
@@ -116,14 +112,15 @@ export const createLegend = (scene: Scene, width: number, resolution: number, ca
   const entries = entriesOf(scene, width);
   const rows = entries.length === 0 ? 0 : Math.max(...entries.map((entry) => entry.row)) + 1;
   const lines = captionLines(caption, width - 2 * LEGEND_MARGIN);
-  lines.forEach(({ text, weight }, index) => stamps.put(textStamp(text, weight, resolution), { x: LEGEND_MARGIN, y: LEGEND_MARGIN + 6 + index * LINE }));
+  const puts = lines.map(({ text, weight }, index): Put => [textStamp(text, weight, resolution), { x: LEGEND_MARGIN, y: LEGEND_MARGIN + 6 + index * LINE }]);
   const top = lines.length === 0 ? LEGEND_MARGIN / 2 : LEGEND_MARGIN + 3 + lines.length * LINE;
   for (const entry of entries) {
     const { words, x, row } = entry;
     const y = top + ROW * (row + 0.5);
     view.addChild(drawn(entry)).position.set(x + 11, y);
-    stamps.put(textStamp(words, 560, resolution), { x: x + 26, y });
+    puts.push([textStamp(words, 560, resolution), { x: x + 26, y }]);
   }
+  stamps.show(puts);
   return {
     view,
     height: top + rows * ROW + (rows === 0 ? LEGEND_MARGIN - 3 : LEGEND_MARGIN / 2),

@@ -1,7 +1,7 @@
-import { grainIn, orchardIn } from '../board/season.ts';
+import { grainIn, HIGH_SUMMER, orchardIn } from '../board/season.ts';
 import type { CounterMark, Scene } from '../editor/scene.ts';
 import type { Point } from '../hexgrid/quantity.ts';
-import { createMapPainter, HIGH_SUMMER } from './art/mapArt.ts';
+import { createMapPainter } from './art/mapArt.ts';
 import { finish, surface, traceDisc, type Brush, type Rect } from './brush.ts';
 import type { Extent } from './camera.ts';
 import { createChange } from './layers/layer.ts';

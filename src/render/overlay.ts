@@ -5,7 +5,7 @@ import { createCounterLayer } from './layers/counters.ts';
 import { createDragLayer } from './layers/drag.ts';
 import { createHighlightLayer } from './layers/highlights.ts';
 import { createLabelLayer } from './layers/labels.ts';
-import type { Layer, Lens } from './layers/layer.ts';
+import type { Layer, Lens, Means } from './layers/layer.ts';
 import { createLosLineLayer } from './layers/losLine.ts';
 import { createMarkerLayer } from './layers/markers.ts';
 import { createRouteLayer } from './layers/routes.ts';
@@ -14,7 +14,7 @@ import { createSightLayer } from './layers/sightLines.ts';
 import { createSurroundLayer } from './layers/surround.ts';
 
 /** All that lies over the printed map, bottom first. */
-const LAYERS: readonly ((request?: () => void) => Layer)[] = [createShadeLayer, createControlLayer, createHighlightLayer, createSurroundLayer, createMarkerLayer, createRouteLayer, createSightLayer, createCounterLayer, createLosLineLayer, createLabelLayer, createDragLayer];
+const LAYERS: readonly ((means?: Means) => Layer)[] = [createShadeLayer, createControlLayer, createHighlightLayer, createSurroundLayer, createMarkerLayer, createRouteLayer, createSightLayer, createCounterLayer, createLosLineLayer, createLabelLayer, createDragLayer];
 
 export interface Overlay {
   readonly view: Container;
@@ -23,10 +23,10 @@ export interface Overlay {
   readonly destroy: () => void;
 }
 
-/** `request` asks for another frame while something moves; without it, as in an export, nothing does. */
-export const createOverlay = (request?: () => void): Overlay => {
+/** Without means, as in an export, nothing moves, and all is painted at once. */
+export const createOverlay = (means?: Means): Overlay => {
   const view = new Container();
-  const layers = LAYERS.map((create) => create(request));
+  const layers = LAYERS.map((create) => create(means));
   for (const layer of layers) view.addChild(layer.view);
   return {
     view,

@@ -2,21 +2,27 @@ import type { Scene } from '../editor/scene.ts';
 import type { Rect } from './brush.ts';
 import { boardToView, resolutionFor, sameCamera, viewToBoard, type Camera } from './camera.ts';
 import { createArtLayer } from './layers/art.ts';
+import type { FrameShare } from './layers/layer.ts';
 import type { Look } from './look.ts';
+import type { Means } from './means.ts';
 import { createOverlay } from './overlay.ts';
+import type { Studio } from './painting/studio.ts';
 import { THEME } from './palette.ts';
-import type { Stage } from './stage.ts';
+import { renderStage, type Stage } from './stage.ts';
 
 /** What was done since the view was made: pictures of the board rendered, tiles of board art painted, counters and signs drawn anew. */
 export interface Work {
   readonly frames: number;
   readonly tiles: number;
   readonly signs: number;
+  /** Pictures of tiles, counters and signs that the page's own thread had to paint. */
+  readonly here: number;
 }
 
 /** Script time for pictures in one frame, in milliseconds: while the view moves, and while it stands still. */
-const MOVING_BUDGET = 4;
-const STILL_BUDGET = 12;
+const HERE = { moving: 4, still: 12 } as const;
+/** The same where a studio paints: for taking over what it has painted, and once more for showing it. */
+const ELSEWHERE = { moving: 1, still: 2 } as const;
 /** While only pictures are missing, what there is of them is rendered no more often than this: every so many milliseconds, and so many times what a rendering takes. */
 const BETWEEN_RENDERINGS = 90;
 const PAINTED_PER_RENDERED = 3;
@@ -50,8 +56,7 @@ const createRendering = (stage: Stage) => {
       return since < Math.max(BETWEEN_RENDERINGS, latency * PAINTED_PER_RENDERED);
     },
     render: (colour: number): void => {
-      stage.renderer.background.color = colour;
-      stage.renderer.render(stage.root);
+      renderStage(stage, colour);
       frames += 1;
       rendered = performance.now();
       fresh = true;
@@ -59,10 +64,33 @@ const createRendering = (stage: Stage) => {
   };
 };
 
-/** Scene and look on the stage; `paint` gives true when nothing is left to paint. */
-export const createPainter = (stage: Stage, look: Look, request: () => void) => {
-  const art = createArtLayer(request);
-  const overlay = createOverlay(request);
+/** What one frame may take, and what became of it. */
+const createShare = (visible: Rect, budget: number) => {
+  let [isLate, isAwaited] = [false, false];
+  const share: FrameShare = { visible, budget, late: () => { isLate = true; }, awaited: () => { isAwaited = true; } };
+  return { share, isLate: () => isLate, complete: () => !isLate && !isAwaited };
+};
+
+/** Whether the graphics hardware has gone away for a while: what it is to show is handed over when it is back. */
+const isLost = ({ renderer }: Stage): boolean => 'context' in renderer && 'isLost' in renderer.context && renderer.context.isLost;
+
+const createMeans = (stage: Stage, request: () => void, studio: Studio | undefined) => {
+  let here = 0;
+  const means: Means = { request, studio, upload: (source) => { if (!isLost(stage)) stage.renderer.texture.initSource(source); }, paintedHere: () => { here += 1; } };
+  studio?.listen(request);
+  return { means, here: () => here };
+};
+
+/** Takes over what the studio has painted, for so many milliseconds; true when nothing is left. */
+const takeOver = (studio: Studio | undefined, budget: number): boolean => {
+  const until = performance.now() + budget;
+  return studio?.handOver(() => performance.now() < until) ?? true;
+};
+
+/** Scene and look on the stage; `paint` gives true when nothing is left to paint. A studio paints what can wait; else the page's own thread does. */
+export const createPainter = (stage: Stage, look: Look, request: () => void, studio?: Studio) => {
+  const { means, here } = createMeans(stage, request, studio);
+  const [art, overlay] = [createArtLayer(means), createOverlay(means)];
   stage.world.addChild(art.view, overlay.view);
   const rendering = createRendering(stage);
   let signs = 0;
@@ -72,19 +100,21 @@ export const createPainter = (stage: Stage, look: Look, request: () => void) => 
     const { zoom, resolution, visible } = aim(stage, look);
     const camera = look.camera();
     const still = before !== undefined && before.scene === scene && sameCamera(before.camera, camera);
-    let complete = true;
-    const late = (): void => { complete = false; };
-    const share = { visible, late, budget: still ? STILL_BUDGET : MOVING_BUDGET };
+    const budget = (studio?.open() === true ? ELSEWHERE : HERE)[still ? 'still' : 'moving'];
+    const { share, isLate, complete } = createShare(visible, budget);
+    if (!takeOver(studio, budget)) share.late();
     art.draw(scene, resolution, share);
     signs += overlay.draw(scene, { zoom, resolution, frame: share });
     before = { scene, camera };
-    if (!complete) request();
-    if (complete || !still || !tooSoon) rendering.render(THEME[scene.theme].table);
-    return complete;
+    const skips = still && tooSoon && !complete();
+    if (isLate() || skips) request();
+    if (!skips) rendering.render(THEME[scene.theme].table);
+    return complete();
   };
   const destroy = (): void => {
     art.destroy();
     overlay.destroy();
+    studio?.close();
   };
-  return { paint, destroy, work: (): Work => ({ frames: rendering.frames(), signs, tiles: art.painted() }) };
+  return { paint, destroy, work: (): Work => ({ frames: rendering.frames(), signs, tiles: art.painted(), here: here() }) };
 };

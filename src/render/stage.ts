@@ -1,4 +1,4 @@
-import { Container, extensions, GraphicsContextSystem, GraphicsPipe, isWebGLSupported, type Renderer, WebGLRenderer } from 'pixi.js';
+import { Container, extensions, GraphicsContextSystem, GraphicsPipe, isWebGLSupported, Ticker, type Renderer, WebGLRenderer } from 'pixi.js';
 
 extensions.add(GraphicsPipe, GraphicsContextSystem);
 
@@ -26,6 +26,13 @@ const hasHardware = (): boolean => {
   return !SOFTWARE.test(driver);
 };
 
+/** Renders what is on the stage; what Pixi has to tidy up now and then is done on the way. */
+export const renderStage = ({ renderer, root }: Stage, colour: number): void => {
+  renderer.background.color = colour;
+  renderer.render(root);
+  Ticker.system.update(performance.now());
+};
+
 /** Pixi on a canvas that fills `parent`. Without WebGL it draws with the plain canvas renderer. */
 export const createStage = async (parent: HTMLElement): Promise<Stage> => {
   const canvas = document.createElement('canvas');
@@ -42,6 +49,9 @@ export const createStage = async (parent: HTMLElement): Promise<Stage> => {
     height: Math.max(1, parent.clientHeight),
     skipExtensionImports: true,
   });
+  // Pixi looks sixty times a second whether something is to be tidied up; whoever renders asks it to.
+  Ticker.system.autoStart = false;
+  Ticker.system.stop();
   const root = new Container();
   const world = root.addChild(new Container({ isRenderGroup: true }));
   return { renderer, canvas, root, world };

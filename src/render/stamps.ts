@@ -1,15 +1,11 @@
-import { CanvasSource, Sprite, Texture, type Container } from 'pixi.js';
-import { finish, surface, type Brush, type Rect } from './brush.ts';
-
-/** A small picture painted once and shown wherever it is needed. */
-export interface Stamp {
-  readonly key: string;
-  /** What the picture covers around its own (0, 0), in board units. */
-  readonly box: Rect;
-  /** Pixels to a board unit. */
-  readonly resolution: number;
-  readonly paint: (brush: Brush) => void;
-}
+import { Rectangle, Sprite, Texture, type Container, type TextureSource } from 'pixi.js';
+import type { FrameShare } from './layers/layer.ts';
+import { openStudio, type Means } from './means.ts';
+import { paintSubject } from './painting/paintSubject.ts';
+import { createSheets } from './painting/sheets.ts';
+import type { Studio } from './painting/studio.ts';
+import { paintPicture, sourceOf } from './picture.ts';
+import type { Stamp } from './stamp.ts';
 
 export interface StampAt {
   readonly x: number;
@@ -19,12 +15,15 @@ export interface StampAt {
   readonly alpha?: number;
 }
 
+/** A stamp in its place. */
+export type Put = readonly [stamp: Stamp, at: StampAt];
+
 /** Shows stamps in a container: textures are kept while they are in use, sprites are used again. */
 export interface Stamps {
-  readonly begin: () => void;
-  readonly put: (stamp: Stamp, at: StampAt) => Sprite;
-  /** Hides what was not put since `begin`, and frees pictures no longer shown. */
-  readonly end: () => void;
+  /** Shows these and nothing else. With a frame it can wait for a studio to paint what is missing; until then all stays as it was. */
+  readonly show: (puts: readonly Put[], frame?: FrameShare) => void;
+  /** Shows what was to be shown last, if it can now. */
+  readonly goOn: (frame: FrameShare | undefined) => void;
   readonly destroy: () => void;
 }
 
@@ -33,52 +32,93 @@ const painted = new WeakMap<Texture, Stamp>();
 /** The stamp that a texture was painted from: what draws no pixels paints it anew. */
 export const stampOf = (texture: Texture): Stamp | undefined => painted.get(texture);
 
-const textureOf = (stamp: Stamp): Texture => {
-  const made = surface(stamp.box.width * stamp.resolution, stamp.box.height * stamp.resolution);
-  if (!made) return Texture.EMPTY;
-  made.brush.scale(stamp.resolution, stamp.resolution);
-  made.brush.translate(-stamp.box.x, -stamp.box.y);
-  stamp.paint(made.brush);
-  finish(made.brush);
-  // The source is left at resolution 1: with a fractional one pixi finds the canvas a hair too small, and clears it.
-  const texture = new Texture({ source: new CanvasSource({ resource: made.canvas, scaleMode: 'linear' }) });
-  painted.set(texture, stamp);
-  return texture;
-};
-
 /** Pictures kept though not shown, for the next redraw. */
 const SPARE = 96;
 
 /** The pictures of stamps, each made once. */
 export interface Textures {
+  /** The picture, painted now if it is not there. */
   readonly of: (stamp: Stamp) => Texture;
-  /** Frees pictures that are none of these, but for some spare ones. */
-  readonly keepOnly: (used: Iterable<Texture>) => void;
+  /** Whether the picture is there, or would be painted at once for want of a studio. */
+  readonly has: (stamp: Stamp) => boolean;
+  /** Has the studio paint these and no others, the first ones first. */
+  readonly order: (stamps: readonly Stamp[]) => void;
+  /** Frees pictures that are none of these, but for some spare ones; asks for them only when there are many. */
+  readonly keepOnly: (used: () => Iterable<Texture>) => void;
   readonly destroy: () => void;
 }
 
-export const createTextures = (): Textures => {
+const keys = new WeakMap<Stamp, string>();
+
+/** Told apart by resolution as well; worked out once for each stamp, for layers ask again and again. */
+const keyOf = (stamp: Stamp): string => {
+  const key = keys.get(stamp) ?? `${stamp.resolution}|${stamp.key}`;
+  keys.set(stamp, key);
+  return key;
+};
+
+/** Textures by the stamps that they show; several may be parts of one picture, which goes with the last of them. */
+const createShelf = () => {
   const textures = new Map<string, Texture>();
-  const free = (keys: readonly string[]): void => {
-    for (const key of keys) {
-      textures.get(key)?.destroy(true);
-      textures.delete(key);
-    }
+  const shares = new Map<TextureSource, number>();
+  const free = (key: string): void => {
+    const texture = textures.get(key);
+    if (!texture || texture === Texture.EMPTY) return;
+    const { source } = texture;
+    const left = (shares.get(source) ?? 1) - 1;
+    texture.destroy(left === 0);
+    textures.delete(key);
+    if (left === 0) shares.delete(source);
+    else shares.set(source, left);
   };
   return {
-    of: (stamp) => {
-      const key = `${stamp.resolution}|${stamp.key}`;
-      const texture = textures.get(key) ?? textureOf(stamp);
-      textures.set(key, texture);
+    textures,
+    free,
+    put: (stamp: Stamp, texture: Texture): Texture => {
+      painted.set(texture, stamp);
+      textures.set(keyOf(stamp), texture);
+      shares.set(texture.source, (shares.get(texture.source) ?? 0) + 1);
       return texture;
     },
+  };
+};
+
+type Shelf = ReturnType<typeof createShelf>;
+
+/** Has the studio paint stamps, and cuts them out of its sheets. */
+const createOrdering = ({ textures, put }: Shelf, studio: Studio, upload: Means['upload']) =>
+  createSheets(studio, keyOf, (picture, placed) => {
+    const source = sourceOf(picture);
+    const fresh = placed.filter(({ stamp }) => !textures.has(keyOf(stamp)));
+    for (const { stamp, cell } of fresh) put(stamp, new Texture({ source, frame: new Rectangle(cell.x, cell.y, cell.width, cell.height) }));
+    if (fresh.length > 0) upload(source);
+    else source.destroy();
+  });
+
+export const createTextures = (means?: Means): Textures => {
+  const shelf = createShelf();
+  const { textures } = shelf;
+  const ordering = means?.studio && createOrdering(shelf, means.studio, means.upload);
+  const paintNow = (stamp: Stamp): Texture => {
+    means?.paintedHere();
+    return shelf.put(stamp, paintPicture(stamp.box, stamp.resolution, (brush) => paintSubject(brush, stamp.subject)));
+  };
+  let most = SPARE;
+  return {
+    of: (stamp) => textures.get(keyOf(stamp)) ?? paintNow(stamp),
+    has: (stamp) => textures.has(keyOf(stamp)) || !openStudio(means),
+    order: (stamps) => ordering?.want(stamps),
     keepOnly: (used) => {
-      const kept = new Set(used);
-      if (textures.size <= kept.size + SPARE) return;
+      if (textures.size <= most) return;
+      const kept = new Set(used());
       const unused = [...textures].flatMap(([key, texture]) => (kept.has(texture) ? [] : [key]));
-      free(unused.slice(0, Math.max(0, unused.length - SPARE)));
+      for (const key of unused.slice(0, Math.max(0, unused.length - SPARE))) shelf.free(key);
+      most = textures.size + SPARE;
     },
-    destroy: () => free([...textures.keys()]),
+    destroy: () => {
+      ordering?.want([]);
+      for (const key of [...textures.keys()]) shelf.free(key);
+    },
   };
 };
 
@@ -108,26 +148,33 @@ const createSprites = (view: Container) => {
   return { next, hideRest, restart: () => void (count = 0) };
 };
 
-export const createStamps = (view: Container): Stamps => {
-  const textures = createTextures();
+export const createStamps = (view: Container, means?: Means): Stamps => {
+  const textures = createTextures(means);
   const sprites = createSprites(view);
-  const used = new Set<Texture>();
-  return {
-    begin: () => {
-      sprites.restart();
-      used.clear();
-    },
-    put: (stamp, at) => {
+  let waiting: readonly Put[] | undefined;
+  const showNow = (puts: readonly Put[]): void => {
+    waiting = undefined;
+    sprites.restart();
+    const used = puts.map(([stamp, at]) => {
       const sprite = sprites.next();
       sprite.texture = textures.of(stamp);
-      used.add(sprite.texture);
       place(sprite, stamp, at);
-      return sprite;
-    },
-    end: () => {
-      sprites.hideRest();
-      textures.keepOnly(used);
-    },
+      return sprite.texture;
+    });
+    sprites.hideRest();
+    textures.order([]);
+    textures.keepOnly(() => used);
+  };
+  const show = (puts: readonly Put[], frame?: FrameShare): void => {
+    const missing = frame ? puts.flatMap(([stamp]) => (textures.has(stamp) ? [] : [stamp])) : [];
+    if (missing.length === 0) return showNow(puts);
+    waiting = puts;
+    textures.order(missing);
+    frame?.awaited();
+  };
+  return {
+    show,
+    goOn: (frame) => { if (waiting) show(waiting, frame); },
     destroy: textures.destroy,
   };
 };

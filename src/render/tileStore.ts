@@ -1,9 +1,13 @@
-import { CanvasSource, Sprite, Texture, type Container } from 'pixi.js';
-import { finish, overlaps, surface, type Brush, type Rect } from './brush.ts';
+import { Sprite, Texture, type Container } from 'pixi.js';
+import { overlaps, type Brush, type Rect } from './brush.ts';
+import { openStudio, type Means } from './means.ts';
+import { createOrders } from './painting/orders.ts';
+import type { Studio } from './painting/studio.ts';
+import { paintPicture, sourceOf } from './picture.ts';
 import type { Tile } from './tiles.ts';
 
-/** Painted tiles kept at most, a sixteenth of a megabyte each. */
-const MOST_TILES = 1200;
+/** Pixels of painted tiles kept at most, four bytes each. */
+const MOST_PIXELS = 20_000_000;
 
 interface Painted {
   readonly tile: Tile;
@@ -19,17 +23,10 @@ const coveredBy = ({ box, resolution }: Tile): Rect => {
   return { x: box.x - edge, y: box.y - edge, width: box.width + 2 * edge, height: box.height + 2 * edge };
 };
 
-const spriteOf = (tile: Tile, paint: TilePainter): Sprite => {
-  const area = coveredBy(tile);
-  const pixels = Math.ceil(area.width * tile.resolution);
-  const made = surface(pixels, pixels);
-  if (!made) return new Sprite(Texture.EMPTY);
-  made.brush.scale(tile.resolution, tile.resolution);
-  made.brush.translate(-area.x, -area.y);
-  paint(made.brush, area, tile.resolution);
-  finish(made.brush);
-  const sprite = new Sprite(new Texture({ source: new CanvasSource({ resource: made.canvas, scaleMode: 'linear' }) }));
-  sprite.position.set(area.x, area.y);
+const spriteOf = (tile: Tile, texture: Texture): Sprite => {
+  const { x, y } = coveredBy(tile);
+  const sprite = new Sprite(texture);
+  sprite.position.set(x, y);
   sprite.scale.set(1 / tile.resolution);
   return sprite;
 };
@@ -42,10 +39,13 @@ export interface Wanted {
   readonly budget: number;
 }
 
+/** How much of what is wanted is there: all; what is missing takes another frame; it is painted elsewhere. */
+export type Shown = 'all' | 'late' | 'awaited';
+
 /** Tiles painted so far, as sprites of `view`. */
 export interface TileStore {
-  /** Paints what is missing of the wanted tiles as far as one frame allows; true when all are there. */
-  readonly show: (wanted: Wanted, paint: TilePainter) => boolean;
+  /** Has what is missing of the wanted tiles painted: by the studio, else here, as far as one frame allows, by the painter that is asked for then. */
+  readonly show: (wanted: Wanted, painter: () => TilePainter | undefined) => Shown;
   /** What was painted is no longer so, all of it or where it touches one of these areas; it shows until it is painted anew. */
   readonly repaint: (areas?: readonly Rect[]) => void;
   readonly clear: () => void;
@@ -66,16 +66,52 @@ const discard = (shelf: Map<string, Painted>, key: string): void => {
   shelf.delete(key);
 };
 
-const paintMissing = (shelf: Shelf, { tiles, budget }: Wanted, paint: TilePainter): boolean => {
+const put = (shelf: Shelf, tile: Tile, texture: Texture): void => {
+  shelf.fresh.set(tile.key, { tile, sprite: shelf.view.addChild(spriteOf(tile, texture)) });
+  shelf.painted += 1;
+  discard(shelf.stale, tile.key);
+};
+
+const paintMissing = (shelf: Shelf, { tiles, budget }: Wanted, paint: TilePainter): Shown => {
   const began = performance.now();
   for (const tile of tiles) {
     if (shelf.fresh.has(tile.key)) continue;
-    if (performance.now() - began > budget) return false;
-    shelf.fresh.set(tile.key, { tile, sprite: shelf.view.addChild(spriteOf(tile, paint)) });
-    shelf.painted += 1;
-    discard(shelf.stale, tile.key);
+    if (performance.now() - began > budget) return 'late';
+    const area = coveredBy(tile);
+    put(shelf, tile, paintPicture(area, tile.resolution, (brush) => paint(brush, area, tile.resolution)));
   }
-  return true;
+  return 'all';
+};
+
+/** Has the studio paint what is missing. */
+const createOrdering = (shelf: Shelf, studio: Studio, upload: Means['upload']) => {
+  const orders = createOrders(studio);
+  const land = (tile: Tile) => (picture: ImageBitmap): void => {
+    const source = sourceOf(picture);
+    put(shelf, tile, new Texture({ source }));
+    upload(source);
+  };
+  return {
+    ...orders,
+    order: ({ tiles }: Wanted): Shown => {
+      const missing = tiles.filter(({ key }) => !shelf.fresh.has(key));
+      orders.want(missing.map((tile) => ({ key: tile.key, job: { kind: 'tile', area: coveredBy(tile), resolution: tile.resolution }, take: land(tile) })));
+      return missing.length === 0 ? 'all' : 'awaited';
+    },
+  };
+};
+
+const pixelsOf = ({ tile: { box, resolution } }: Painted): number => box.width * box.height * resolution ** 2;
+
+/** Gives back the oldest of what is not wanted, where there is too much. */
+const discardSpare = (fresh: Map<string, Painted>, wanted: ReadonlySet<string>): void => {
+  let excess = [...fresh.values()].reduce((sum, each) => sum + pixelsOf(each), -MOST_PIXELS);
+  for (const [key, each] of fresh) {
+    if (excess <= 0) return;
+    if (wanted.has(key)) continue;
+    excess -= pixelsOf(each);
+    discard(fresh, key);
+  }
 };
 
 /** Wanted tiles uppermost; until all are painted, others that lie there show beneath. */
@@ -89,37 +125,48 @@ const arrange = ({ view, fresh, stale }: Shelf, { tiles, visible }: Wanted, comp
     }
   }
   if (complete) for (const key of [...stale.keys()]) discard(stale, key);
-  const spare = [...fresh.keys()].filter((key) => !wanted.has(key));
-  for (const key of spare.slice(0, Math.max(0, fresh.size - MOST_TILES))) discard(fresh, key);
+  if (complete) discardSpare(fresh, wanted);
   view.sortChildren();
 };
 
+const touches = (tile: Tile, areas: readonly Rect[] | undefined): boolean => !areas || areas.some((area) => overlaps(area, coveredBy(tile)));
+
 const spoil = ({ fresh, stale }: Shelf, areas: readonly Rect[] | undefined): void => {
   for (const [key, painted] of fresh) {
-    if (areas && !areas.some((area) => overlaps(area, coveredBy(painted.tile)))) continue;
+    if (!touches(painted.tile, areas)) continue;
     fresh.delete(key);
     discard(stale, key);
     stale.set(key, painted);
   }
 };
 
-export const createTileStore = (view: Container): TileStore => {
+const empty = ({ fresh, stale }: Shelf): void => {
+  for (const kept of [fresh, stale]) for (const key of [...kept.keys()]) discard(kept, key);
+};
+
+export const createTileStore = (view: Container, means: Means): TileStore => {
   const shelf: Shelf = { view, fresh: new Map(), stale: new Map(), painted: 0 };
+  const ordering = means.studio && createOrdering(shelf, means.studio, means.upload);
+  const here = (wanted: Wanted, painter: TilePainter | undefined): Shown =>
+    painter ? paintMissing(shelf, wanted, (...part) => { painter(...part); means.paintedHere(); }) : 'awaited';
   let shown: readonly Tile[] | undefined;
   return {
-    show: (wanted, paint) => {
-      if (wanted.tiles === shown) return true;
-      const complete = paintMissing(shelf, wanted, paint);
-      arrange(shelf, wanted, complete);
-      shown = complete ? wanted.tiles : undefined;
-      return complete;
+    show: (wanted, painter) => {
+      if (wanted.tiles === shown) return 'all';
+      const found = ordering && openStudio(means) ? ordering.order(wanted) : here(wanted, painter());
+      arrange(shelf, wanted, found === 'all');
+      shown = found === 'all' ? wanted.tiles : undefined;
+      return found;
     },
     repaint: (areas) => {
       spoil(shelf, areas);
+      // What is under way may be of before or of after; little is lost by asking again.
+      ordering?.none();
       shown = undefined;
     },
     clear: () => {
-      for (const kept of [shelf.fresh, shelf.stale]) for (const key of [...kept.keys()]) discard(kept, key);
+      empty(shelf);
+      ordering?.none();
       shown = undefined;
     },
     painted: () => shelf.painted,

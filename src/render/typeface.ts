@@ -3,10 +3,13 @@ import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff
 /** Where it is fetched from. */
 export const typefaceUrl = latin;
 
+/** The program's one typeface, as browsers are told of it. */
+export const TYPEFACE = { family: 'Inter Variable', descriptors: { weight: '100 900', style: 'normal', display: 'block' } } as const;
+
 /** Loads the program's one typeface; writing painted before that would show in another face for good. */
 export const loadTypeface = async (): Promise<void> => {
   if (document.fonts.check('700 10px "Inter Variable"') && [...document.fonts].some((face) => face.family.includes('Inter Variable'))) return;
-  const face = new FontFace('Inter Variable', `url(${latin}) format("woff2")`, { weight: '100 900', style: 'normal', display: 'block' });
+  const face = new FontFace(TYPEFACE.family, `url(${latin}) format("woff2")`, TYPEFACE.descriptors);
   document.fonts.add(face);
   try {
     await face.load();

@@ -22,10 +22,10 @@ const during = async (done: () => void | Promise<void>): Promise<Work> => {
   await done();
   await host.view.settled();
   const after = host.view.work();
-  return { frames: after.frames - before.frames, tiles: after.tiles - before.tiles, signs: after.signs - before.signs };
+  return { frames: after.frames - before.frames, tiles: after.tiles - before.tiles, signs: after.signs - before.signs, here: after.here - before.here };
 };
 
-const NOTHING: Work = { frames: 0, tiles: 0, signs: 0 };
+const NOTHING: Work = { frames: 0, tiles: 0, signs: 0, here: 0 };
 const stackedHexes = () => host.scene().stacks;
 
 beforeEach(async () => {
@@ -67,7 +67,7 @@ describe('on nine boards with 500 counters', () => {
     expect(several.frames).toBe(1);
 
     const hovered = await during(() => store.dispatch({ type: 'hover', hex: second.index }));
-    expect(hovered).toEqual({ frames: 1, tiles: 0, signs: hovered.signs });
+    expect(hovered).toEqual({ frames: 1, tiles: 0, signs: hovered.signs, here: 0 });
     expect(hovered.signs).toBeLessThanOrEqual(2);
     expect(await during(() => store.dispatch({ type: 'hover', hex: second.index }))).toEqual(NOTHING);
 

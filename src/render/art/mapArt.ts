@@ -5,7 +5,7 @@ import type { MapScene } from '../../editor/scene.ts';
 import type { Point } from '../../hexgrid/quantity.ts';
 import { overlaps, type Brush, type Rect } from '../brush.ts';
 import type { ArtLayer } from './artLayer.ts';
-import { areaOnBoard, boxOf, onBoard, toOwn } from './boardFrame.ts';
+import { areaOnBoard, boxOf, onBoard, toOwn, type BoardFrame } from './boardFrame.ts';
 import { drawingLayers } from './boardArt.ts';
 import { paintGround, paintPaper } from './ground.ts';
 import { rasterPicture } from './rasterArt.ts';
@@ -18,10 +18,7 @@ export type MapPainter = (brush: Brush, area: Rect, scale: number, month: number
 const LARGEST_PICTURE = 40_000_000;
 const LARGEST_FILE = 30_000_000;
 
-/** A month in which everything stands. */
-export const HIGH_SUMMER = 7;
-
-type Picture = ImageBitmap | HTMLCanvasElement;
+type Picture = ImageBitmap | HTMLCanvasElement | OffscreenCanvas;
 
 const decode = async (board: Board): Promise<Picture | undefined> => {
   if (board.art.kind !== 'picture' || board.art.bytes.length > LARGEST_FILE) return rasterPicture(board.raster);
@@ -85,26 +82,43 @@ const picturePainter = async (board: Board): Promise<MapPainter> => {
   };
 };
 
-const boardPainter = async (board: Board): Promise<MapPainter> =>
+const makeBoardPainter = async (board: Board): Promise<MapPainter> =>
   board.art.kind === 'drawing' ? drawingPainter(board) : picturePainter(board);
+
+const boardPainters = new WeakMap<Board, Promise<MapPainter>>();
+
+/** What is printed on a board, in its own units. A picture is decoded once, here. */
+export const createBoardPainter = (board: Board): Promise<MapPainter> => {
+  const painter = boardPainters.get(board) ?? makeBoardPainter(board);
+  boardPainters.set(board, painter);
+  return painter;
+};
+
+/** A board as it is laid, and what paints it. */
+export interface LaidBoard {
+  readonly frame: BoardFrame;
+  readonly paint: MapPainter;
+}
+
+/** Paints what is printed on laid boards. */
+export const paintBoards = (laid: readonly LaidBoard[]): MapPainter => (brush, area, scale, month) => {
+  for (const { frame, paint } of laid) {
+    const box = boxOf(frame);
+    if (overlaps(box, area)) onBoard(brush, frame, () => paint(brush, areaOnBoard(frame, intersection(box, area)), scale, month));
+  }
+};
 
 const painters = new WeakMap<MapScene, Promise<MapPainter>>();
 
-/** What is printed on the boards of a map. Pictures are decoded once, here. */
+/** What is printed on the boards of a map. */
 export const createMapPainter = (map: MapScene): Promise<MapPainter> => {
   const painter = painters.get(map) ?? makeMapPainter(map);
   painters.set(map, painter);
   return painter;
 };
 
-const makeMapPainter = async (map: MapScene): Promise<MapPainter> => {
-  const boards = await Promise.all(map.boards.map(async (frame) => ({ frame, box: boxOf(frame), paint: await boardPainter(frame.board) })));
-  return (brush, area, scale, month) => {
-    for (const { frame, box, paint } of boards) {
-      if (overlaps(box, area)) onBoard(brush, frame, () => paint(brush, areaOnBoard(frame, intersection(box, area)), scale, month));
-    }
-  };
-};
+const makeMapPainter = async (map: MapScene): Promise<MapPainter> =>
+  paintBoards(await Promise.all(map.boards.map(async (frame) => ({ frame, paint: await createBoardPainter(frame.board) }))));
 
 /** The printed level of the ground at a place of the map. */
 export const levelOnMap = (map: MapScene) => (at: Point): number => {

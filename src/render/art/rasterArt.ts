@@ -1,6 +1,6 @@
 import type { Raster } from '../../board/board.ts';
 import { terrain, terrainOfCode, type TerrainName } from '../../board/terrain.ts';
-import { surface } from '../brush.ts';
+import { sheet } from '../brush.ts';
 import { ART } from '../palette.ts';
 
 const TINTS: Readonly<Partial<Record<TerrainName, string>>> = {
@@ -47,8 +47,8 @@ export const rasterPixels = (raster: Raster): Uint32Array => {
 };
 
 /** A board of which only the raster is known. */
-export const rasterPicture = (raster: Raster): HTMLCanvasElement | undefined => {
-  const made = surface(raster.width, raster.height);
+export const rasterPicture = (raster: Raster): HTMLCanvasElement | OffscreenCanvas | undefined => {
+  const made = sheet(raster.width, raster.height);
   if (!made) return undefined;
   const image = made.brush.createImageData(raster.width, raster.height);
   new Uint32Array(image.data.buffer).set(rasterPixels(raster));

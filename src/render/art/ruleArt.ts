@@ -2,7 +2,7 @@ import type { Raster } from '../../board/board.ts';
 import type { TerrainRule } from '../../board/mapChanges.ts';
 import { terrain } from '../../board/terrain.ts';
 import type { MapScene } from '../../editor/scene.ts';
-import { overlaps, surface, type Brush, type Rect } from '../brush.ts';
+import { overlaps, sheet, type Brush, type Rect } from '../brush.ts';
 import { areaOnBoard, boxOf, onBoard, type BoardFrame } from './boardFrame.ts';
 import { onFirstUse } from './artLayer.ts';
 import { codePixels, groundPixels } from './rasterArt.ts';
@@ -75,7 +75,7 @@ const OPACITY = 0.84;
 /** One tile's worth at a time, so that no frame waits for a whole board. */
 const paintChanged = (brush: Brush, raster: Raster, area: Rect, tints: Uint32Array): void => {
   const part = partOf(raster, area);
-  const made = part.width > 0 && part.height > 0 ? surface(part.width, part.height) : undefined;
+  const made = part.width > 0 && part.height > 0 ? sheet(part.width, part.height) : undefined;
   if (!made) return;
   const image = made.brush.createImageData(part.width, part.height);
   changedPixels(raster, part, tints, new Uint32Array(image.data.buffer));

@@ -154,8 +154,17 @@ export const paintFace = (brush: Brush, face: Face, detail: Detail): void => {
   if (face.muted === true) paintMuted(brush);
 };
 
-/** Equal for faces that look the same. */
-export const faceKey = (face: Face, detail: Detail): string =>
+const keys = new WeakMap<Face, Map<Detail, string>>();
+
+/** Equal for faces that look the same. Worked out once: every step of a zoom asks for it. */
+export const faceKey = (face: Face, detail: Detail): string => {
+  const known = keys.get(face) ?? new Map<Detail, string>();
+  const key = known.get(detail) ?? makeKey(face, detail);
+  keys.set(face, known.set(detail, key));
+  return key;
+};
+
+const makeKey = (face: Face, detail: Detail): string =>
   JSON.stringify([
     detail, face.counter.nationality, face.counter.kind, face.counter.label, face.counter.troopClass, face.counter.formation, face.counter.smoke, face.counter.brokenMorale, face.conditions, face.level, face.tie,
     face.weapons.map((weapon) => [weapon.row.label, weapon.malfunctioned]), face.facing, face.turret, face.selected, face.seesSelected, face.emphasised, face.muted,

@@ -1,9 +1,8 @@
-import { font } from '../brush.ts';
 import { resolutionFor } from '../camera.ts';
 import type { Lens } from '../layers/layer.ts';
-import type { Stamp } from '../stamps.ts';
+import type { Stamp } from '../stamp.ts';
 import { COUNTER_SIZE } from '../stackLayout.ts';
-import { FACE_MARGIN, faceKey, paintFace, type Detail, type Face } from './face.ts';
+import { FACE_MARGIN, faceKey, type Detail, type Face } from './face.ts';
 import { WEAPON_REACH } from './weapons.ts';
 
 /** Below so many CSS pixels to a counter, only nationality and size can be told. */
@@ -37,7 +36,7 @@ export const faceStamp = (face: Face, lens: Lens): Stamp => {
     key: faceKey(face, detail),
     box: { x: -left, y: -reach, width: left + reach, height: 2 * reach },
     resolution: resolutionFor(lens.resolution * sizeFor(lens)),
-    paint: (brush) => paintFace(brush, face, detail),
+    subject: { kind: 'face', face, detail },
   };
 };
 
@@ -46,18 +45,5 @@ export const countStamp = (count: number, resolution: number): Stamp => ({
   key: `count ${count}`,
   box: { x: -8, y: -8, width: 16, height: 16 },
   resolution,
-  paint: (brush) => {
-    brush.beginPath();
-    brush.arc(0, 0, 5.6, 0, Math.PI * 2);
-    brush.fillStyle = '#20242b';
-    brush.fill();
-    brush.lineWidth = 1.1;
-    brush.strokeStyle = '#ffffff';
-    brush.stroke();
-    brush.font = font(760, 7);
-    brush.textAlign = 'center';
-    brush.textBaseline = 'middle';
-    brush.fillStyle = '#ffffff';
-    brush.fillText(String(count), 0, 0.5);
-  },
+  subject: { kind: 'count', count },
 });

@@ -4,10 +4,12 @@ import type { CounterMark } from '../../editor/scene.ts';
 import type { Point } from '../../hexgrid/quantity.ts';
 import { overlaps, type Rect } from '../brush.ts';
 import { countStamp, detailFor, faceStamp, sizeFor } from '../counter/stamp.ts';
-import { createTextures, place, type Stamp, type StampAt, type Textures } from '../stamps.ts';
+import type { Stamp } from '../stamp.ts';
+import { createTextures, place, type Put, type Textures } from '../stamps.ts';
+import { MOST_WANTED } from '../painting/sheets.ts';
 import { COUNTER_SIZE, type CounterPlace, type StackPlace } from '../stackLayout.ts';
 import { FAN_TIME, fanMotion, placeDuring, wantsMotion, type Motion } from './fanMotion.ts';
-import { createChange, type Layer, type Lens } from './layer.ts';
+import { createChange, type FrameShare, type Layer, type Lens, type Means } from './layer.ts';
 import { placesOf } from './placesOf.ts';
 
 /** From afar a stack's count is written larger. */
@@ -47,17 +49,32 @@ const createMotion = (request: (() => void) | undefined) => {
 const shownOnTop = ({ stack }: StackPlace, top: CounterMark): CounterMark =>
   stack.fanned || top.seesSelected || !stack.counters.some((each) => each.seesSelected) ? top : { ...top, seesSelected: true };
 
+/** From afar the counters beneath the top of a closed stack are specks at its edge: only those that are pointed out are drawn. */
+const drawnOf = ({ stack, counters }: StackPlace, lens: Lens): readonly CounterPlace[] =>
+  (stack.fanned || detailFor(lens) !== 'far' ? counters : counters.filter(({ mark }, index) => index === counters.length - 1 || mark.selected || mark.emphasised));
+
 /** The stamps of a stack, bottom first; a closed one of several says how many. */
-const stampsOf = (stack: StackPlace, lens: Lens, at: (place: CounterPlace) => Point): readonly (readonly [Stamp, StampAt])[] => {
+const stampsOf = (stack: StackPlace, lens: Lens, at: (place: CounterPlace) => Point): readonly Put[] => {
   const size = sizeFor(lens);
   const top = stack.counters.at(-1);
-  const faces = stack.counters.map((each): readonly [Stamp, StampAt] => [faceStamp(each === top ? shownOnTop(stack, each.mark) : each.mark, lens), { ...at(each), size }]);
+  const faces = drawnOf(stack, lens).map((each): Put => [faceStamp(each === top ? shownOnTop(stack, each.mark) : each.mark, lens), { ...at(each), size }]);
   if (stack.stack.fanned || stack.counters.length < 2 || !top) return faces;
   const corner = { x: top.centre.x + 21.5, y: top.centre.y + 21 };
   return [...faces, [countStamp(stack.counters.length, lens.resolution), { ...corner, size: detailFor(lens) === 'far' ? FAR_COUNT : 1 }]];
 };
 
-const drawStack = (shown: Shown, stamps: ReturnType<typeof stampsOf>, textures: Textures): void => {
+const resting = new WeakMap<StackPlace, { readonly look: string; readonly puts: readonly Put[] }>();
+
+/** The same of a stack that lies still: worked out once for each look, however often it is asked for until its pictures are there. */
+const restingStamps = (stack: StackPlace, lens: Lens, { look, at }: Pick<Work, 'look' | 'at'>): readonly Put[] => {
+  const known = resting.get(stack);
+  if (known?.look === look) return known.puts;
+  const puts = stampsOf(stack, lens, at);
+  resting.set(stack, { look, puts });
+  return puts;
+};
+
+const drawStack = (shown: Shown, stamps: readonly Put[], textures: Textures): void => {
   const { group } = shown;
   for (const extra of group.children.slice(stamps.length)) extra.destroy();
   const used = stamps.map(([stamp, at], index) => {
@@ -113,39 +130,52 @@ interface Work {
   readonly moves: (place: StackPlace) => boolean;
 }
 
-/** Draws what is in view and not as it should be: changed stacks at once, others as far as a frame allows, those without a picture first. */
-const createDrawing = (groups: ReturnType<typeof createGroups>, textures: Textures) => (wanted: readonly StackPlace[], { lens, look, at, moves }: Work): number => {
+/** Draws stacks whose pictures are there, as far as the frame has time; has the others painted. */
+const drawBehind = (behind: readonly StackPlace[], frame: FrameShare | undefined, { stamps, draw, textures }: { readonly stamps: (each: StackPlace) => readonly Put[]; readonly draw: (each: StackPlace) => void; readonly textures: Textures }): void => {
   const began = performance.now();
+  const missing: Stamp[] = [];
+  for (const each of behind) {
+    if (frame && performance.now() - began > frame.budget) {
+      frame.late();
+      break;
+    }
+    const lacking = frame ? stamps(each).flatMap(([stamp]) => (textures.has(stamp) ? [] : [stamp])) : [];
+    if (lacking.length === 0) draw(each);
+    else missing.push(...lacking);
+    if (missing.length >= MOST_WANTED) break;
+  }
+  textures.order(missing);
+  if (missing.length > 0) frame?.awaited();
+};
+
+/** Draws what is in view and not as it should be: changed stacks at once, others when they can be, those without a picture first. */
+const createDrawing = (groups: ReturnType<typeof createGroups>, textures: Textures) => (wanted: readonly StackPlace[], { lens, look, at, moves }: Work): number => {
   let drawn = 0;
-  const behind: StackPlace[] = [];
+  const stamps = (each: StackPlace): readonly Put[] => (moves(each) ? stampsOf(each, lens, at) : restingStamps(each, lens, { look, at }));
   const draw = (each: StackPlace): void => {
     const shown = groups.shown.get(each.stack.hex) ?? groups.add(each);
-    drawStack(shown, stampsOf(each, lens, at), textures);
+    drawStack(shown, stamps(each), textures);
     shown.place = each;
     shown.look = look;
     drawn += 1;
   };
-  for (const each of wanted) {
+  const isChanged = (each: StackPlace): boolean => {
     const shown = groups.shown.get(each.stack.hex);
-    if (shown && (shown.place !== each || moves(each))) draw(each);
-    else if (shown?.look !== look) behind.push(each);
-  }
-  for (const each of behind.toSorted((a, b) => Number(groups.shown.has(a.stack.hex)) - Number(groups.shown.has(b.stack.hex)))) {
-    if (lens.frame && performance.now() - began > lens.frame.budget) {
-      lens.frame.late();
-      return drawn;
-    }
-    draw(each);
-  }
+    return shown !== undefined && (shown.place !== each || moves(each));
+  };
+  for (const each of wanted) if (isChanged(each)) draw(each);
+  const behind = wanted.filter((each) => groups.shown.get(each.stack.hex)?.look !== look);
+  drawBehind(behind.toSorted((a, b) => Number(groups.shown.has(a.stack.hex)) - Number(groups.shown.has(b.stack.hex))), lens.frame, { stamps, draw, textures });
   return drawn;
 };
 
 /** The counters, stack by stack: only those in view are painted, and only those that changed are painted anew. */
-export const createCounterLayer = (request?: () => void): Layer => {
-  const view = new Container();
+export const createCounterLayer = (means?: Means): Layer => {
+  // A group of its own: what changes beneath or above does not make its list of drawings anew.
+  const view = new Container({ isRenderGroup: true });
   const groups = createGroups(view);
-  const textures = createTextures();
-  const motion = createMotion(request);
+  const textures = createTextures(means);
+  const motion = createMotion(means?.request);
   const drawing = createDrawing(groups, textures);
   const changed = createChange();
   return {
@@ -158,7 +188,7 @@ export const createCounterLayer = (request?: () => void): Layer => {
       const drawn = drawing(wanted, { lens, look: `${lens.resolution} ${detailFor(lens)} ${sizeFor(lens)}`, ...motion.now() });
       if (changed(places) || drawn > 0) {
         groups.keep(places, visible && around(visible));
-        textures.keepOnly([...groups.shown.values()].flatMap((each) => each.textures));
+        textures.keepOnly(() => [...groups.shown.values()].flatMap((each) => each.textures));
       }
       return drawn;
     },

@@ -1,22 +1,26 @@
 import { Container } from 'pixi.js';
-import { createStamps } from '../stamps.ts';
+import type { Scene } from '../../editor/scene.ts';
+import { createStamps, type Put } from '../stamps.ts';
 import { faceStamp } from '../counter/stamp.ts';
-import { createChange, type Layer } from './layer.ts';
+import { createChange, type Layer, type Lens, type Means } from './layer.ts';
+
+const putsOf = ({ ghost, drag }: Scene, lens: Lens): readonly Put[] => [
+  ...(ghost ? [[faceStamp(ghost.counter, lens), { ...ghost.at, size: 0.94, alpha: 0.86 }] as const] : []),
+  ...(drag ? [[faceStamp(drag.counter, lens), { ...drag.at, size: 1.12, alpha: 0.94 }] as const] : []),
+];
 
 /** The counter that follows the pointer: lifted, so a little larger; and the unit as it would stand along its way. */
-export const createDragLayer = (): Layer => {
+export const createDragLayer = (means?: Means): Layer => {
   const view = new Container();
-  const stamps = createStamps(view);
+  const stamps = createStamps(view, means);
   const changed = createChange();
   return {
     view,
     draw: (scene, lens) => {
       if (!changed(scene.drag, scene.ghost, lens.resolution)) return 0;
-      stamps.begin();
-      if (scene.ghost) stamps.put(faceStamp(scene.ghost.counter, lens), { ...scene.ghost.at, size: 0.94, alpha: 0.86 });
-      if (scene.drag) stamps.put(faceStamp(scene.drag.counter, lens), { ...scene.drag.at, size: 1.12, alpha: 0.94 });
-      stamps.end();
-      return (scene.drag ? 1 : 0) + (scene.ghost ? 1 : 0);
+      const puts = putsOf(scene, lens);
+      stamps.show(puts);
+      return puts.length;
     },
     destroy: () => {
       stamps.destroy();

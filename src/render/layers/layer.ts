@@ -22,6 +22,8 @@ export interface FrameShare {
   readonly budget: number;
   /** Told when something waits for the next frame. */
   readonly late: () => void;
+  /** Told when something is painted elsewhere: another frame is asked for when it has come. */
+  readonly awaited: () => void;
 }
 
 /** One layer of the picture. */
@@ -31,6 +33,8 @@ export interface Layer {
   readonly draw: (scene: Scene, lens: Lens) => number;
   readonly destroy: () => void;
 }
+
+export type { Means } from '../means.ts';
 
 const known = new WeakMap<MapScene, ReadonlyMap<HexIndex, Point>>();
 

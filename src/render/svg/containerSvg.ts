@@ -1,5 +1,7 @@
 import { Graphics, graphicsContextToSvg, Sprite, type Container, type GraphicsContext } from 'pixi.js';
-import { stampOf, type Stamp } from '../stamps.ts';
+import { paintSubject } from '../painting/paintSubject.ts';
+import type { Stamp } from '../stamp.ts';
+import { stampOf } from '../stamps.ts';
 import { element, figure } from './markup.ts';
 import { createSheet, type Sheet } from './sheet.ts';
 import { createSvgBrush } from './svgBrush.ts';
@@ -31,7 +33,7 @@ const createDrawings = (sheet: Sheet) => {
   const stamps = new Map<string, string>();
   const paint = (stamp: Stamp): string => {
     const own = createSheet(`s${stamps.size}-`);
-    stamp.paint(createSvgBrush(own));
+    paintSubject(createSvgBrush(own), stamp.subject);
     own.closeTo(0);
     const definitions = own.definitions();
     return sheet.define('g', {}, `${definitions === '' ? '' : `<defs>${definitions}</defs>`}${own.body()}`);

@@ -1,8 +1,9 @@
+import { HIGH_SUMMER } from '../../board/season.ts';
 import type { Scene } from '../../editor/scene.ts';
 import { createChangePainter } from '../art/changeArt.ts';
 import { NO_MARKS } from '../art/changedAreas.ts';
 import { paintGrid } from '../art/grid.ts';
-import { createMapPainter, HIGH_SUMMER, levelOnMap } from '../art/mapArt.ts';
+import { createMapPainter, levelOnMap } from '../art/mapArt.ts';
 import { surface, type Brush, type Rect } from '../brush.ts';
 import { boxOf, nextTask, type Crop } from '../exportScene.ts';
 import { createLegend } from '../legend.ts';

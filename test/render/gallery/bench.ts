@@ -1,6 +1,7 @@
 import { startApp } from '../../../src/editor/app.ts';
 import { createStore } from '../../../src/editor/store.ts';
 import { createBoardHost } from '../../../src/page/boardHost.ts';
+import { startStudio } from '../../../src/page/workers.ts';
 import { createBoardView, type BoardView } from '../../../src/render/boardView.ts';
 import { COUNTERS, type CounterId } from '../../../src/units/counters.ts';
 import { emptyScene, mark, stack } from '../scenes.ts';
@@ -11,14 +12,36 @@ import { crowd, vastMap } from './crowd.ts';
 const query = new URLSearchParams(location.search);
 const FRAMES = Number(query.get('frames') ?? 60);
 
+/**
+ * Script on the page's own thread: every callback of a frame, every word of a worker, and each step of a gesture. The clock on the wall also
+ * counts what the page had to wait for a processor; the marks tell `eyeBench`, through the browser's trace, what the thread itself was busy.
+ */
 let script = 0;
+const timed = <A extends readonly unknown[]>(run: (...given: A) => void) => (...given: A): void => {
+  console.timeStamp('script begins');
+  const began = performance.now();
+  run(...given);
+  script += performance.now() - began;
+  console.timeStamp('script ends');
+};
+/** What each frame cost, with the events before it. */
+let frames: number[] = [];
+const endFrame = (): void => {
+  console.timeStamp('frame');
+  frames.push(script);
+  script = 0;
+};
 const own = globalThis.requestAnimationFrame.bind(globalThis);
 globalThis.requestAnimationFrame = (callback) => own((time) => {
-  const began = performance.now();
-  callback(time);
-  script += performance.now() - began;
+  timed(callback)(time);
+  endFrame();
 });
 const nextFrame = (): Promise<void> => new Promise((done) => { own(() => own(() => done())); });
+globalThis.Worker = class extends Worker {
+  override addEventListener(kind: string, heard: EventListenerOrEventListenerObject): void {
+    super.addEventListener(kind, timed((event: Event) => { if (typeof heard === 'function') heard(event); }));
+  }
+};
 
 const fire = (canvas: HTMLCanvasElement, kind: string, x: number, y: number): void => {
   const event = { pointerId: 1, isPrimary: true, button: 0, clientX: x, clientY: y, bubbles: true, pointerType: 'mouse' };
@@ -31,42 +54,42 @@ const rest = (canvas: HTMLCanvasElement): void => {
   gl?.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4));
 };
 
-/** What one step of a gesture costs: its events, and the frame they ask for. */
-const measure = async (view: BoardView, step: (index: number) => void): Promise<readonly number[]> => {
-  const costs: number[] = [];
-  for (let index = 0; index < FRAMES; index += 1) {
-    script = 0;
-    const began = performance.now();
-    step(index);
-    const events = performance.now() - began;
-    await nextFrame();
-    rest(view.canvas);
-    costs.push(events + script);
-  }
-  await view.settled();
-  return costs;
-};
-
-const quantile = (values: readonly number[], share: number): number => values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? NaN;
-const figures = (values: readonly number[]): string => [0.5, 0.99].map((share) => quantile(values, share).toFixed(2)).join(' / ');
-
-const sway = (index: number): number => (Math.floor(index / 15) % 2 === 0 ? 1 : -1);
-
 const lines: string[] = [];
 const say = (text: string): void => void lines.push(text);
+
+const quantile = (values: readonly number[], share: number): number => values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? NaN;
+
+/** What each frame of a gesture costs: one step of it and a frame's pause after another, until its picture is whole. */
+const measure = async (view: BoardView, name: string, step: (index: number) => void): Promise<void> => {
+  console.timeStamp(`gesture ${String(lines.length)}`);
+  [frames, script] = [[], 0];
+  for (let index = 0; index < FRAMES; index += 1) {
+    timed(step)(index);
+    await nextFrame();
+    rest(view.canvas);
+    if (script > 0) endFrame();
+  }
+  await view.settled();
+  console.timeStamp('gesture ends');
+  say(`${name}: ${[0.5, 0.95, 0.99].map((share) => quantile(frames, share).toFixed(1)).join(' / ')}`);
+};
+
+const sway = (index: number): number => (Math.floor(index / 15) % 2 === 0 ? 1 : -1);
 
 const measureAll = async (view: BoardView): Promise<void> => {
   const { canvas } = view;
   canvas.setPointerCapture = () => undefined;
   await view.settled();
-  if (!query.has('zooms')) say(`whole map: zoom ${figures(await measure(view, (index) => view.zoomBy(sway(index) > 0 ? 1.12 : 1 / 1.12, { x: 700, y: 450 })))}`);
+  say(`first full picture after ${(performance.now() - began).toFixed(0)} ms, script ${script.toFixed(0)} ms`);
+  Object.assign(globalThis, { benchView: view });
+  if (!query.has('zooms')) await measure(view, 'whole map: zoom', (index) => view.zoomBy(sway(index) > 0 ? 1.12 : 1 / 1.12, { x: 700, y: 450 }));
   for (const zoom of (query.get('zooms') ?? '0.4,1,2').split(',').map(Number)) {
     view.zoomBy(zoom / view.camera().zoom);
     await view.settled();
     const at = `zoom ${String(zoom)}:`;
-    say(`${at} pan ${figures(await measure(view, (index) => view.panBy(sway(index) * 17, sway(index) * 9)))}`);
-    say(`${at} wheel ${figures(await measure(view, (index) => view.zoomBy(sway(index) > 0 ? 1.03 : 1 / 1.03, { x: 640, y: 400 })))}`);
-    say(`${at} hover ${figures(await measure(view, (index) => fire(canvas, 'pointermove', 120 + index * 18, 200 + index * 7)))}`);
+    await measure(view, `${at} pan`, (index) => view.panBy(sway(index) * 17, sway(index) * 9));
+    await measure(view, `${at} wheel`, (index) => view.zoomBy(sway(index) > 0 ? 1.03 : 1 / 1.03, { x: 640, y: 400 }));
+    await measure(view, `${at} hover`, (index) => fire(canvas, 'pointermove', 120 + index * 18, 200 + index * 7));
   }
 };
 
@@ -75,14 +98,18 @@ const dragUnit = async (view: BoardView): Promise<void> => {
   const found = Array.from({ length: 1400 * 9 }, (_, index) => ({ x: (index % 140) * 10, y: 20 + Math.floor(index / 140) * 9 })).find((at) => view.unitAt(at) !== undefined);
   if (!found) return;
   fire(canvas, 'pointerdown', found.x, found.y);
-  say(`drag a counter ${figures(await measure(view, (index) => fire(canvas, 'pointermove', found.x + index * 9, found.y + index * 5)))}`);
+  await measure(view, 'drag a counter', (index) => fire(canvas, 'pointermove', found.x + index * 9, found.y + index * 5));
   fire(canvas, 'pointercancel', found.x, found.y);
 };
 
+/** Painting on the page's own thread, with `&here`. */
+const studio = () => (query.has('here') ? undefined : startStudio());
+
+const began = performance.now();
 const parent = document.querySelector<HTMLElement>('#board');
 if (parent && query.has('hexes')) {
   const map = vastMap(Number(query.get('hexes')));
-  const view = await createBoardView(parent);
+  const view = await createBoardView(parent, studio());
   const ids = Object.keys(COUNTERS) as CounterId[];
   const hexes = map.hexes.filter((_, index) => index % 97 === 3);
   const stacks = hexes.map(({ name }, index) => stack([mark(map, name, ids[index % ids.length] ?? 'ge-467')]));
@@ -91,7 +118,7 @@ if (parent && query.has('hexes')) {
   await measureAll(view);
 } else if (parent) {
   const situation = crowd(Number(query.get('units') ?? 500));
-  const host = await createBoardHost(parent, createStore(startApp(situation, {})));
+  const host = await createBoardHost(parent, createStore(startApp(situation, {})), studio());
   say(`${String(situation.map.hexes.length)} hexes on ${String(situation.map.placements.length)} boards, ${String(situation.units.length)} counters`);
   await measureAll(host.view);
   await dragUnit(host.view);

@@ -1,0 +1,60 @@
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+/** The one file that starts workers, and how; those that run from the start. Who reads files is built apart: it comes late, and loads parts of its own. */
+const STARTER = '/src/page/workers.ts';
+const START = /new Worker\(new URL\('(.+?(?:engine|painting)Worker\.ts)', import\.meta\.url\), \{ type: 'module' \}\)/g;
+const PAGE = fileURLToPath(new URL('../../index.html', import.meta.url));
+
+const workers = new Set<string>();
+
+const nameOf = (file: string): string => file.replace(/^.*\//, '').replace(/\.ts$/, '');
+
+/**
+ * Workers are entries of the page's own build, not builds of their own: what the page and its workers both need is one file, and loaded once.
+ */
+export const sharingWorkers: Plugin = {
+  name: 'sharing-workers',
+  enforce: 'pre',
+  apply: 'build',
+  transform(code, id) {
+    if (!id.endsWith(STARTER)) return undefined;
+    const shared = code.replaceAll(START, (_, file: string) => {
+      const path = resolve(dirname(id), file);
+      workers.add(path);
+      return `new Worker(import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'chunk', id: path, name: nameOf(file) })}, { type: 'module' })`;
+    });
+    if (workers.size === 0) throw new Error(`${STARTER} starts no worker that could be built with the page`);
+    return { code: shared, map: null };
+  },
+};
+
+interface Graph {
+  readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
+}
+
+/** All that an entry needs before it runs. */
+const needsOf = (graph: Graph, entry: string): ReadonlySet<string> => {
+  const found = new Set([entry]);
+  for (const id of found) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);
+  return found;
+};
+
+const known = new Map<string, ReadonlySet<string>>();
+const needs = (graph: Graph, entry: string, id: string): boolean => {
+  const found = known.get(entry) ?? needsOf(graph, entry);
+  known.set(entry, found);
+  return found.has(id);
+};
+
+const sharing = (graph: Graph, id: string): string => [...workers].filter((worker) => needs(graph, worker, id)).map(nameOf).toSorted().join('-');
+
+/**
+ * What the first picture needs is one file, for it compresses better and is there at once; but for what workers need too: that is a file of its own for each
+ * set of workers that share it, since no worker may run the page.
+ */
+export const groups = [
+  { priority: 2, name: (id: string, graph: Graph): string | null => (needs(graph, PAGE, id) && sharing(graph, id) !== '' ? `with-${sharing(graph, id)}` : null) },
+  { priority: 1, name: (id: string, graph: Graph): string | null => (needs(graph, PAGE, id) ? 'start' : null) },
+];
