@@ -1,45 +1,69 @@
 import type { JSX } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { faceOf } from '../editor/stacks.ts';
+import type { PaintPortrait, Room, Sitter } from '../render/counter/portrait.ts';
 import type { CounterRow, WeaponRow } from '../units/counters.ts';
+import type { Unit } from '../units/unit.ts';
 
-const HEAD = 'M0-5.2a2.3 2.3 0 1 1 .01 0z';
-const BODY = 'M-3.2-4.4h6.4l.9 6.2h-1.7l-.5 6h-3.8l-.5-6h-1.7z';
-const FIGURES: Readonly<Partial<Record<CounterRow['kind'], readonly number[]>>> = {
-  squad: [-9, 0, 9], halfSquad: [-5, 5], crew: [-5, 5], leader: [0], hero: [0],
+let painter: PaintPortrait | undefined;
+let coming: Promise<void> | undefined;
+
+/** The board's own painter, fetched beside the first picture; without it counters show their values alone. */
+const usePainter = (): PaintPortrait | undefined => {
+  const [, arrived] = useState(painter !== undefined);
+  useEffect(() => {
+    if (painter) return;
+    coming ??= import('../render/counter/portrait.ts').then(({ portraitPainter }) => portraitPainter()).then((found) => { painter = found; }, () => undefined);
+    void coming.then(() => arrived(true));
+  }, []);
+  return painter;
 };
 
-const Silhouette = ({ row }: { readonly row: CounterRow }): JSX.Element => {
-  const figures = FIGURES[row.kind];
-  if (figures) return <>{figures.map((x) => <path key={x} transform={`translate(${24 + x} 17) scale(${row.kind === 'squad' ? 0.95 : 1.15})`} d={`${HEAD}${BODY}`} />)}</>;
-  if (row.kind === 'gun') return <path d="M10 22h14l2-4h14v2.4H29l-2 4a4.4 4.4 0 1 1-6 1L8 27z" />;
-  return <path d="M12 12h24v16H12zM10 10h28v3H10zM10 27h28v3H10zM19 15h10v10H19zM23 6h2v10h-2z" fill-rule="evenodd" />;
+/** Done when the counters beside the board look as they are to look. */
+export const facesPainted = async (): Promise<void> => coming;
+
+interface FaceProps {
+  readonly sitter: Sitter;
+  readonly nationality: CounterRow['nationality'];
+  readonly text: string;
+  readonly room: Room;
+  readonly side: number;
+}
+
+const Painted = ({ sitter, room, side, paint }: FaceProps & { readonly paint: PaintPortrait }): JSX.Element => {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useLayoutEffect(() => { if (canvas.current) paint(canvas.current, sitter, room, side); }, [JSON.stringify(sitter)]);
+  return <canvas ref={canvas} class="face" style={{ width: `${side}px`, height: `${side}px` }} aria-hidden="true" />;
 };
 
-const figuresOf = (row: CounterRow): string => {
-  if (row.kind === 'gun' || row.kind === 'vehicle' || row.kind === 'leader') return row.label;
-  return row.kind === 'hero' ? '1-4-9' : `${row.fp ?? 0}-${row.range ?? 0}-${row.morale ?? 0}`;
-};
-
-/** A counter of the palette as a picture: nationality colour, silhouette, values. */
-export const CounterFace = ({ row }: { readonly row: CounterRow }): JSX.Element => {
-  const text = figuresOf(row);
+const Face = (props: FaceProps): JSX.Element => {
+  const paint = usePainter();
+  const { nationality, text, room, side } = props;
+  if (paint) return <Painted {...props} paint={paint} />;
   return (
-    <svg class={`face ${row.nationality}`} viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
-      <rect class="ground" x="1" y="1" width="46" height="46" rx="5" />
-      <g class="ink"><Silhouette row={row} /></g>
-      {row.troopClass ? <text class="class" x="5" y="11">{row.troopClass}</text> : null}
-      {row.smoke === undefined ? null : <text class="class" x="39" y="11">{row.smoke}</text>}
-      <text class="values" x="24" y="43" textLength={text.length > 7 ? 44 : undefined} lengthAdjust="spacingAndGlyphs">{text}</text>
-      {row.underscored === true ? <path class="line" d="M31 45.4h9" /> : null}
+    <svg class={`face ${nationality}`} viewBox={`${-room} ${-room} ${2 * room} ${2 * room}`} width={side} height={side} aria-hidden="true">
+      <rect class="ground" x="-20" y="-20" width="40" height="40" rx="4.2" />
+      <text y="16.6" textLength={text.length > 6 ? 35 : undefined} lengthAdjust="spacingAndGlyphs">{text}</text>
     </svg>
   );
 };
 
+const figuresOf = ({ kind, label, fp, range, morale }: CounterRow): string =>
+  (kind === 'gun' || kind === 'vehicle' || kind === 'leader' ? label : `${fp ?? 0}-${range ?? 0}-${morale ?? 0}`);
+
+const PLAIN = 21.6;
+
+/** A counter as it comes from the palette. */
+export const CounterFace = ({ row }: { readonly row: CounterRow }): JSX.Element =>
+  <Face sitter={{ counter: row, conditions: [] }} nationality={row.nationality} text={figuresOf(row)} room={PLAIN} side={52} />;
+
+/** A unit's counter as it lies on the board, with the badges of its states; a "?" hides nothing from who asks about it. */
+export const UnitFace = ({ unit }: { readonly unit: Unit }): JSX.Element => {
+  const face = faceOf(unit);
+  const sitter = { ...face, conditions: face.conditions.filter((each) => each !== 'concealed') };
+  return <Face sitter={sitter} nationality={face.counter.nationality} text={figuresOf(face.counter)} room={28} side={68} />;
+};
+
 /** A support weapon as a picture. */
-export const WeaponFace = ({ row }: { readonly row: WeaponRow }): JSX.Element => (
-  <svg class={`face ${row.nationality}`} viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
-    <rect class="ground" x="1" y="1" width="46" height="46" rx="5" />
-    <path class="ink" d="M6 22h10l2-3h14v2h10v2H31l-2 4h-4l1-3h-6l-3 5h-4l2-5H6z" />
-    <text class="class" x="5" y="12">{row.label}</text>
-    <text class="values" x="24" y="43">{row.fp === undefined ? `(${row.range ?? 0})` : `${row.fp}-${row.range ?? 0}`}</text>
-  </svg>
-);
+export const WeaponFace = ({ row }: { readonly row: WeaponRow }): JSX.Element =>
+  <Face sitter={{ weapon: row }} nationality={row.nationality} text={row.label} room={PLAIN} side={52} />;
