@@ -1,4 +1,5 @@
 import en from '../messages/en/rules.json';
+import losEn from '../messages/en/losRules.json';
 import { texts } from '../messages/texts.ts';
 import { RULE_ROWS, RULES } from './allRules.ts';
 
@@ -17,12 +18,15 @@ const MORE_TITLES: Readonly<Record<string, string>> = {
   'SK-APh': 'The Advance Phase of the Starter Kit',
 };
 
+/** Rules that only a LOS cites. */
+const LOS: Readonly<Partial<Record<string, { readonly title: string; readonly words: string }>>> = texts('losRules', losEn);
+
 /** The short title of a rule, `undefined` for one that the program has nothing to say of. */
-export const titleOf = (rule: string): string | undefined => ({ ...MORE_TITLES, ...RULES } as Readonly<Record<string, string>>)[rule];
+export const titleOf = (rule: string): string | undefined => ({ ...MORE_TITLES, ...RULES } as Readonly<Partial<Record<string, string>>>)[rule] ?? LOS[rule]?.title;
 
 /** What each rule comes to, as far as routs are concerned, in our own words. */
 export const RULE_WORDS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries({ ...RULE_ROWS, ...texts('rules', en) }).map(([rule, { words }]) => [rule, words])),
+  ...Object.fromEntries(Object.entries({ ...RULE_ROWS, ...texts('rules', en), ...texts('losRules', losEn) }).map(([rule, { words }]) => [rule, words])),
   'A4.3': 'Broken units do not slip past woods or buildings along the edge of their hex.',
   'A10.8': 'Fanatic units have better morale, are never Disrupted and do not surrender in the Rout Phase.',
   'A15.5': 'An Original 2 in a Morale Check may make a unit break and give itself up. What it comes to is looked up at the table, and told here.',
@@ -39,7 +43,21 @@ export const HOMES: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(Object.entries(RULE_ROWS).flatMap(([rule, { home }]) => (home ? [[rule, home]] : []))),
   'A.8': ['rules/rout/field.ts'],
   'A4.44': ['rules/routPhase/weapons.ts'],
+  'A2.1': ['los/effect.ts'],
   'A6.1': ['los/tracer.ts'],
+  'A6.2': ['los/effect.ts'],
+  'A6.3': ['los/depression.ts'],
+  'A6.4': ['los/judge.ts'],
+  'A6.8': ['los/ends.ts'],
+  'A24.8': ['los/notes.ts'],
+  'B.5': ['los/slope.ts'],
+  'B6': ['los/account.ts'],
+  'B9.2': ['los/hexsides.ts'],
+  'B9.21': ['los/ends.ts'],
+  'B9.52': ['los/notes.ts'],
+  'B10.2': ['los/effect.ts'],
+  'B10.23': ['los/judge.ts'],
+  'B30.2': ['los/notes.ts'],
   'A6.7': ['los/tally.ts'],
   'A7.7': ['rules/rout/ways.ts', 'rules/rout/interdictor.ts', 'rules/rout/surrender.ts'],
   'A7.302': ['rules/morale/casualtyReduction.ts', 'rules/game/losses.ts'],

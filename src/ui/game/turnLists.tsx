@@ -5,6 +5,7 @@ import { phaseList } from '../../rules/turn/phaseList/phaseLists.ts';
 import type { Preset } from '../../units/ruleSet.ts';
 import type { Phase } from '../../units/scenario.ts';
 import { listLanguage } from './listLanguage.ts';
+import { WithRules } from '../withRules.tsx';
 import { RuleNote } from './ruleNote.tsx';
 import { DOERS, LANGUAGE_NAMES, LIST_WORDS, TURN_WORDS } from './turnWords.ts';
 
@@ -12,8 +13,8 @@ const SIDES_OF_LIST = ['attacker', 'defender', 'both'] as const satisfies readon
 
 const Entry = ({ entry: { words, rule, played, differs }, language }: { readonly entry: PhaseEntry; readonly language: Language }): JSX.Element => (
   <li>
-    {words[language]} <RuleNote rule={rule} />{played ? null : <span class="by-hand"> {LIST_WORDS.byHand[language]}</span>}
-    {differs ? <p class="hint"><strong>{LIST_WORDS.differs[language]}:</strong> {differs[language]}</p> : null}
+    <WithRules text={words[language]} /> <RuleNote rule={rule} />{played ? null : <span class="by-hand"> {LIST_WORDS.byHand[language]}</span>}
+    {differs ? <p class="hint"><strong>{LIST_WORDS.differs[language]}:</strong> <WithRules text={differs[language]} /></p> : null}
   </li>
 );
 

@@ -1,13 +1,15 @@
 import './terms.css';
 import { render, type JSX } from 'preact';
 import rulesEn from '../../messages/en/rules.json';
+import losRulesEn from '../../messages/en/losRules.json';
 import termsUiEn from '../../messages/en/explaining.json';
 import { fill, texts } from '../../messages/texts.ts';
 import { RULE_WORDS, titleOf } from '../../rules/ruleWords.ts';
 import { TERM_RULES } from './termRules.ts';
 import { isTerm, termWords } from './terms.ts';
+import { terrainTold } from './terrainTold.ts';
 
-const RULES = texts('rules', rulesEn);
+const RULES = { ...texts('rules', rulesEn), ...texts('losRules', losRulesEn) };
 const T = texts('explaining', termsUiEn);
 
 interface Told {
@@ -16,13 +18,15 @@ interface Told {
   readonly source: string | undefined;
 }
 
-const isRoutRule = (rule: string): rule is keyof typeof rulesEn => rule in rulesEn;
+const hasOwnWords = (rule: string): rule is keyof typeof RULES => rule in RULES;
 
 /** What a rule comes to, in the language in force as far as there are words for it. */
 export const ruleTold = (rule: string): Told | undefined => {
-  if (isRoutRule(rule)) return { title: `${rule} ${RULES[rule].title}`, words: RULES[rule].words, source: undefined };
+  if (hasOwnWords(rule)) return { title: `${rule} ${RULES[rule].title}`, words: RULES[rule].words, source: undefined };
   const words = RULE_WORDS[rule];
-  return words === undefined ? undefined : { title: `${rule} ${titleOf(rule) ?? ''}`.trim(), words, source: undefined };
+  if (words !== undefined) return { title: `${rule} ${titleOf(rule) ?? ''}`.trim(), words, source: undefined };
+  const table = terrainTold(rule);
+  return table && { title: `${rule} ${table.title}`, words: table.words, source: undefined };
 };
 
 /** What a marked term or a rule number means. */
