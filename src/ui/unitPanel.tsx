@@ -73,7 +73,7 @@ const LevelRow = ({ unit, situation, actions }: Props): JSX.Element | null => {
 };
 
 /** Whom a unit could be tied to: those of its Location that fit, once it is taken or mounts up. */
-const partnersOf = (situation: Situation, unit: Unit, bond: Bond): readonly Unit[] =>
+export const partnersOf = (situation: Situation, unit: Unit, bond: Bond): readonly Unit[] =>
   situation.units.filter((other) => misfitOf(bond === 'heldBy' ? { ...unit, conditions: [] } : unit, bond, other) === undefined);
 
 const Tie = ({ unit, situation, actions, bond }: Props & { readonly bond: Bond }): JSX.Element | null => {
