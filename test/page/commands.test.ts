@@ -42,6 +42,14 @@ const notFound = async (page: Page, names: readonly string[]): Promise<readonly 
   return missing;
 };
 
+/** Types words into the field of commands, and does the first thing that it offers for them. */
+const choose = async (page: Page, words: string): Promise<void> => {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Command or order' }).fill(words);
+  await page.locator('.command', { hasText: words.split(' ')[0] ?? '' }).first().waitFor();
+  await page.keyboard.press('Enter');
+};
+
 const unfold = (page: Page, within: string): Promise<void> => page.evaluate((selector) => {
   for (const fold of document.querySelectorAll<HTMLDetailsElement>(`${selector} details`)) fold.open = true;
 }, within);
@@ -76,6 +84,14 @@ test('every control of the menus, the bar and the card is among the commands, by
   controls.push(...await namesIn(page, '.bar'), ...await namesIn(page, '.unit-panel'), ...await namesIn(page, '.extras'), ...await namesIn(page, '.zoom'));
   expect(controls.length).toBeGreaterThan(90);
   expect(await notFound(page, controls.filter((name) => !ELSEWHERE.includes(name)))).toEqual([]);
+  await choose(page, 'Allies Victory Conditions');
+  await expect.poll(() => page.evaluate(() => [document.activeElement?.tagName, document.activeElement?.closest('details')?.querySelector('summary')?.textContent])).toEqual(['TEXTAREA', 'Allies']);
+  await page.keyboard.press('Escape');
+  await choose(page, 'Take all units off the table');
+  await table.settled();
+  expect((await table.position()).units).toEqual([]);
+  await choose(page, 'Open Hill 621');
+  await expect.poll(async () => (await table.position()).units.length).toBeGreaterThan(0);
   expect(table.troubles).toEqual([]);
   await table.context.close();
 });

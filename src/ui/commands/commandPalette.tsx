@@ -86,6 +86,7 @@ const useOffers = ({ app, actions, doors, close }: PickerProps) => {
   };
   const choose = (offer: Offer | undefined): void => {
     if (!offer) return;
+    if (offer.text !== undefined) return type(offer.text);
     if (!offer.id.startsWith('order ')) rememberCommand(offer.id);
     close(offer.run);
   };
