@@ -1,45 +1,54 @@
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { faceOf } from '../editor/stacks.ts';
-import type { PaintPortrait, Room, Sitter } from '../render/counter/portrait.ts';
+import type { PaintPortrait } from '../render/counter/portrait.ts';
 import type { CounterRow, WeaponRow } from '../units/counters.ts';
 import type { Unit } from '../units/unit.ts';
 
-let painter: PaintPortrait | undefined;
-let coming: Promise<void> | undefined;
-
-/** The board's own painter, fetched beside the first picture; without it counters show their values alone. */
-const usePainter = (): PaintPortrait | undefined => {
-  const [, arrived] = useState(painter !== undefined);
-  useEffect(() => {
-    if (painter) return;
-    coming ??= import('../render/counter/portrait.ts').then(({ portraitPainter }) => portraitPainter()).then((found) => { painter = found; }, () => undefined);
-    void coming.then(() => arrived(true));
-  }, []);
-  return painter;
+/** A painter of the board's own, fetched when something of its kind is first shown. */
+const painterOf = <T,>(load: () => Promise<PaintPortrait<T>>) => {
+  const kind: { paint?: PaintPortrait<T>; coming?: Promise<void> } = {};
+  return { kind, fetch: (): Promise<void> => (kind.coming ??= load().then((found) => { kind.paint = found; }, () => undefined)) };
 };
 
-/** Done when the counters beside the board look as they are to look. */
-export const facesPainted = async (): Promise<void> => coming;
+type Painter<T> = ReturnType<typeof painterOf<T>>;
 
-interface FaceProps {
-  readonly sitter: Sitter;
+const COUNTERS = painterOf(async () => (await import('../render/counter/portrait.ts')).counterPainter());
+const SUPPORT_WEAPONS = painterOf(async () => (await import('../render/counter/weaponFace.ts')).weaponPainter());
+
+/** Done when the counters beside the board look as they are to look. */
+export const facesPainted = async (): Promise<void> => void await Promise.all([COUNTERS.kind.coming, SUPPORT_WEAPONS.kind.coming]);
+
+interface FaceProps<T> {
+  readonly painter: Painter<T>;
+  readonly sitter: T;
   readonly nationality: CounterRow['nationality'];
+  /** What is read until it is painted. */
   readonly text: string;
-  readonly room: Room;
+  /** Board units from the middle to the edge: the counter with its shadow, or with its badges as well. */
+  readonly room: number;
+  /** Pixels of the page. */
   readonly side: number;
 }
 
-const Painted = ({ sitter, room, side, paint }: FaceProps & { readonly paint: PaintPortrait }): JSX.Element => {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useLayoutEffect(() => { if (canvas.current) paint(canvas.current, sitter, room, side); }, [JSON.stringify(sitter)]);
-  return <canvas ref={canvas} class="face" style={{ width: `${side}px`, height: `${side}px` }} aria-hidden="true" />;
+const paintOn = <T,>(canvas: HTMLCanvasElement, { sitter, room, side }: FaceProps<T>, paint: PaintPortrait<T>): void => {
+  const pixels = Math.round(side * Math.max(1, devicePixelRatio));
+  canvas.width = pixels;
+  canvas.height = pixels;
+  const brush = canvas.getContext('2d', { willReadFrequently: true });
+  brush?.scale(pixels / (2 * room), pixels / (2 * room));
+  brush?.translate(room, room);
+  if (brush) paint(brush, sitter);
 };
 
-const Face = (props: FaceProps): JSX.Element => {
-  const paint = usePainter();
-  const { nationality, text, room, side } = props;
-  if (paint) return <Painted {...props} paint={paint} />;
+/** The counter as the board paints it; with its values alone until the painter is there. */
+const Face = <T,>(props: FaceProps<T>): JSX.Element => {
+  const { painter: { kind, fetch }, nationality, text, room, side } = props;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [, arrived] = useState(kind.paint !== undefined);
+  useEffect(() => { if (!kind.paint) void fetch().then(() => arrived(true)); }, []);
+  useLayoutEffect(() => { if (canvas.current && kind.paint) paintOn(canvas.current, props, kind.paint); }, [kind.paint, JSON.stringify(props.sitter)]);
+  if (kind.paint) return <canvas ref={canvas} class="face" style={{ width: `${side}px`, height: `${side}px` }} aria-hidden="true" />;
   return (
     <svg class={`face ${nationality}`} viewBox={`${-room} ${-room} ${2 * room} ${2 * room}`} width={side} height={side} aria-hidden="true">
       <rect class="ground" x="-20" y="-20" width="40" height="40" rx="4.2" />
@@ -55,15 +64,15 @@ const PLAIN = 21.6;
 
 /** A counter as it comes from the palette. */
 export const CounterFace = ({ row }: { readonly row: CounterRow }): JSX.Element =>
-  <Face sitter={{ counter: row, conditions: [] }} nationality={row.nationality} text={figuresOf(row)} room={PLAIN} side={52} />;
+  <Face painter={COUNTERS} sitter={{ counter: row, conditions: [] }} nationality={row.nationality} text={figuresOf(row)} room={PLAIN} side={52} />;
 
 /** A unit's counter as it lies on the board, with the badges of its states; a "?" hides nothing from who asks about it. */
 export const UnitFace = ({ unit }: { readonly unit: Unit }): JSX.Element => {
   const face = faceOf(unit);
   const sitter = { ...face, conditions: face.conditions.filter((each) => each !== 'concealed') };
-  return <Face sitter={sitter} nationality={face.counter.nationality} text={figuresOf(face.counter)} room={28} side={68} />;
+  return <Face painter={COUNTERS} sitter={sitter} nationality={face.counter.nationality} text={figuresOf(face.counter)} room={28} side={68} />;
 };
 
 /** A support weapon as a picture. */
 export const WeaponFace = ({ row }: { readonly row: WeaponRow }): JSX.Element =>
-  <Face sitter={{ weapon: row }} nationality={row.nationality} text={row.label} room={PLAIN} side={52} />;
+  <Face painter={SUPPORT_WEAPONS} sitter={row} nationality={row.nationality} text={row.label} room={PLAIN} side={52} />;

@@ -12,8 +12,10 @@ const fold = (page: Page) => page.locator('.overview-fold');
 /** Where the frame of the overview has its left and right edge, as parts of its width: white lines from top to bottom of the frame, as nothing else in the picture is. */
 const frame = (page: Page): Promise<readonly number[]> => page.evaluate(() => {
   const canvas = document.querySelector<HTMLCanvasElement>('.overview-map canvas');
-  const brush = canvas?.getContext('2d');
+  // A copy is read: reading the canvas itself would make it slow to show.
+  const brush = canvas && new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true });
   if (!canvas || !brush) return [];
+  brush.drawImage(canvas, 0, 0);
   const { data } = brush.getImageData(0, 0, canvas.width, canvas.height);
   const isWhite = (x: number, y: number): boolean => [0, 1, 2].every((part) => (data[4 * (y * canvas.width + x) + part] ?? 0) > 205);
   const whites = Array.from({ length: canvas.width }, (_, x) => Array.from({ length: canvas.height }, (_row, y) => isWhite(x, y)).filter(Boolean).length);

@@ -2,6 +2,8 @@ import type { WeaponRow } from '../../units/counters.ts';
 import { font, type Brush } from '../brush.ts';
 import { COUNTER_COLOURS, type CounterColours } from '../palette.ts';
 import { paintEdge, paintGround } from './plate.ts';
+import type { PaintPortrait } from './portrait.ts';
+import { loadTypeface } from '../typeface.ts';
 import { paintSilhouette } from './weapons.ts';
 
 /** Where something is written: `align` tells which end of it stands at x. */
@@ -65,4 +67,10 @@ export const paintWeaponFace = (brush: Brush, row: WeaponRow): void => {
   if (fails !== undefined) write(brush, fails, { x: 17.2, y: MIDDLE + 0.2, size: 6.4, widest: 11, align: 'right' }, colours);
   write(brush, weaponStrength(row), { x: 0, y: 12.6, size: 12.6, widest: 35, align: 'center' }, colours);
   paintEdge(brush, colours);
+};
+
+/** The same, once writing can be painted. */
+export const weaponPainter = async (): Promise<PaintPortrait<WeaponRow>> => {
+  await loadTypeface();
+  return paintWeaponFace;
 };
