@@ -76,8 +76,10 @@ test('every rule number on the page explains itself: of the card, of a LOS, of t
   };
   await page.mouse.move(700, 300);
   await look('card');
+  await table.clickHex('J5');
   await page.keyboard.press('l');
-  await table.clickHex('G7');
+  await table.clickHex('P3');
+  await page.locator('.los-lines li').first().waitFor();
   await look('LOS');
   await page.locator('.los-lines [data-rule]').first().hover();
   await page.locator('.explanation').waitFor();
