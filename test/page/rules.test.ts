@@ -76,6 +76,10 @@ test('every rule number on the page explains itself: of the card, of a LOS, of t
   };
   await page.mouse.move(700, 300);
   await look('card');
+  await page.keyboard.press('z');
+  await page.locator('.text-panel').waitFor();
+  await look('text');
+  await page.keyboard.press('z');
   await table.clickHex('J5');
   await page.keyboard.press('l');
   await table.clickHex('P3');
@@ -92,7 +96,7 @@ test('every rule number on the page explains itself: of the card, of a LOS, of t
   await page.locator('#menu-turn').getByRole('button', { name: 'Play the turn' }).click();
   await page.getByRole('button', { name: /^On to/ }).waitFor();
   await look('turn');
-  expect(Object.fromEntries(Object.entries(seen).map(([what, [, odd]]) => [what, odd]))).toEqual({ card: [], LOS: [], readings: [], turn: [] });
+  expect(Object.fromEntries(Object.entries(seen).map(([what, [, odd]]) => [what, odd]))).toEqual({ card: [], text: [], LOS: [], readings: [], turn: [] });
   for (const [what, [numbers]] of Object.entries(seen)) expect(numbers, what).toBeGreaterThan(1);
   expect(table.troubles).toEqual([]);
   await table.context.close();
