@@ -42,9 +42,8 @@ const boardFrom = (zip: Zip, metadata: BoardMetadata): Reading<Board> => {
   if (!los.value) return los;
   const { art, faults } = artIn(zip, metadata.picture);
   const label = labelOf(metadata.name, zip.file);
-  const version = metadata.version === '' ? '' : `, version ${metadata.version}`;
   return read(
-    { label, title: `Board ${label}`, ...los.value, ...namesOf(metadata.geometry), art, source: `VASL archive ${zip.file}${version}` },
+    { label, title: fill(A.title, { label }), ...los.value, ...namesOf(metadata.geometry), art, source: fill(A.source, { file: zip.file, version: metadata.version === '' ? undefined : metadata.version }) },
     [...los.faults, ...unmodelled(metadata, zip.file), ...faults],
   );
 };
