@@ -67,7 +67,7 @@ describe('whatever is read, nothing is thrown', () => {
       expect(reading.value === undefined).toBe(reading.faults.length > 0);
       expect(reading.faults.length).toBeLessThanOrEqual(20);
       for (const fault of reading.faults) expect(Object.values(fault).every((each) => each.length > 0)).toBe(true);
-    }), { ...runs, numRuns: 2_000 });
+    }), { ...runs, numRuns: 1_000 });
   }, PATIENCE_MS);
 
   test('what was read prints as a line that reads and prints the same', () => {
@@ -76,7 +76,7 @@ describe('whatever is read, nothing is thrown', () => {
       if (!value) return;
       const line = printNotation(value);
       expect(parseNotation(line).value).toEqual(value);
-    }), { ...runs, numRuns: 2_000 });
+    }), { ...runs, numRuns: 1_000 });
   }, PATIENCE_MS);
 
   test.each([

@@ -112,14 +112,18 @@ export interface Survey extends Pace {
 /** Least MF to all that can be reached by steps that what is known allows. */
 export const distancesFrom = (table: Table, survey: Survey): ReadonlyMap<LocationIndex, number> => {
   const distance = new Map<LocationIndex, number>([[survey.from, 0]]);
+  const steps = new Map<LocationIndex, ReturnType<typeof stepsOf>>();
   for (let again = true; again; ) {
     again = false;
-    for (const [at, spent] of [...distance])
-      for (const [to, cost] of stepsOf(table, survey, at))
+    for (const [at, spent] of [...distance]) {
+      const ways = steps.get(at) ?? stepsOf(table, survey, at);
+      steps.set(at, ways);
+      for (const [to, cost] of ways)
         if (spent + cost <= allowanceOf(table) && spent + cost < (distance.get(to) ?? Infinity)) {
           distance.set(to, spent + cost);
           again = true;
         }
+    }
   }
   return distance;
 };

@@ -31,6 +31,7 @@ const units = async () => (await table.position()).units;
 const focused = (): Promise<string> => table.page.evaluate(() => document.activeElement?.className ?? '');
 const live = (): Promise<string> => table.page.locator('p.for-readers[aria-live]').innerText();
 const verdict = (): Promise<string> => table.page.locator('.card .verdict').innerText();
+const card = (): Promise<string> => table.page.locator('.card').innerText();
 const tell = (text: string | RegExp): Promise<void> => expect.poll(live).toMatch(text);
 
 const PATIENCE_MS = 120_000;
@@ -75,8 +76,9 @@ test('by keys alone: a unit is placed, broken, judged, moved, routed in a phase 
 
   const safe = (await table.report())?.ends.find(({ interdictions }) => interdictions === 0)?.at ?? '';
   await order('play phase');
-  for (let part = 0; part < 4 && (await table.page.getByRole('button', { name: /^Rout$/ }).count()) === 0; part += 1) await order('next');
-  await table.page.getByRole('button', { name: /^Rout$/ }).first().waitFor();
+  await expect.poll(card).toMatch(/Allies: which unit routs next/);
+  await order('next');
+  await expect.poll(card).toMatch(/Axis: which unit routs next/);
   await order(`rout P5 ${safe}`);
   await expect.poll(async () => (await units())[1]?.at).toBe(safe);
   await order('keep the table');

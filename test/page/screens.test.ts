@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { layoutOf } from './support/layout.ts';
-import { differenceFrom } from './support/reference.ts';
+import { differenceFrom, hasHoles } from './support/reference.ts';
 import { backToStart, BOTH_SIDES, SCREENS, SIZES, type Screen } from './support/screens.ts';
 import { openTable, startBrowser, type Table } from './support/table.ts';
 
@@ -12,8 +12,8 @@ interface Kept {
 
 /** The screens whose pictures are kept, by window. */
 const KEPT: Readonly<Record<Screen['size'], Kept>> = {
-  wide: { theme: 'light', screens: ['start', 'hex asked', 'commands', 'phase question'] },
-  middle: { theme: 'dark', screens: ['turn menu', 'text'] },
+  wide: { theme: 'light', screens: ['start', 'hex asked', 'boards menu', 'commands', 'phase question'] },
+  middle: { theme: 'dark', screens: ['boards menu', 'turn menu', 'text'] },
   phone: { theme: 'light', screens: ['start', 'line of sight', 'units', 'sheet, high'] },
 };
 
@@ -38,10 +38,12 @@ const lookAt = async (table: Table, screen: Screen, size: string): Promise<reado
   await page.mouse.move(1, 1);
   await table.settled();
   const layout = await layoutOf(page);
-  const difference = differenceFrom(`${size}-${screen.name.replaceAll(/\W+/g, '-')}`, await page.screenshot({ animations: 'disabled', caret: 'hide' }));
+  const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  const difference = differenceFrom(`${size}-${screen.name.replaceAll(/\W+/g, '-')}`, picture);
   await (screen.leave ?? backToStart)(table);
   await table.clickHex('N6');
   const faults = Object.entries(layout).flatMap(([what, list]) => list.map((each: string) => `${size}, ${screen.name}: ${what}: ${each}`));
+  if (hasHoles(picture)) faults.push(`${size}, ${screen.name}: nothing at all is painted in places`);
   return difference > TOLERANCE ? [...faults, `${size}, ${screen.name}: ${(difference * 100).toFixed(1)} % of the picture differ from its reference`] : faults;
 };
 

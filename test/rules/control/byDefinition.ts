@@ -45,13 +45,17 @@ const STAIRS = ['B2', 'B3', 'C3', 'E4', 'A5', 'B5'];
 const JOINED = ['B2 C3', 'B3 C3', 'E3 E4', 'A5 B5'];
 const onGround = (at: string): boolean => levelOf(at) === 0 || at === 'D5/1';
 
-/** One can go from one Location to the other. */
-const linked = (a: string, b: string): boolean => {
+const isLinked = (a: string, b: string): boolean => {
   const [from, to] = [hexName(a), hexName(b)];
   if (from === to) return STAIRS.includes(from) && Math.abs(levelOf(a) - levelOf(b)) === 1;
   if (onGround(a) && onGround(b)) return touch(from, to);
   return levelOf(a) === levelOf(b) && JOINED.includes([from, to].toSorted().join(' '));
 };
+
+const LINKS = new Map(PLACES.map((from) => [from as string, new Set<string>(PLACES.filter((to) => isLinked(from, to)))]));
+
+/** One can go from one Location to the other. */
+const linked = (a: string, b: string): boolean => LINKS.get(a)?.has(b) ?? isLinked(a, b);
 
 interface Pocket {
   readonly places: readonly string[];
