@@ -31,7 +31,7 @@ const onTo = ({ moment, next }: TurnView): string => {
 
 const Upkeep = ({ turn: { upkeep }, situation }: { readonly turn: TurnView; readonly situation: Asked['situation'] }): JSX.Element | null => (upkeep.length === 0 ? null : (
   <details class="upkeep"><summary>{TURN_WORDS.upkeep} <span class="count">{upkeep.length}</span></summary>
-    <ul>{upkeep.map((event, index) => <li key={index}>{explainEvent(event, namesOf(situation))} <span class="rule">{event.rule}</span></li>)}</ul>
+    <ul>{upkeep.map((event, index) => <li key={index}>{explainEvent(event, namesOf(situation))} <RuleNote rule={event.rule} /></li>)}</ul>
   </details>
 ));
 
