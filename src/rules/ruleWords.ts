@@ -1,27 +1,34 @@
+<<<<<<< HEAD
+import rulesEn from '../messages/en/rules.json';
+import en from '../messages/en/ruleWords.json';
+=======
 import en from '../messages/en/rules.json';
 import losEn from '../messages/en/losRules.json';
+>>>>>>> looks-work
 import { texts } from '../messages/texts.ts';
 import { RULE_ROWS, RULES } from './allRules.ts';
 
-/** Titles of rules that only the table of clauses knows. */
-const MORE_TITLES: Readonly<Record<string, string>> = {
-  'A4.3': 'Bypass',
-  'A10.41': 'Voluntary break',
-  'A10.8': 'Fanaticism',
-  'A15.5': 'Surrender in the heat of battle',
-  'SK-IMP': 'Starter Kit: what fire does',
-  'SK-RES': 'Starter Kit: loss of a leader',
-  'B25.4': 'Terrain Blazes',
-  'B30.41': 'Pillboxes in the Rout Phase',
-  'D6.1': 'Passengers',
-  'SK-MPh': 'The Movement Phase of the Starter Kit',
-  'SK-APh': 'The Advance Phase of the Starter Kit',
-};
+const T = texts('ruleWords', en);
+/** The rules of routs, which have their words with their titles. */
+const ROUT = texts('rules', rulesEn);
+
+const inTable = (table: Readonly<Record<string, string>>, rule: string): string | undefined => (Object.hasOwn(table, rule) ? table[rule] : undefined);
 
 /** Rules that only a LOS cites. */
 const LOS: Readonly<Partial<Record<string, { readonly title: string; readonly words: string }>>> = texts('losRules', losEn);
 
 /** The short title of a rule, `undefined` for one that the program has nothing to say of. */
+<<<<<<< HEAD
+export const titleOf = (rule: string): string | undefined => inTable(RULES, rule) ?? inTable(T.titles, rule);
+
+const isRoutRule = (rule: string): rule is keyof typeof rulesEn => Object.hasOwn(ROUT, rule);
+
+/** What a rule comes to in our own words, `undefined` for one that the program does not know. */
+export const wordsOf = (rule: string): string | undefined => (isRoutRule(rule) ? ROUT[rule].words : inTable(T.words, rule));
+
+/** All rules that the program has words for. */
+export const knownRules = (): readonly string[] => Object.keys({ ...RULE_ROWS, ...ROUT, ...T.words });
+=======
 export const titleOf = (rule: string): string | undefined => ({ ...MORE_TITLES, ...RULES } as Readonly<Partial<Record<string, string>>>)[rule] ?? LOS[rule]?.title;
 
 /** What each rule comes to, as far as routs are concerned, in our own words. */
@@ -37,6 +44,7 @@ export const RULE_WORDS: Readonly<Record<string, string>> = {
   'SK-MPh': 'Who is forced off the board is eliminated.',
   'SK-APh': 'Who should have entered and did not is eliminated.',
 };
+>>>>>>> looks-work
 
 /** Files below `src/` for rules that have no clauses of their own in the table. */
 export const HOMES: Readonly<Record<string, readonly string[]>> = {

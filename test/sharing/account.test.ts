@@ -68,7 +68,7 @@ describe('what is said of a picture', () => {
     afterEach(() => speak(ENGLISH));
     test('has Polish words', () => {
       speak({ code: 'pl', areas: { share: pl } });
-      expect(accountOf(app).caption.at(-1)).toBe('ASL · Player Turn: Alianci · Plansza Village');
+      expect(accountOf(app).caption.at(-1)).toBe('ASL · tura gracza: Alianci · Plansza Village');
     });
   });
 });

@@ -104,7 +104,7 @@ describe('terms are found in sentences', () => {
 
   test('in the language in force', () => {
     speak({ code: 'pl', areas: { terms: file('pl', 'terms') } });
-    expect(marked('Złamany wróg i złamana jednostka w Open Ground')).toEqual(['złamana=broken', 'Open Ground=openGround']);
+    expect(marked('Rozbity oddział wycofuje się w otwarty teren')).toEqual(['wycofuje się=rout', 'otwarty teren=openGround']);
     expect(termWords('dm').words).toContain('pod naciskiem');
   });
 });

@@ -2,6 +2,7 @@ import { hexNamed } from '../../board/lookUp.ts';
 import type { Condition } from '../../units/condition.ts';
 import type { Situation } from '../../units/position.ts';
 import type { UnitId } from '../../units/unit.ts';
+import { N } from '../notation/notationTexts.ts';
 import { parseNotation } from '../notation/parseNotation.ts';
 import { beginsUnit } from '../notation/readUnit.ts';
 import { CONDITION_WORDS } from '../notation/words.ts';
@@ -117,7 +118,7 @@ const isListOfUnits = (text: string, words: readonly OrderWord[], { situation, p
 /** A line of a phase that is played, such as `next` or `roll 3 4`; none of its verbs means something else there. */
 const ofPlay = (text: string, { playing }: OrderTable): OrderReading | undefined => {
   if (!playing) return undefined;
-  const actions = parseScript(text, 'the order');
+  const actions = parseScript(text, N.order);
   return actions.value && actions.value.length > 0 ? orders([{ kind: 'play', actions: actions.value }]) : undefined;
 };
 
@@ -132,7 +133,7 @@ const ofPosition = (text: string): OrderReading | undefined => {
   const sought = soughtIn(/#[^]*$/.exec(text)?.[0] ?? '');
   const line = sought?.notation ?? text;
   if (!sought && !/^[^;]*:/.test(text)) return undefined;
-  const { value: position, faults } = parseNotation(line, 'the line');
+  const { value: position, faults } = parseNotation(line, N.line);
   return position ? orders([{ kind: 'open', line, position, ...(sought?.unit !== undefined && { asked: sought.unit }) }]) : { kind: 'faulty', faults };
 };
 

@@ -6,10 +6,9 @@ import { SIDES } from '../../rules/words/sides.ts';
 import { PHASES } from '../../units/scenario.ts';
 import { RuleNote } from './ruleNote.tsx';
 import { late } from '../late.tsx';
-import { listLanguage } from './listLanguage.ts';
 import { namesOf, printLocation } from '../names.ts';
 import type { Asked } from '../phaseQuestion.tsx';
-import { LIST_WORDS, PHASES_SHORT, stackWords, TURN_WORDS } from './turnWords.ts';
+import { PHASES_SHORT, stackWords, TURN_WORDS } from './turnWords.ts';
 import './turn.css';
 
 /** Long lists, and forms that are seldom used. */
@@ -60,7 +59,7 @@ export const TurnLists = (asked: Asked): JSX.Element | null => {
   const { turn } = asked.view;
   if (!turn || turn.ended) return null;
   return (
-    <section class="turn-part" aria-label={LIST_WORDS.list[listLanguage()]}>
+    <section class="turn-part" aria-label={TURN_WORDS.list}>
       {turn.due ? null : <TableTold {...asked} />}
       <PhaseLists phase={turn.moment.phase} game={turn.game} />
     </section>

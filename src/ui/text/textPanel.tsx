@@ -17,7 +17,7 @@ import type { Actions } from '../actions.ts';
 import { Icon } from '../icons.tsx';
 import { kindWords, namesOf, printLocation, unitWords } from '../names.ts';
 import { WithRules } from '../withRules.tsx';
-import { CONDITION, months, ROLE, SIDE, verdictOf, WORDS } from '../words.ts';
+import { boardTitle, CONDITION, months, ROLE, SIDE, verdictOf, WORDS } from '../words.ts';
 import { rulingBriefly } from './spokenHex.tsx';
 import './text.css';
 
@@ -151,7 +151,7 @@ export const TextPanel = ({ app, actions, close }: Props & { readonly close: () 
         <h2>{T.title}</h2>
         <button type="button" class="bar-button" aria-label={T.close} title={T.close} onClick={close}><Icon name="close" /></button>
       </div>
-      <p>{fill(T.onTable, { boards: map.placements.map(({ board }) => board.title).join(' + '), month: months()[month - 1] ?? '', attacker: SIDE[attacker] })}</p>
+      <p>{fill(T.onTable, { boards: map.placements.map(({ board }) => boardTitle(board)).join(' + '), month: months()[month - 1] ?? '', attacker: SIDE[attacker] })}</p>
       <Routs app={app} />
       <Units app={app} actions={actions} />
     </section>
