@@ -1,10 +1,6 @@
-<<<<<<< HEAD
 import rulesEn from '../messages/en/rules.json';
-import en from '../messages/en/ruleWords.json';
-=======
-import en from '../messages/en/rules.json';
 import losEn from '../messages/en/losRules.json';
->>>>>>> looks-work
+import en from '../messages/en/ruleWords.json';
 import { texts } from '../messages/texts.ts';
 import { RULE_ROWS, RULES } from './allRules.ts';
 
@@ -18,33 +14,15 @@ const inTable = (table: Readonly<Record<string, string>>, rule: string): string 
 const LOS: Readonly<Partial<Record<string, { readonly title: string; readonly words: string }>>> = texts('losRules', losEn);
 
 /** The short title of a rule, `undefined` for one that the program has nothing to say of. */
-<<<<<<< HEAD
-export const titleOf = (rule: string): string | undefined => inTable(RULES, rule) ?? inTable(T.titles, rule);
+export const titleOf = (rule: string): string | undefined => inTable(RULES, rule) ?? inTable(T.titles, rule) ?? LOS[rule]?.title;
 
 const isRoutRule = (rule: string): rule is keyof typeof rulesEn => Object.hasOwn(ROUT, rule);
 
 /** What a rule comes to in our own words, `undefined` for one that the program does not know. */
-export const wordsOf = (rule: string): string | undefined => (isRoutRule(rule) ? ROUT[rule].words : inTable(T.words, rule));
+export const wordsOf = (rule: string): string | undefined => (isRoutRule(rule) ? ROUT[rule].words : inTable(T.words, rule) ?? LOS[rule]?.words);
 
 /** All rules that the program has words for. */
-export const knownRules = (): readonly string[] => Object.keys({ ...RULE_ROWS, ...ROUT, ...T.words });
-=======
-export const titleOf = (rule: string): string | undefined => ({ ...MORE_TITLES, ...RULES } as Readonly<Partial<Record<string, string>>>)[rule] ?? LOS[rule]?.title;
-
-/** What each rule comes to, as far as routs are concerned, in our own words. */
-export const RULE_WORDS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries({ ...RULE_ROWS, ...texts('rules', en), ...texts('losRules', losEn) }).map(([rule, { words }]) => [rule, words])),
-  'A4.3': 'Broken units do not slip past woods or buildings along the edge of their hex.',
-  'A10.8': 'Fanatic units have better morale, are never Disrupted and do not surrender in the Rout Phase.',
-  'A15.5': 'An Original 2 in a Morale Check may make a unit break and give itself up. What it comes to is looked up at the table, and told here.',
-  'SK-IMP': 'Pins, ELR and the Original 12 are those of the full game; but underscored morale is immune to Replacement.',
-  'SK-RES': 'As in the full game: a check for all below him, his help turned about.',
-  'B30.41': 'The same of pillboxes.',
-  'D6.1': 'Passengers are not held to the rules on closing with the enemy.',
-  'SK-MPh': 'Who is forced off the board is eliminated.',
-  'SK-APh': 'Who should have entered and did not is eliminated.',
-};
->>>>>>> looks-work
+export const knownRules = (): readonly string[] => Object.keys({ ...RULE_ROWS, ...ROUT, ...T.words, ...LOS });
 
 /** Files below `src/` for rules that have no clauses of their own in the table. */
 export const HOMES: Readonly<Record<string, readonly string[]>> = {

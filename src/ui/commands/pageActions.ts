@@ -1,5 +1,5 @@
 import { canRedo, canUndo, type App } from '../../editor/app.ts';
-import { LANGUAGES } from '../../messages/languages.ts';
+import { languageOffers } from '../../messages/languages.ts';
 import { fill, language, texts } from '../../messages/texts.ts';
 import en from '../../messages/en/commands.json';
 import enGuide from '../../messages/en/guide.json';
@@ -49,7 +49,7 @@ const lookActions = ({ app: { view }, actions }: Reach): readonly PageAction[] =
     action('boards', 'boardsMenu', T.boardsMenu, () => openMenu('boards')),
     action('turn', 'turnMenu', T.turnMenu, () => openMenu('turn')),
     action('export', 'exportMenu', T.exportMenu, () => openMenu('export')),
-    ...LANGUAGES.map(({ code, name }) => action('page', `language ${code}`, fill(T.isOn, { what: MENU_WORDS.language, value: name }), () => actions.speak(code), { on: language() === code })),
+    ...languageOffers().map(({ code, name }) => action('page', `language ${code}`, fill(T.isOn, { what: MENU_WORDS.language, value: name }), () => actions.speak(code), { on: language() === code })),
     action('page', 'guide', G.again, actions.beginGuide),
   ];
 };

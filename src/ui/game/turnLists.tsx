@@ -7,34 +7,21 @@ import { phaseList } from '../../rules/turn/phaseList/phaseLists.ts';
 import { entryDiffers, entryWords, phaseTexts, type PhaseTexts } from '../../rules/turn/phaseList/phaseWords.ts';
 import type { Preset } from '../../units/ruleSet.ts';
 import type { Phase } from '../../units/scenario.ts';
-<<<<<<< HEAD
-=======
-import { listLanguage } from './listLanguage.ts';
 import { WithRules } from '../withRules.tsx';
->>>>>>> looks-work
 import { RuleNote } from './ruleNote.tsx';
 import { TURN_WORDS } from './turnWords.ts';
 
 const SIDES_OF_LIST = ['attacker', 'defender', 'both'] as const satisfies readonly Doer[];
 
-<<<<<<< HEAD
 const Entry = ({ entry, texts }: { readonly entry: PhaseEntry; readonly texts: PhaseTexts }): JSX.Element => {
   const differs = entryDiffers(entry, texts);
   return (
     <li>
-      {entryWords(entry, texts)} <RuleNote rule={entry.rule} />{entry.played ? null : <span class="by-hand"> {texts.heads.byHand}</span>}
-      {differs === undefined ? null : <p class="hint"><strong>{texts.heads.differs}:</strong> {differs}</p>}
+      <WithRules text={entryWords(entry, texts)} /> <RuleNote rule={entry.rule} />{entry.played ? null : <span class="by-hand"> {texts.heads.byHand}</span>}
+      {differs === undefined ? null : <p class="hint"><strong>{texts.heads.differs}:</strong> <WithRules text={differs} /></p>}
     </li>
   );
 };
-=======
-const Entry = ({ entry: { words, rule, played, differs }, language }: { readonly entry: PhaseEntry; readonly language: Language }): JSX.Element => (
-  <li>
-    <WithRules text={words[language]} /> <RuleNote rule={rule} />{played ? null : <span class="by-hand"> {LIST_WORDS.byHand[language]}</span>}
-    {differs ? <p class="hint"><strong>{LIST_WORDS.differs[language]}:</strong> <WithRules text={differs[language]} /></p> : null}
-  </li>
-);
->>>>>>> looks-work
 
 const Side = ({ side, entries, texts }: { readonly side: Doer; readonly entries: readonly PhaseEntry[]; readonly texts: PhaseTexts }): JSX.Element | null => {
   const own = entries.filter((entry) => entry.side === side);

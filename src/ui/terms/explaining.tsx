@@ -1,10 +1,5 @@
 import './terms.css';
 import { render, type JSX } from 'preact';
-<<<<<<< HEAD
-=======
-import rulesEn from '../../messages/en/rules.json';
-import losRulesEn from '../../messages/en/losRules.json';
->>>>>>> looks-work
 import termsUiEn from '../../messages/en/explaining.json';
 import { fill, texts } from '../../messages/texts.ts';
 import { titleOf, wordsOf } from '../../rules/ruleWords.ts';
@@ -12,10 +7,6 @@ import { TERM_RULES } from './termRules.ts';
 import { isTerm, termWords } from './terms.ts';
 import { terrainTold } from './terrainTold.ts';
 
-<<<<<<< HEAD
-=======
-const RULES = { ...texts('rules', rulesEn), ...texts('losRules', losRulesEn) };
->>>>>>> looks-work
 const T = texts('explaining', termsUiEn);
 
 interface Told {
@@ -24,22 +15,12 @@ interface Told {
   readonly source: string | undefined;
 }
 
-<<<<<<< HEAD
-/** What a rule comes to, in the language in force as far as there are words for it. */
+/** What a rule comes to, in the language in force as far as there are words for it; else what the tables of terrain and markers know. */
 export const ruleTold = (rule: string): Told | undefined => {
   const words = wordsOf(rule);
-  return words === undefined ? undefined : { title: `${rule} ${titleOf(rule) ?? ''}`.trim(), words, source: undefined };
-=======
-const hasOwnWords = (rule: string): rule is keyof typeof RULES => rule in RULES;
-
-/** What a rule comes to, in the language in force as far as there are words for it. */
-export const ruleTold = (rule: string): Told | undefined => {
-  if (hasOwnWords(rule)) return { title: `${rule} ${RULES[rule].title}`, words: RULES[rule].words, source: undefined };
-  const words = RULE_WORDS[rule];
   if (words !== undefined) return { title: `${rule} ${titleOf(rule) ?? ''}`.trim(), words, source: undefined };
   const table = terrainTold(rule);
   return table && { title: `${rule} ${table.title}`, words: table.words, source: undefined };
->>>>>>> looks-work
 };
 
 /** What a marked term or a rule number means. */
