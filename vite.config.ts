@@ -2,6 +2,7 @@ import { playwright } from '@vitest/browser-playwright';
 import type { BuildOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { BROWSER_ARGS, installedBrowser } from './scripts/browser.ts';
+import { languages } from './scripts/build/languages.ts';
 import { offline } from './scripts/build/offline.ts';
 import { groups, sharingWorkers } from './scripts/build/sharingWorkers.ts';
 import { singleFile } from './scripts/build/single.ts';
@@ -44,7 +45,7 @@ export default defineConfig(({ isSsrBuild = false, mode }) => { const target = t
   publicDir: target.inFolder ? 'public' : false,
   build: { emptyOutDir: true, ...target.build },
   ssr: { noExternal: true },
-  plugins: [...leanPixi, ...target.plugins],
+  plugins: [...leanPixi, languages, ...target.plugins],
   worker: { format: 'es', ...target.worker },
   server: { host: '127.0.0.1' },
   preview: { host: '127.0.0.1' },

@@ -2,7 +2,7 @@
 export { printFault, type Fault, type Reading } from './board/reading.ts';
 export type { Board } from './board/board.ts';
 export { createGameMap, withHexsides } from './board/createGameMap.ts';
-export { arrangementProblem } from './board/arrangement.ts';
+export { arrangementProblem } from './board/arrangementProblem.ts';
 export type { MapChanges, TerrainRule } from './board/mapChanges.ts';
 export { NAMED_TERRAIN_RULES } from './board/scenarioRules.ts';
 export type { GameMap, HexIndex, LocationId, LocationIndex, Placement } from './board/gameMap.ts';

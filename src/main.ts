@@ -44,6 +44,7 @@ import { followTheme, startTheme } from './page/theme.ts';
 import { ownPage } from './storage/ownPage.ts';
 import { createTableKeeper } from './storage/tableKeeper.ts';
 import type { Actions } from './ui/actions.ts';
+import { facesPainted } from './ui/counterFace.tsx';
 import { firstTouch } from './ui/firstTouch.ts';
 import { keysDone } from './ui/keysHeard.ts';
 import { renderPage } from './ui/page.tsx';
@@ -147,7 +148,7 @@ const follow = (parts: Parts, board: BoardHost, save: Autosave): readonly (() =>
   const { store, engine } = parts;
   followTheme(store);
   followQuestion(board, store);
-  return [keysDone, rebuildOnWish(store, engine), askOnChange(store, engine), dependOnChange(store, engine), surveyOnChange(store, engine), playOnWish(store, engine), supposeOnDrag(store, engine), thinOnMute(store, engine), askSights(store, engine), save.settled];
+  return [keysDone, rebuildOnWish(store, engine), askOnChange(store, engine), dependOnChange(store, engine), surveyOnChange(store, engine), playOnWish(store, engine), supposeOnDrag(store, engine), thinOnMute(store, engine), askSights(store, engine), save.settled, facesPainted];
 };
 
 const run = async (parent: HTMLElement): Promise<void> => {

@@ -1,7 +1,7 @@
 import { cellCentre, createGrid, type Grid } from '../hexgrid/grid.ts';
 import { DIRECTIONS, opposite, type Direction } from '../hexgrid/lattice.ts';
 import { NO_HEX } from '../hexgrid/pixels.ts';
-import { arrangementProblem } from './arrangement.ts';
+import { arrangementFault } from './arrangement.ts';
 import { buildingOf, isBar, numberBuildings } from './buildings.ts';
 import type { GameMap, Hex, HexIndex, Placement } from './gameMap.ts';
 import { withHexChanges, type Draft } from './hexChanges.ts';
@@ -18,13 +18,13 @@ import { boardUnderRules } from './terrainRules.ts';
  * touch or share their edge half-hexes, upside down or in part; `changes` make the map other than printed. On a map of one board
  * hexes go without its label.
  *
- * Throws if `arrangementProblem` finds one: ask it first about an arrangement that a file or a user made.
+ * Throws if `arrangementFault` finds one: ask it first about an arrangement that a file or a user made.
  *
  * @rule A2.3
  */
 export const createGameMap = (placements: readonly Placement[], changes: MapChanges = NO_CHANGES): GameMap => {
-  const problem = arrangementProblem(placements);
-  if (problem !== undefined) throw new Error(problem);
+  const fault = arrangementFault(placements);
+  if (fault) throw new Error(`boards cannot be laid out: ${JSON.stringify(fault)}`);
   const kept = onlyChanges(changes);
   return withHexsides(joinBoards(placements, kept), kept.hexsideOverrides);
 };

@@ -4,8 +4,8 @@ import type { TerrainName } from './terrain.ts';
 /** A scenario's rule by the name that VASL knows it by, and what it does to the map. */
 export interface ScenarioRule {
   readonly rules: readonly TerrainRule[];
-  /** Why it does nothing to the map, if so. */
-  readonly noEffect?: string;
+  /** Why it does nothing to the map, if so: it changes only the picture, or is about weather and snow. */
+  readonly noEffect?: 'picture' | 'weather';
 }
 
 type Named = readonly [name: string, rule: ScenarioRule];
@@ -14,10 +14,7 @@ type Pair = readonly [from: TerrainName, to: TerrainName];
 const exchange = ([from, to]: Pair): TerrainRule => ({ kind: 'terrain', from, to });
 const rule = (name: string, ...pairs: readonly Pair[]): Named => [name, { rules: pairs.map(exchange) }];
 const special = (name: string, ...rules: readonly SpecialRule[]): Named => [name, { rules: rules.map((each) => ({ kind: 'special', rule: each })) }];
-const without = (name: string, noEffect: string): Named => [name, { rules: [], noEffect }];
-
-const PICTURE = 'it changes only how the board is drawn';
-const WEATHER = 'weather and snow are not modelled';
+const without = (name: string, noEffect: 'picture' | 'weather'): Named => [name, { rules: [], noEffect }];
 
 const SPECIAL: readonly Named[] = [
   special('RowhouseBarsToBuildings', 'rowhousesToBuildings'),
@@ -89,12 +86,12 @@ const ROADS_AND_BUILDINGS: readonly Named[] = [
 ];
 
 const NO_EFFECT: readonly Named[] = [
-  without('NoWhiteHexIDs', PICTURE),
-  without('NoHillNums', PICTURE),
-  without('WallsOnly', PICTURE),
-  without('DTOtoETO', PICTURE),
-  without('Mud', WEATHER),
-  without('Winter', WEATHER),
+  without('NoWhiteHexIDs', 'picture'),
+  without('NoHillNums', 'picture'),
+  without('WallsOnly', 'picture'),
+  without('DTOtoETO', 'picture'),
+  without('Mud', 'weather'),
+  without('Winter', 'weather'),
 ];
 
 /** Names write a level below zero with an underscore. */

@@ -39,11 +39,14 @@ export interface Terrain {
   /** Low Crawl may enter it (A10.52). */
   readonly lowCrawl: boolean;
   readonly rule: string;
-  /** A reason why rulings that touch it cannot be trusted; absent where it is modelled. */
-  readonly notModelled?: string;
-  /** What of its effect on LOS is not modelled: told where a line crosses it. */
-  readonly losNotModelled?: string;
+  /** Rulings that touch it cannot be trusted; absent where it is modelled. */
+  readonly notModelled?: true;
+  /** What of its effect on LOS is not modelled: told where a line crosses it, in the words of `sight.json`. */
+  readonly losNotModelled?: BeyondLos;
 }
+
+/** Effects on LOS that are not modelled. */
+export type BeyondLos = 'tower' | 'rooftop' | 'mudflats' | 'cave' | 'deirLip' | 'hillock' | 'hillockSummit' | 'dune' | 'duneCrest' | 'paddy' | 'beachSlope' | 'cellar' | 'unknown';
 
 // What rows of one kind share: a row of a table then says only what is its own.
 const flat = { height: 0, half: false, los: 'none', inherent: false, tem: 0, cover: 'none', lowCrawl: true } as const;

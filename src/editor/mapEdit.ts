@@ -10,7 +10,8 @@ export const MOST_CHANGES = 2_000;
 
 /** What changes the map itself, or how it is seen through; each is one step of undo. */
 export type MapEdit =
-  | { readonly type: 'putMarker'; readonly kind: MarkerId; readonly hex: HexId }
+  /** The same in other hexes as well, as one step. */
+  | { readonly type: 'putMarker'; readonly kind: MarkerId; readonly hex: HexId; readonly also?: readonly HexId[] }
   | { readonly type: 'moveMarker'; readonly index: number; readonly hex: HexId }
   | { readonly type: 'removeMarker'; readonly index: number }
   /** Turns a pillbox by one hexspine, clockwise. */
@@ -64,7 +65,7 @@ const editMarkers = (situation: Situation, edit: MarkerEdit): readonly Marker[] 
   if (edit.type === 'removeMarker') return without(markers, edit.index);
   if (edit.type === 'turnMarker') return markers.map((marker, index) => (index === edit.index ? turned(marker) : marker));
   if (!exists(situation, edit.hex)) return markers;
-  if (edit.type === 'putMarker') return added(markers, laid(edit.kind, edit.hex));
+  if (edit.type === 'putMarker') return added(markers, ...[edit.hex, ...(edit.also ?? []).filter((hex) => exists(situation, hex))].map((hex) => laid(edit.kind, hex)));
   const old = markers[edit.index];
   return !old || old.hex === edit.hex ? markers : [...without(markers, edit.index), { ...old, hex: edit.hex }];
 };

@@ -33,8 +33,8 @@ const makeFace = (unit: Unit): Omit<DragMark['counter'], 'level' | 'selected' | 
 
 const faces = new WeakMap<Unit, ReturnType<typeof makeFace>>();
 
-/** A unit that stays as it was keeps its very face. */
-const faceOf = (unit: Unit): ReturnType<typeof makeFace> => {
+/** What a unit's counter looks like; one that stays as it was keeps its very face. */
+export const faceOf = (unit: Unit): ReturnType<typeof makeFace> => {
   const face = faces.get(unit) ?? makeFace(unit);
   faces.set(unit, face);
   return face;

@@ -1,11 +1,17 @@
 import { terrainName } from '../board/terrainNames.ts';
 import { parseHexName } from '../hexgrid/hexId.ts';
+import en from '../messages/en/boardFaults.json';
+import { fill, texts } from '../messages/texts.ts';
 import type { Fault } from '../board/reading.ts';
 import { rasterSize } from '../board/rasterise.ts';
 import { terrain, type TerrainKind, type TerrainName } from '../board/terrain.ts';
 import { effortOf, mostEffort, type Effort } from './boardEffort.ts';
 import { LAST_ROW, MOST_COLUMNS, type BoardFile, type ShapeInFile } from './boardSchema.ts';
-import type { Complaint } from './complaint.ts';
+import { complaint, type Complaint } from './complaint.ts';
+import { F } from './faultTexts.ts';
+
+/** What is said of board files. */
+export const B = texts('boardFaults', en);
 
 /** Shapes may run over the board's edge by one hex, so that woods at the edge are not cut to a straight line. */
 const MARGIN = 65;
@@ -23,14 +29,14 @@ const checkHexes = (file: BoardFile, names: readonly string[], place: string): r
   names
     .filter((name) => !onBoard(file, name))
     .slice(0, 1)
-    .map((name) => ({ place, problem: `hex ${name} is not on the board`, remedy: `Use hexes of a board with ${file.columns} columns and ${file.rows} rows.` }));
+    .map((name) => complaint(place, fill(B.noHex, { hex: name }), fill(B.hexes, { columns: file.columns, rows: file.rows })));
 
 const checkPoints = (file: BoardFile, points: readonly Pair[], place: string): readonly Complaint[] => {
   const { width, height } = rasterSize(file.columns, file.rows);
   return points
     .filter(([x, y]) => x < -MARGIN || y < -MARGIN || x > width + MARGIN || y > height + MARGIN)
     .slice(0, 1)
-    .map(([x, y]) => ({ place, problem: `the point ${x}, ${y} lies off the board`, remedy: `Keep points within ${MARGIN} units of the board, which is ${width} by ${height}.` }));
+    .map(([x, y]) => complaint(place, fill(B.offBoard, { x, y }), fill(B.points, { margin: MARGIN, width, height })));
 };
 
 const HEXSIDE_KINDS: ReadonlySet<TerrainKind> = new Set(['hexside', 'rowhouseWall']);
@@ -55,14 +61,14 @@ const fits = (shape: Extract<ShapeInFile, { readonly terrain: TerrainName }>): b
 
 const checkTerrain = (shape: ShapeInFile, place: string): readonly Complaint[] => {
   if (!('terrain' in shape) || fits(shape)) return [];
-  return [{ place: `${place}.terrain`, problem: `${terrainName(shape.terrain)} cannot be drawn as "${shape.kind}"`, remedy: 'Draw it with the kind of shape that it has on a board, or name another terrain.' }];
+  return [complaint(`${place}.terrain`, fill(B.misfit, { terrain: terrainName(shape.terrain), kind: shape.kind }), B.fit)];
 };
 
 const checkMarks = (file: BoardFile, shape: Extract<ShapeInFile, { kind: 'hexsides' }>, place: string): readonly Complaint[] => [
   ...checkHexes(file, shape.hexsides.map(({ hex }) => hex), `${place}.hexsides`),
   ...shape.hexsides.flatMap(({ part }, index) =>
     part !== undefined && part[0] >= part[1]
-      ? [{ place: `${place}.hexsides[${index}].part`, problem: 'the part of the hexside ends before it begins', remedy: 'Give two shares of its length, the smaller first.' }]
+      ? [complaint(`${place}.hexsides[${index}].part`, B.part, B.shares)]
       : [],
   ),
 ];
@@ -85,32 +91,24 @@ const checkPlace = (file: BoardFile, shape: ShapeInFile, place: string): readonl
   }
 };
 
-const EFFORTS = [
-  ['points', 'points of outlines and lines'],
-  ['marks', 'hexes and hexsides named'],
-  ['rows', 'rows of pixels crossed by edges'],
-  ['pixels', 'pixels painted'],
-] as const satisfies readonly (readonly [keyof Effort, string])[];
+const EFFORTS = ['points', 'marks', 'rows', 'pixels'] as const satisfies readonly (keyof Effort)[];
 
 const checkEffort = (file: BoardFile): readonly Complaint[] => {
   const [effort, most] = [effortOf(file.drawing?.shapes ?? []), mostEffort(file)];
-  return EFFORTS.filter(([kind]) => effort[kind] > most[kind]).map(([kind, words]) => ({
-    place: 'drawing.shapes',
-    problem: `it is more than a board can need: ${Math.round(effort[kind])} ${words}`,
-    remedy: `Draw it with at most ${most[kind]}.`,
-  }));
+  return EFFORTS.filter((kind) => effort[kind] > most[kind])
+    .map((kind) => complaint('drawing.shapes', fill(B.effort[kind], { n: Math.round(effort[kind]) }), fill(B.most, { n: most[kind] })));
 };
 
 const checkNames = ({ columns, rows, firstColumn = 0, firstRow = 0 }: BoardFile): readonly Complaint[] => [
-  ...(firstColumn + columns > MOST_COLUMNS ? [{ place: 'firstColumn', problem: 'its last columns would have no name', remedy: `Keep "firstColumn" and "columns" together to ${MOST_COLUMNS}.` }] : []),
-  ...(firstRow + rows > LAST_ROW ? [{ place: 'firstRow', problem: 'its last rows would have no number of two digits', remedy: `Keep "firstRow" and "rows" together to ${LAST_ROW}.` }] : []),
+  ...(firstColumn + columns > MOST_COLUMNS ? [complaint('firstColumn', B.columns, fill(B.keepColumns, { n: MOST_COLUMNS }))] : []),
+  ...(firstRow + rows > LAST_ROW ? [complaint('firstRow', B.rows, fill(B.keepRows, { n: LAST_ROW }))] : []),
 ];
 
 const checkKinds = (file: BoardFile): readonly Complaint[] => {
   if (file.drawing === undefined && file.raster === undefined)
-    return [{ place: 'the whole file', problem: 'it has neither "drawing" nor "raster"', remedy: 'Give one of them: without it the board has no terrain.' }];
+    return [complaint(F.wholeFile, B.neither, B.giveOne)];
   if (file.drawing !== undefined && (file.raster !== undefined || file.picture !== undefined))
-    return [{ place: 'drawing', problem: 'a drawn board takes its raster and its picture from the drawing', remedy: 'Remove "raster" and "picture", or remove "drawing".' }];
+    return [complaint('drawing', B.both, B.dropOne)];
   return [];
 };
 
@@ -127,5 +125,5 @@ export const boardFaults = (file: BoardFile, fileName: string): readonly Fault[]
       return [...checkTerrain(shape, place), ...checkPlace(file, shape, place)];
     }),
   ];
-  return complaints.slice(0, 20).map((complaint) => ({ file: fileName, ...complaint }));
+  return complaints.slice(0, 20).map((each) => ({ file: fileName, ...each }));
 };

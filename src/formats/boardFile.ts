@@ -6,23 +6,22 @@ import { rasterise, rasterSize } from '../board/rasterise.ts';
 import { read, unreadable, type Fault, type Reading } from '../board/reading.ts';
 import { terrainOfCode } from '../board/terrain.ts';
 import { parseBase64, printBase64 } from './base64.ts';
-import { boardFaults } from './boardChecks.ts';
+import { fill } from '../messages/texts.ts';
+import { B, boardFaults } from './boardChecks.ts';
 import { BOARD_FORMAT, BOARD_VERSION, boardFileSchema, type BoardFile, type ShapeInFile } from './boardSchema.ts';
 import { faultsOf } from './faults.ts';
+import { F } from './faultTexts.ts';
 import { drawnContents, drawnStairwells } from './drawnBoard.ts';
 import { parseRuns, printRuns } from './runLengths.ts';
 import { shapeInFile } from './shapes.ts';
-
-const REMEDY = 'Correct the file, or make it again: "rout schema board" prints the form it must have.';
-const CONVERT = 'Open the VASL archive itself, or convert it again.';
 
 /** What kind of file it claims to be: the first thing wrong with the JSON of another program, and the only one worth saying. */
 const foreign = (json: unknown, file: string): Fault | undefined => {
   const head = z.safeParse(z.looseObject({ format: z.optional(z.unknown()), version: z.optional(z.unknown()) }), json);
   if (!head.success || head.data.format !== BOARD_FORMAT)
-    return { file, place: 'format', problem: `this is not a board: its "format" is not "${BOARD_FORMAT}"`, remedy: 'Choose a board file, or a VASL board archive.' };
+    return { file, place: 'format', problem: fill(B.not, { format: BOARD_FORMAT }), remedy: B.choose };
   if (head.data.version !== BOARD_VERSION)
-    return { file, place: 'version', problem: `this program reads boards of version ${BOARD_VERSION}, and the file ${typeof head.data.version === 'number' ? `is of version ${head.data.version}` : 'names none'}`, remedy: 'Use a newer version of this program, or save the board again with this one.' };
+    return { file, place: 'version', problem: fill(B.version, { known: BOARD_VERSION, version: typeof head.data.version === 'number' ? head.data.version : undefined }), remedy: B.update };
   return undefined;
 };
 
@@ -30,9 +29,9 @@ type Layer = { readonly values: Uint8Array } | { readonly fault: Fault };
 
 const readLayer = (text: string, count: number, file: string, place: string): Layer => {
   const bytes = parseBase64(text);
-  if (!bytes) return { fault: { file, place, problem: 'it is not base64', remedy: CONVERT } };
+  if (!bytes) return { fault: { file, place, problem: B.noBase64, remedy: B.convert } };
   const runs = parseRuns(bytes, count);
-  return 'values' in runs ? runs : { fault: { file, place, problem: runs.problem, remedy: CONVERT } };
+  return 'values' in runs ? runs : { fault: { file, place, problem: runs.problem, remedy: B.convert } };
 };
 
 /** Turns codes without a row in the terrain table into Open Ground, and says so. */
@@ -45,7 +44,7 @@ const knownTerrain = (codes: Uint8Array, file: string): readonly Fault[] => {
   });
   if (unknown.size === 0) return [];
   const list = [...unknown].toSorted((a, b) => a - b).join(', ');
-  return [{ file, place: 'raster.terrain', problem: `the terrain codes ${list} are not known and were read as Open Ground`, remedy: 'Do not trust rulings that touch those places; a newer version of this program may know them.' }];
+  return [{ file, place: 'raster.terrain', problem: fill(B.unknownTerrain, { codes: list }), remedy: B.distrust }];
 };
 
 const readRaster = (raster: NonNullable<BoardFile['raster']>, board: BoardFile, file: string): Reading<Raster> => {
@@ -65,8 +64,8 @@ const readArt = (picture: BoardFile['picture'], file: string): Reading<BoardArt>
   const bytes = parseBase64(picture.data);
   if (bytes && SIGNATURE[picture.mediaType].every((byte, index) => bytes[index] === byte))
     return read({ kind: 'picture', mediaType: picture.mediaType, bytes });
-  const problem = bytes ? `it is no ${picture.mediaType} picture` : 'it is not base64';
-  return read<BoardArt>({ kind: 'raster' }, [{ file, place: 'picture.data', problem, remedy: 'The board is shown without it; convert the board again to have its picture.' }]);
+  const problem = bytes ? fill(B.noPicture, { type: picture.mediaType }) : B.noBase64;
+  return read<BoardArt>({ kind: 'raster' }, [{ file, place: 'picture.data', problem, remedy: B.plain }]);
 };
 
 const readContents = (board: BoardFile, file: string): Reading<Pick<Board, 'raster' | 'art' | 'stairwells'>> => {
@@ -74,7 +73,7 @@ const readContents = (board: BoardFile, file: string): Reading<Pick<Board, 'rast
     const drawn = drawnContents(board, board.drawing);
     return read({ ...drawn, raster: rasterise(drawn.art.drawing, board.columns, board.rows) });
   }
-  if (!board.raster) return unreadable({ file, place: 'raster', problem: 'it is missing', remedy: REMEDY });
+  if (!board.raster) return unreadable({ file, place: 'raster', problem: B.missing, remedy: B.correct });
   const raster = readRaster(board.raster, board, file);
   if (!raster.value) return raster;
   const art = readArt(board.picture, file);
@@ -93,7 +92,7 @@ export const parseBoardFile = (json: unknown, fileName: string): Reading<Board> 
   const faults = parsed.success ? boardFaults(parsed.data, fileName) : faultsOf(parsed.error.issues, json, fileName);
   const [first, ...rest] = faults;
   if (first) return { faults: [first, ...rest] };
-  if (!parsed.success) return unreadable({ file: fileName, place: 'the whole file', problem: 'it is not valid', remedy: REMEDY });
+  if (!parsed.success) return unreadable({ file: fileName, place: F.wholeFile, problem: B.invalid, remedy: B.correct });
   const contents = readContents(parsed.data, fileName);
   if (!contents.value) return contents;
   const { label, title, columns, rows, source } = parsed.data;

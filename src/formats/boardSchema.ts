@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { TERRAIN, type TerrainName } from '../board/terrain.ts';
+import { F } from './faultTexts.ts';
 
 export const BOARD_FORMAT = 'rout-board-map';
 export const BOARD_VERSION = 1;
@@ -21,7 +22,7 @@ const point = z.tuple([z.number(), z.number()]);
 const outline = z.array(point).check(z.minLength(3), z.maxLength(MOST_POINTS));
 const line = z.array(point).check(z.minLength(2), z.maxLength(MOST_POINTS));
 const width = z.number().check(z.positive(), z.maximum(200));
-const hexName = z.string().check(z.regex(/^[A-Z]{1,2}\d{1,2}$/, 'a hex name without label, such as K5'));
+const hexName = z.string().check(z.regex(/^[A-Z]{1,2}\d{1,2}$/, { error: () => F.forms.ownHex }));
 const share = z.number().check(z.minimum(0), z.maximum(1));
 const mark = z.strictObject({ hex: hexName, side: z.literal([0, 1, 2, 3, 4, 5]), part: z.optional(z.tuple([share, share])) });
 
@@ -39,7 +40,7 @@ const shape = z.discriminatedUnion('kind', [
 export const boardFileSchema = z.strictObject({
   format: z.literal(BOARD_FORMAT),
   version: z.literal(BOARD_VERSION),
-  label: z.string().check(z.regex(/^[0-9a-z]{0,6}$/, 'at most six digits and small letters')),
+  label: z.string().check(z.regex(/^[0-9a-z]{0,6}$/, { error: () => F.forms.ownLabel })),
   title: z.string().check(z.maxLength(200)),
   columns: z.int().check(z.minimum(2), z.maximum(MOST_COLUMNS)),
   rows: z.int().check(z.minimum(1), z.maximum(MOST_ROWS)),

@@ -5,6 +5,8 @@ import { wholeCrop } from '../board/piece.ts';
 import { terrain, type TerrainKind, type TerrainName } from '../board/terrain.ts';
 import { columnName } from '../hexgrid/hexId.ts';
 import type { BoardPlace, Position } from '../units/position.ts';
+import { fill } from '../messages/texts.ts';
+import { P } from './positionTexts.ts';
 import { complaint, type Complaint } from './complaint.ts';
 
 const NOT_GROUND: ReadonlySet<TerrainKind> = new Set(['hexside', 'rowhouseWall', 'bridge', 'entrenchment']);
@@ -13,15 +15,15 @@ const NOT_GROUND: ReadonlySet<TerrainKind> = new Set(['hexside', 'rowhouseWall',
 export const isGround = (name: TerrainName): boolean => !NOT_GROUND.has(terrain(name).kind);
 
 const groundFaults = (name: TerrainName, place: string): readonly Complaint[] =>
-  isGround(name) ? [] : [complaint(place, `${terrainName(name)} cannot cover a hex`, 'Name terrain such as woods or openGround; walls and hedges go into "hexsideOverrides".')];
+  isGround(name) ? [] : [complaint(place, fill(P.terrain.noGround, { terrain: terrainName(name) }), P.terrain.ground)];
 
 const ruleFaults = (rule: TerrainRule, place: string, labels: readonly string[]): readonly Complaint[] => [
-  ...(rule.board === undefined || labels.includes(rule.board) ? [] : [complaint(`${place}.board`, `no board here is called "${rule.board}"`, `Use one of: ${labels.join(', ')}.`)]),
+  ...(rule.board === undefined || labels.includes(rule.board) ? [] : [complaint(`${place}.board`, fill(P.boards.unknown, { board: rule.board }), fill(P.boards.oneOf, { list: labels.join(', ') }))]),
   ...(rule.kind === 'levelToTerrain' ? groundFaults(rule.to, `${place}.to`) : []),
 ];
 
 const hexChangeFaults = ({ terrain: name, level }: HexChange, place: string): readonly Complaint[] => {
-  if (name === undefined && level === undefined) return [complaint(place, 'it changes neither terrain nor level', 'Give "terrain" or "level", or both.')];
+  if (name === undefined && level === undefined) return [complaint(place, P.terrain.noChange, P.terrain.change)];
   return name === undefined ? [] : groundFaults(name, `${place}.terrain`);
 };
 
@@ -29,8 +31,8 @@ const cropFaults = ({ crop }: BoardPlace, place: string): readonly Complaint[] =
   if (!crop) return [];
   const { columns: [left, right], rows: [top, bottom] } = crop;
   return [
-    ...(left > right ? [complaint(`${place}.crop.columns`, `${columnName(left)} comes after ${columnName(right)}`, 'Name the first column first.')] : []),
-    ...(top > bottom ? [complaint(`${place}.crop.rows`, `${String(top)} comes after ${String(bottom)}`, 'Name the first row first.')] : []),
+    ...(left > right ? [complaint(`${place}.crop.columns`, fill(P.boards.columnsBackward, { left: columnName(left), right: columnName(right) }), P.boards.firstColumn)] : []),
+    ...(top > bottom ? [complaint(`${place}.crop.rows`, fill(P.boards.rowsBackward, { top, bottom }), P.boards.firstRow)] : []),
   ];
 };
 
@@ -44,10 +46,10 @@ export const complaintsOfChanges = ({ boards, terrainRules, hexOverrides }: Posi
 const offBoard = ({ board, crop }: Placement, place: string): readonly Complaint[] => {
   if (!crop) return [];
   const { columns: [left, right], rows: [top, bottom] } = wholeCrop(board);
-  const remedy = `Its columns are ${columnName(left)} to ${columnName(right)}, its rows ${String(top)} to ${String(bottom)}.`;
+  const remedy = fill(P.boards.extent, { left: columnName(left), right: columnName(right), top, bottom });
   return [
-    ...crop.columns.filter((column) => column < left || column > right).slice(0, 1).map((column) => complaint(`${place}.columns`, `board ${board.label} has no column ${columnName(column)}`, remedy)),
-    ...crop.rows.filter((row) => row < top || row > bottom).slice(0, 1).map((row) => complaint(`${place}.rows`, `board ${board.label} has no row ${String(row)}`, remedy)),
+    ...crop.columns.filter((column) => column < left || column > right).slice(0, 1).map((column) => complaint(`${place}.columns`, fill(P.boards.noColumn, { board: board.label, column: columnName(column) }), remedy)),
+    ...crop.rows.filter((row) => row < top || row > bottom).slice(0, 1).map((row) => complaint(`${place}.rows`, fill(P.boards.noRow, { board: board.label, row }), remedy)),
   ];
 };
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { SPECIAL_RULES } from '../board/mapChanges.ts';
 import { columnOf } from '../hexgrid/hexId.ts';
 import { MARKER_IDS } from '../units/marker.ts';
+import { F } from './faultTexts.ts';
 import { boardLabel, direction, hexName, side, terrainName } from './names.ts';
 
 /** Elevations that a board can show. */
@@ -10,7 +11,7 @@ export const HIGHEST = 9;
 
 const level = z.int().check(z.minimum(LOWEST), z.maximum(HIGHEST));
 const column = z.pipe(
-  z.string().check(z.maxLength(2), z.regex(/^([A-Z])\1?$/, 'the letters of a column such as A, Q or GG')),
+  z.string().check(z.maxLength(2), z.regex(/^([A-Z])\1?$/, { error: () => F.forms.column })),
   z.transform((letters): number => columnOf(letters) ?? 0),
 );
 const row = z.int().check(z.minimum(0), z.maximum(99));

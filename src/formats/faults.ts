@@ -1,5 +1,7 @@
 import type { core } from 'zod/mini';
 import type { Fault } from '../board/reading.ts';
+import { fill } from '../messages/texts.ts';
+import { F } from './faultTexts.ts';
 import { printJsonPath } from './jsonPath.ts';
 import { byNearness } from './nearest.ts';
 
@@ -9,8 +11,8 @@ const MOST_FAULTS = 20;
 const MOST_SHOWN = 60;
 
 const shown = (value: unknown): string => {
-  const text = typeof value === 'object' && value !== null ? (Array.isArray(value) ? 'a list' : 'an object') : JSON.stringify(value);
-  if (text === undefined) return 'nothing';
+  const text = typeof value === 'object' && value !== null ? (Array.isArray(value) ? F.shown.list : F.shown.object) : JSON.stringify(value);
+  if (text === undefined) return F.shown.nothing;
   return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
 };
 
@@ -26,32 +28,33 @@ const FEW = 12;
 const choices = (values: unknown, found: unknown): string => {
   if (!Array.isArray(values) || values.length <= FEW || typeof found !== 'string') return listed(values);
   const nearest = byNearness(found.slice(0, MOST_SHOWN), values.map(String));
-  return `${nearest.slice(0, 5).join(', ')} … (${String(values.length)} in all)`;
+  return fill(F.fewOf, { few: nearest.slice(0, 5).join(', '), n: values.length });
 };
 
-const size = (origin: string, bound: number | bigint): string => (origin === 'number' || origin === 'int' ? String(bound) : `${String(bound)} long`);
+const size = (origin: string, bound: number | bigint): string => (origin === 'number' || origin === 'int' ? String(bound) : fill(F.long, { n: String(bound) }));
 
 const optionsOf = (issue: core.$ZodIssueInvalidUnion): readonly unknown[] => ('options' in issue && Array.isArray(issue.options) ? issue.options : []);
 
 const remedyFor = (issue: Issue, found: unknown): string => {
+  const { schema } = F;
   switch (issue.code) {
-    case 'invalid_type': return `Put a value of type ${issue.expected} there.`;
-    case 'invalid_value': return `Use one of: ${choices(issue.values, found)}.`;
-    case 'invalid_union': return `Use one of: ${choices(optionsOf(issue), found)}.`;
-    case 'unrecognized_keys': return 'Remove it, or mend its spelling.';
-    case 'too_big': return `Make it at most ${size(issue.origin, issue.maximum)}.`;
-    case 'too_small': return `Make it at least ${size(issue.origin, issue.minimum)}.`;
-    case 'invalid_format': return `Write ${issue.message}.`;
-    case 'not_multiple_of': return `Make it a multiple of ${String(issue.divisor)}.`;
+    case 'invalid_type': return fill(schema.type, { type: issue.expected });
+    case 'invalid_value': return fill(schema.choose, { choices: choices(issue.values, found) });
+    case 'invalid_union': return fill(schema.choose, { choices: choices(optionsOf(issue), found) });
+    case 'unrecognized_keys': return schema.spelling;
+    case 'too_big': return fill(schema.most, { size: size(issue.origin, issue.maximum) });
+    case 'too_small': return fill(schema.least, { size: size(issue.origin, issue.minimum) });
+    case 'invalid_format': return fill(schema.form, { form: issue.message });
+    case 'not_multiple_of': return fill(schema.multiple, { n: String(issue.divisor) });
     case 'invalid_key':
     case 'invalid_element':
-    case 'custom': return 'Compare it with the schema.';
+    case 'custom': return schema.compare;
   }
 };
 
 const problemOf = (issue: Issue, found: unknown): string => {
-  if (issue.code === 'unrecognized_keys') return `nothing is called ${listed(issue.keys)} here`;
-  return found === undefined ? 'it is missing' : `it is ${shown(found)}`;
+  if (issue.code === 'unrecognized_keys') return fill(F.schema.stranger, { keys: listed(issue.keys) });
+  return found === undefined ? F.schema.missing : fill(F.schema.found, { value: shown(found) });
 };
 
 /** A validator's complaints as faults with place and remedy; of very many, the first. */

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { read, unreadable, type Fault, type Reading } from '../board/reading.ts';
 import type { Action } from '../rules/game/action.ts';
 import type { Position } from '../units/position.ts';
+import { fill } from '../messages/texts.ts';
 import { faultsOf } from './faults.ts';
+import { F } from './faultTexts.ts';
 import { parseScript } from './phaseScript.ts';
 import { parsePosition, positionFileSchema } from './positionFile.ts';
 import { GAME_FORMAT, GAME_VERSION } from './printGame.ts';
@@ -27,11 +29,8 @@ export const gameFileSchema = z.strictObject({
 
 const within = (part: string, { place, ...fault }: Fault): Fault => ({ ...fault, place: place === '' ? part : `${part}.${place}` });
 
-/** The fault of a line, by the place of its action in the list. */
-const asAction = ({ place, ...fault }: Fault): Fault => {
-  const [, line] = /^line ([0-9]+)$/.exec(place) ?? [];
-  return { ...fault, place: line === undefined ? 'actions' : `actions[${String(Number(line) - 1)}]` };
-};
+/** A line is an action, by its place in the list. */
+const actionAt = (line: number | undefined): string => (line === undefined ? 'actions' : `actions[${String(line - 1)}]`);
 
 const failed = (faults: readonly Fault[], otherwise: Fault): { readonly faults: readonly [Fault, ...Fault[]] } => {
   const [first, ...rest] = faults;
@@ -40,15 +39,15 @@ const failed = (faults: readonly Fault[], otherwise: Fault): { readonly faults: 
 
 /** A saved game from the value of a JSON file. Whether its actions can be done is for the phase to say. */
 export const parseGame = (json: unknown, file: string): Reading<SavedGame> => {
-  const otherwise: Fault = { file, place: 'the whole file', problem: 'it is no saved game', remedy: 'Compare it with the schema.' };
+  const otherwise: Fault = { file, place: F.wholeFile, problem: F.game.none, remedy: F.schema.compare };
   const version: unknown = typeof json === 'object' && json !== null ? Reflect.get(json, 'version') : undefined;
   if (typeof version === 'number' && version > GAME_VERSION)
-    return unreadable({ file, place: 'version', problem: `it was written in version ${String(version)} of the format and this program reads up to ${String(GAME_VERSION)}`, remedy: 'Open it with a newer Rout Board.' });
+    return unreadable({ file, place: 'version', problem: fill(F.version.newer, { version, known: GAME_VERSION }), remedy: F.version.update });
   const result = gameFileSchema.safeParse(json);
   if (!result.success) return failed(faultsOf(result.error.issues, json, file), otherwise);
   const position = parsePosition(Reflect.get(Object(json), 'position'), file);
   if (!position.value) return failed(position.faults.map((fault) => within('position', fault)), otherwise);
-  const script = parseScript(result.data.actions.join('\n'), file);
-  if (!script.value) return failed(script.faults.map(asAction), otherwise);
+  const script = parseScript(result.data.actions.join('\n'), file, actionAt);
+  if (!script.value) return failed(script.faults, otherwise);
   return read({ position: position.value, actions: script.value });
 };

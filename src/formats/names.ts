@@ -7,23 +7,24 @@ import { halfMf as toHalfMf } from '../hexgrid/quantity.ts';
 import { CONDITIONS } from '../units/condition.ts';
 import { COUNTERS, WEAPONS } from '../units/counters.ts';
 import { SIDES, type UnitId } from '../units/unit.ts';
+import { F } from './faultTexts.ts';
 
 /** The names of a table, as a list that types know. */
 export const keys = <K extends string>(table: Readonly<Record<K, unknown>>): readonly K[] =>
   Object.keys(table).filter((key): key is K => Object.hasOwn(table, key));
 
 /** Text of a form that a fault can name: "Write a hex such as P5." */
-const checked = (pattern: RegExp, form: string) => z.string().check(z.maxLength(40), z.regex(pattern, form));
+const checked = (pattern: RegExp, form: () => string) => z.string().check(z.maxLength(40), z.regex(pattern, { error: form }));
 
 /** `P5`, `AA10`, `3K5`. */
-export const hexName = z.pipe(checked(/^[0-9a-z]{0,6}[A-Z]{1,2}[0-9]{1,2}$/, 'a hex such as P5, AA10 or 3K5'), z.transform((text): HexId => text as HexId));
+export const hexName = z.pipe(checked(/^[0-9a-z]{0,6}[A-Z]{1,2}[0-9]{1,2}$/, () => F.forms.hex), z.transform((text): HexId => text as HexId));
 /** `P5`, `P5/1`. */
 export const locationName = z.pipe(
-  checked(/^[0-9a-z]{0,6}[A-Z]{1,2}[0-9]{1,2}(\/([0-9]{1,2}|p))?$/, 'a Location such as P5, or P5/1 for one level up'),
+  checked(/^[0-9a-z]{0,6}[A-Z]{1,2}[0-9]{1,2}(\/([0-9]{1,2}|p))?$/, () => F.forms.location),
   z.transform((text): LocationId => text as LocationId),
 );
-export const unitName = z.pipe(checked(/^[A-Za-z0-9][A-Za-z0-9.+_-]*$/, 'a name of letters, digits, dots, dashes and pluses'), z.transform((text): UnitId => text as UnitId));
-export const boardLabel = checked(/^[0-9a-z]{0,6}$/, 'up to six digits or small letters');
+export const unitName = z.pipe(checked(/^[A-Za-z0-9][A-Za-z0-9.+_-]*$/, () => F.forms.unit), z.transform((text): UnitId => text as UnitId));
+export const boardLabel = checked(/^[0-9a-z]{0,6}$/, () => F.forms.label);
 export const counterName = z.enum(keys(COUNTERS));
 export const weaponName = z.enum(keys(WEAPONS));
 export const terrainName = z.enum(keys(TERRAIN));

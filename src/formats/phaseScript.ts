@@ -1,5 +1,10 @@
+import en from '../messages/en/script.json';
+import { fill, texts } from '../messages/texts.ts';
 import { read, type Fault, type Reading } from '../board/reading.ts';
-import type { Action } from '../rules/game/action.ts';
+import { FIRE_RESULTS, HEAT_RESULTS } from '../rules/attack/fireResult.ts';
+import { ATTACK_RESULTS, type Action } from '../rules/game/action.ts';
+import { CONDITIONS } from '../units/condition.ts';
+import { MARKER_IDS } from '../units/marker.ts';
 import { ATTACK_VERBS } from './script/attack.ts';
 import { CLOSE_COMBAT_VERBS } from './script/closeCombat.ts';
 import { CONTROL_VERBS } from './script/control.ts';
@@ -8,6 +13,8 @@ import { ROUT_VERBS } from './script/rout.ts';
 import { TURN_VERBS } from './script/turn.ts';
 import { VICTORY_VERBS } from './script/victory.ts';
 import type { Verb, Verbs, Words } from './script/verb.ts';
+
+const T = texts('script', en);
 
 /** A script of more lines is something else. */
 const MOST_LINES = 5_000;
@@ -20,12 +27,17 @@ const isVerb = (word: string): word is Action['type'] => Object.hasOwn(VERBS, wo
 /** The words of a line; none of one that is empty or only a remark. */
 const wordsOf = (line: string): Words => line.replace(/#.*$/, '').trim().split(/\s+/).filter((word) => word !== '');
 
-const readLine = (line: string, number: number, file: string): Action | Fault | undefined => {
+/** Tells where a line stands that is counted from 1; without one, the whole. */
+type PlaceOf = (line: number | undefined) => string;
+
+const inFile: PlaceOf = (line) => (line === undefined ? T.wholeFile : fill(T.line, { n: line }));
+
+const readLine = (line: string, file: string, place: () => string): Action | Fault | undefined => {
   const [verb, ...words] = wordsOf(line);
   if (verb === undefined) return undefined;
-  const fault = (problem: string, remedy: string): Fault => ({ file, place: `line ${String(number)}`, problem, remedy });
-  if (!isVerb(verb)) return fault(`nothing is done by "${verb.slice(0, 40)}"`, `Begin with one of: ${Object.keys(VERBS).join(', ')}.`);
-  return VERBS[verb].of(words) ?? fault(`"${line.trim().slice(0, 80)}" is not understood`, `Write ${VERBS[verb].form}.`);
+  const fault = (problem: string, remedy: string): Fault => ({ file, place: place(), problem, remedy });
+  if (!isVerb(verb)) return fault(fill(T.noVerb, { verb: verb.slice(0, 40) }), fill(T.begin, { verbs: Object.keys(VERBS).join(', ') }));
+  return VERBS[verb].of(words) ?? fault(fill(T.notUnderstood, { line: line.trim().slice(0, 80) }), fill(T.write, { form: formOf(verb) }));
 };
 
 const isFault = (item: Action | Fault): item is Fault => 'remedy' in item;
@@ -33,12 +45,12 @@ const isFault = (item: Action | Fault): item is Fault => 'remedy' in item;
 const MOST_FAULTS = 20;
 
 /** The actions that a script tells, one a line; what follows a # is for people. */
-export const parseScript = (text: string, file: string): Reading<readonly Action[]> => {
+export const parseScript = (text: string, file: string, placeOf: PlaceOf = inFile): Reading<readonly Action[]> => {
   const lines = text.split('\n');
   const long = lines.findIndex((line) => line.length > MOST_LETTERS);
   if (lines.length > MOST_LINES || long >= 0)
-    return { faults: [{ file, place: long >= 0 ? `line ${String(long + 1)}` : 'the whole file', problem: 'it is too long', remedy: `Write at most ${String(MOST_LINES)} lines of ${String(MOST_LETTERS)} letters.` }] };
-  const items = lines.flatMap((line, index) => readLine(line, index + 1, file) ?? []);
+    return { faults: [{ file, place: placeOf(long >= 0 ? long + 1 : undefined), problem: T.tooLong, remedy: fill(T.most, { lines: MOST_LINES, letters: MOST_LETTERS }) }] };
+  const items = lines.flatMap((line, index) => readLine(line, file, () => placeOf(index + 1)) ?? []);
   const [first, ...rest] = items.filter(isFault).slice(0, MOST_FAULTS);
   return first ? { faults: [first, ...rest] } : read(items.flatMap((item) => (isFault(item) ? [] : [item])));
 };
@@ -46,8 +58,14 @@ export const parseScript = (text: string, file: string): Reading<readonly Action
 /** The line, counted from 1, in which each action of a script stands. */
 export const linesOfActions = (text: string): readonly number[] => text.split('\n').flatMap((line, index) => (wordsOf(line).length > 0 ? [index + 1] : []));
 
+/** The words that a form lists. */
+const LISTED: Readonly<Partial<Record<Action['type'], Readonly<Record<string, readonly string[]>>>>> = {
+  attack: { results: FIRE_RESULTS }, heat: { results: HEAT_RESULTS }, suffer: { results: ATTACK_RESULTS }, mark: { states: CONDITIONS }, place: { markers: MARKER_IDS },
+};
+
 /** How a line with this verb is written. */
-export const formOf = (verb: Action['type']): string => VERBS[verb].form;
+export const formOf = (verb: Action['type']): string =>
+  fill(T.forms[verb], Object.fromEntries(Object.entries(LISTED[verb] ?? {}).map(([name, words]) => [name, words.join(', ')])));
 
 /** An action as a line of a script. */
 export const printAction = (action: Action): string => {

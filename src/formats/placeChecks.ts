@@ -1,6 +1,8 @@
 import type { GameMap, LocationId } from '../board/gameMap.ts';
 import { hexNamed } from '../board/lookUp.ts';
 import type { HexId } from '../hexgrid/hexId.ts';
+import { fill } from '../messages/texts.ts';
+import { P } from './positionTexts.ts';
 import { complaint, type Complaint } from './complaint.ts';
 
 /** The hex that a Location lies in, by name. */
@@ -10,11 +12,11 @@ export const hexOf = (at: LocationId): string => at.split('/')[0] ?? at;
 const hexesOf = (map: GameMap): string =>
   map.placements.map((_placement, board) => {
     const hexes = map.hexes.filter((hex) => hex.board === board);
-    return `${String(hexes[0]?.id)} to ${String(hexes.at(-1)?.id)}`;
+    return fill(P.places.run, { first: hexes[0]?.id, last: hexes.at(-1)?.id });
   }).join(', ');
 
 const noSuchHex = (hex: string, place: string, map: GameMap): Complaint =>
-  complaint(place, `there is no hex ${hex} on this map`, `Its hexes are ${hexesOf(map)}.`);
+  complaint(place, fill(P.places.noHex, { hex }), fill(P.places.hexes, { list: hexesOf(map) }));
 
 /** What is wrong with the name of a hex on this map. */
 export const hexFaults = (hex: HexId, place: string, map: GameMap): readonly Complaint[] => (map.hexById.has(hex) ? [] : [noSuchHex(hex, place, map)]);
@@ -25,5 +27,5 @@ export const locationFaults = (at: LocationId, place: string, map: GameMap): rea
   const hex = hexNamed(map, hexOf(at));
   if (!hex) return [noSuchHex(hexOf(at), place, map)];
   const levels = hex.locations.map((index) => map.locations[index]?.id);
-  return [complaint(place, `hex ${hex.id} has no such level`, `Use one of: ${levels.join(', ')}.`)];
+  return [complaint(place, fill(P.places.noLevel, { hex: hex.id }), fill(P.boards.oneOf, { list: levels.join(', ') }))];
 };

@@ -1,7 +1,7 @@
 import { terrainName } from '../board/terrainNames.ts';
 import { markerName } from '../units/markerNames.ts';
 import type { Fault } from '../board/reading.ts';
-import { arrangementProblem } from '../board/arrangement.ts';
+import { arrangementProblem } from '../board/arrangementProblem.ts';
 import type { GameMap, Placement } from '../board/gameMap.ts';
 import { pieceOf } from '../board/piece.ts';
 import { terrain } from '../board/terrain.ts';
@@ -14,16 +14,20 @@ import { fortification, isFire } from '../units/marker.ts';
 import type { Position } from '../units/position.ts';
 import type { Unit } from '../units/unit.ts';
 import { complaintsOfChanges, complaintsOfCrops } from './changeChecks.ts';
+import { fill } from '../messages/texts.ts';
+import { P } from './positionTexts.ts';
 import { complaint, type Complaint } from './complaint.ts';
 import { hexFaults, hexOf, locationFaults } from './placeChecks.ts';
 import { complaintsOfScenario, complaintsOfTurns } from './scenarioChecks.ts';
 
 const stateFault = (unit: Unit, place: string, condition: Condition, against: Contradiction): Complaint => {
+  const { state: T } = P;
+  const values = { unit: unit.id, counter: counter(unit.counter).label, state: condition, other: 'other' in against ? against.other : undefined };
   switch (against.kind) {
-    case 'counter': return complaint(place, `unit "${unit.id}" (${counter(unit.counter).label}) can never be "${condition}"`, `Remove "${condition}".`);
-    case 'excluded': return complaint(place, `unit "${unit.id}" is "${condition}" and "${against.other}" at once`, 'Remove one of the two.');
-    case 'needs': return complaint(place, `unit "${unit.id}" is "${condition}" without being "${against.other}"`, `Add "${against.other}" or remove "${condition}".`);
-    case 'onGround': return complaint(place, `unit "${unit.id}" is "${condition}" above ground level`, `Remove "${condition}", or place the unit at ground level.`);
+    case 'counter': return complaint(place, fill(T.never, values), fill(T.drop, values));
+    case 'excluded': return complaint(place, fill(T.both, values), T.oneOfTwo);
+    case 'needs': return complaint(place, fill(T.needs, values), fill(T.addOrDrop, values));
+    case 'onGround': return complaint(place, fill(T.above, values), fill(T.dropOrLower, values));
   }
 };
 
@@ -34,18 +38,14 @@ const stateFaults = (unit: Unit, place: string): readonly Complaint[] =>
       .filter((against) => against.kind !== 'excluded' || unit.conditions.indexOf(against.other) > index)
       .map((against) => stateFault(unit, place, condition, against)));
 
-const TIES: Readonly<Record<Bond, { readonly to: string; readonly remedy: string }>> = {
-  heldBy: { to: 'prisoner of', remedy: 'Name an armed Personnel unit of the other side.' },
-  aboard: { to: 'aboard', remedy: 'Name a vehicle of its own side.' },
-};
-
 const tieFault = (unit: Unit, bond: Bond, place: string, misfit: Misfit): Complaint => {
-  const said = `unit "${unit.id}" is ${TIES[bond].to} "${String(unit[bond])}"`;
+  const { tie: T } = P;
+  const values = { unit: unit.id, bond, to: unit[bond], state: misfit };
   switch (misfit) {
-    case 'nobody': return complaint(place, `${said}, and there is no other unit of that name`, TIES[bond].remedy);
-    case 'elsewhere': return complaint(place, `${said}, which is in another Location`, 'Put both into one Location.');
-    case 'unfit': return complaint(place, `${said}, which cannot be`, `${TIES[bond].remedy} Only Personnel can be so.`);
-    default: return complaint(place, `${said} and "${misfit}" at once`, 'Remove one of the two.');
+    case 'nobody': return complaint(place, fill(T.nobody, values), fill(T.name, values));
+    case 'elsewhere': return complaint(place, fill(T.elsewhere, values), T.together);
+    case 'unfit': return complaint(place, fill(T.unfit, values), fill(T.personnel, values));
+    default: return complaint(place, fill(T.state, values), P.state.oneOfTwo);
   }
 };
 
@@ -64,16 +64,16 @@ const complaintsOfTable = (position: Position): readonly Complaint[] => {
   const ids = position.units.map((unit) => unit.id);
   const labels = position.boards.map((place) => place.label);
   return [
-    ...repeated(ids).map((index) => complaint(`units[${String(index)}].id`, `a second unit is called "${String(ids[index])}"`, 'Give each unit an id of its own.')),
-    ...repeated(labels).map((index) => complaint(`boards[${String(index)}].label`, `board "${String(labels[index])}" is named twice`, 'Name each board once.')),
+    ...repeated(ids).map((index) => complaint(`units[${String(index)}].id`, fill(P.ids.unit, { unit: ids[index] }), P.ids.ownId)),
+    ...repeated(labels).map((index) => complaint(`boards[${String(index)}].label`, fill(P.ids.board, { board: labels[index] }), P.ids.boardOnce)),
     ...position.units.flatMap((unit, index) => [
-      ...repeated(unit.conditions).map(() => complaint(`units[${String(index)}].conditions`, `unit "${unit.id}" has a state twice`, 'Name each state once.')),
+      ...repeated(unit.conditions).map(() => complaint(`units[${String(index)}].conditions`, fill(P.state.twice, { unit: unit.id }), P.state.once)),
       ...stateFaults(unit, `units[${String(index)}].conditions`),
     ]),
     ...position.markers.flatMap(({ kind, facing }, index) => (facing === undefined || fortification({ kind })?.kind === 'pillbox' ? []
-      : [complaint(`markers[${String(index)}].facing`, `${markerName(kind)} has no Covered Arc`, 'Remove "facing": only pillboxes have one.')])),
+      : [complaint(`markers[${String(index)}].facing`, fill(P.markers.noArc, { marker: markerName(kind) }), P.markers.dropFacing)])),
     ...position.markers.flatMap(({ kind, level, kindledBy }, index) => (isFire(kind) || (level === undefined && kindledBy === undefined) ? []
-      : [complaint(`markers[${String(index)}].kind`, `${markerName(kind)} does not burn`, 'Remove "level" and "kindledBy": only flames and blazes have them.')])),
+      : [complaint(`markers[${String(index)}].kind`, fill(P.markers.noFire, { marker: markerName(kind) }), P.markers.dropFire)])),
     ...tieFaults(position.units),
     ...complaintsOfChanges(position),
     ...(position.scenario ? complaintsOfTurns(position.scenario) : []),
@@ -96,15 +96,15 @@ export const checkBoards = (placements: readonly Placement[], file: string): rea
     return placement.column + columns > MOST_COLUMNS || placement.row + rows > MOST_ROWS;
   });
   if (far >= 0)
-    return [{ file, place: `boards[${String(far)}]`, problem: 'the board lies too far out', remedy: `Place boards within ${String(MOST_COLUMNS)} columns and ${String(MOST_ROWS)} rows.` }];
+    return [{ file, place: `boards[${String(far)}]`, problem: P.boards.far, remedy: fill(P.boards.within, { columns: MOST_COLUMNS, rows: MOST_ROWS }) }];
   const problem = arrangementProblem(placements);
-  return problem === undefined ? [] : [{ file, place: 'boards', problem, remedy: 'Change "column" and "row" of the boards: side by side, boards of 33 columns stand at 0, 32, 64 and so on.' }];
+  return problem === undefined ? [] : [{ file, place: 'boards', problem, remedy: P.boards.shift }];
 };
 
 const masked = (unit: Unit, place: string, playable: readonly HexId[]): readonly Complaint[] => {
   const hex = hexOf(unit.at);
   if (playable.length === 0 || playable.some((each) => each === hex)) return [];
-  return [complaint(place, `unit "${unit.id}" stands in ${hex}, which is not one of the playable hexes`, 'Move it, or add the hex to "playable".')];
+  return [complaint(place, fill(P.places.masked, { unit: unit.id, hex }), P.places.unmask)];
 };
 
 const hexsideFaults = (override: Position['hexsideOverrides'][number], place: string, map: GameMap): readonly Complaint[] => {
@@ -113,7 +113,7 @@ const hexsideFaults = (override: Position['hexsideOverrides'][number], place: st
   const isHexside = kind === 'hexside' || kind === 'rowhouseWall';
   return [
     ...hexFaults(override.hex, `${place}.hex`, map),
-    ...(isHexside ? [] : [complaint(`${place}.terrain`, `${name} is no hexside terrain`, 'Use wall, hedge, bocage, cliff, roadblock or a rowhouse wall.')]),
+    ...(isHexside ? [] : [complaint(`${place}.terrain`, fill(P.terrain.noHexside, { terrain: name }), P.terrain.hexsides)]),
   ];
 };
 

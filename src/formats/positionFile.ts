@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { read, unreadable, type Fault, type Reading } from '../board/reading.ts';
 import type { Position } from '../units/position.ts';
 import { cropSchema, hexChangeSchema, hexsideSchema, markerSchema, terrainRuleSchema } from './changesSchema.ts';
+import { fill } from '../messages/texts.ts';
 import { faultsOf } from './faults.ts';
+import { F } from './faultTexts.ts';
 import { parseJson } from './json.ts';
 import { boardLabel, condition, counterName, direction, hexName, locationName, side, unitName, weaponName } from './names.ts';
 import { tableFaults } from './positionChecks.ts';
@@ -80,10 +82,10 @@ const versionOf = (json: unknown): unknown => (typeof json === 'object' && json 
 
 const foreign = (json: unknown, file: string): Fault | undefined => {
   if (formatOf(json) !== POSITION_FORMAT)
-    return { file, place: 'format', problem: 'this is not a Rout Board position', remedy: `Open a file whose "format" is "${POSITION_FORMAT}", as the page exports it.` };
+    return { file, place: 'format', problem: F.position.not, remedy: fill(F.position.open, { format: POSITION_FORMAT }) };
   const version = versionOf(json);
   if (typeof version === 'number' && version > POSITION_VERSION)
-    return { file, place: 'version', problem: `it was written in version ${String(version)} of the format and this program reads up to ${String(POSITION_VERSION)}`, remedy: 'Open it with a newer Rout Board.' };
+    return { file, place: 'version', problem: fill(F.version.newer, { version, known: POSITION_VERSION }), remedy: F.version.update };
   return undefined;
 };
 
@@ -97,7 +99,7 @@ export const parsePosition = (json: unknown, fileName: string): Reading<Position
   const result = positionFileSchema.safeParse(json);
   if (!result.success) {
     const [first, ...rest] = faultsOf(result.error.issues, json, fileName);
-    return first ? { faults: [first, ...rest] } : unreadable({ file: fileName, place: 'the whole file', problem: 'it is not a position', remedy: 'Compare it with the schema.' });
+    return first ? { faults: [first, ...rest] } : unreadable({ file: fileName, place: F.wholeFile, problem: F.position.none, remedy: F.schema.compare });
   }
   const { format: _format, version: _version, ...rest } = result.data;
   const position: Position = rest;

@@ -3,6 +3,7 @@ import { read, unreadable, type Reading } from '../board/reading.ts';
 import type { Aspect, RoutReport } from '../rules/rout/report.ts';
 import { SWITCH_IDS } from '../units/ruleSet.ts';
 import { faultsOf } from './faults.ts';
+import { F } from './faultTexts.ts';
 import { perilSchema } from './grounds/obstacles.ts';
 import { groundSchema, groundsSchema } from './groundSchema.ts';
 import { halfMf, hexName, locationName, unitName } from './names.ts';
@@ -89,5 +90,5 @@ export const parseReports = (json: unknown, fileName: string): Reading<readonly 
   const result = reportFileSchema.safeParse(json);
   if (result.success) return read(result.data.reports);
   const [first, ...rest] = faultsOf(result.error.issues, json, fileName);
-  return first ? { faults: [first, ...rest] } : unreadable({ file: fileName, place: 'the whole file', problem: 'it is not a report', remedy: 'Compare it with the schema.' });
+  return first ? { faults: [first, ...rest] } : unreadable({ file: fileName, place: F.wholeFile, problem: F.report.none, remedy: F.schema.compare });
 };

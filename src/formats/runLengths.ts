@@ -1,5 +1,4 @@
-/** Why run lengths could not be read, as a phrase for people. */
-export type RunLengthProblem = 'it ends in the middle of a run' | 'its runs hold more values than the board has pixels' | 'its runs hold fewer values than the board has pixels' | 'it has a run of no values';
+import { B } from './boardChecks.ts';
 
 /** Run lengths are written seven bits at a time, the least first; the eighth bit says that more follow. */
 const MORE = 128;
@@ -33,18 +32,18 @@ const readLength = (bytes: Uint8Array, start: number): { readonly length: number
   return undefined;
 };
 
-/** Exactly `count` values from runs; the caller has made sure that `count` is a sensible size. */
-export const parseRuns = (bytes: Uint8Array, count: number): { readonly values: Uint8Array } | { readonly problem: RunLengthProblem } => {
+/** Exactly `count` values from runs, or in words why they cannot be had; the caller has made sure that `count` is a sensible size. */
+export const parseRuns = (bytes: Uint8Array, count: number): { readonly values: Uint8Array } | { readonly problem: string } => {
   const values = new Uint8Array(count);
   let filled = 0;
   for (let at = 0; at < bytes.length; ) {
     const run = readLength(bytes, at + 1);
-    if (!run) return { problem: 'it ends in the middle of a run' };
-    if (run.length === 0) return { problem: 'it has a run of no values' };
-    if (filled + run.length > count) return { problem: 'its runs hold more values than the board has pixels' };
+    if (!run) return { problem: B.runs.cut };
+    if (run.length === 0) return { problem: B.runs.empty };
+    if (filled + run.length > count) return { problem: B.runs.more };
     values.fill(bytes[at] ?? 0, filled, filled + run.length);
     filled += run.length;
     at = run.next;
   }
-  return filled === count ? { values } : { problem: 'its runs hold fewer values than the board has pixels' };
+  return filled === count ? { values } : { problem: B.runs.fewer };
 };

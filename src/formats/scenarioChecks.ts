@@ -1,6 +1,8 @@
 import type { GameMap, LocationId } from '../board/gameMap.ts';
 import type { HexId } from '../hexgrid/hexId.ts';
 import type { ControlTarget, Scenario } from '../units/scenario.ts';
+import { fill } from '../messages/texts.ts';
+import { P } from './positionTexts.ts';
 import { complaint, type Complaint } from './complaint.ts';
 import { hexFaults, locationFaults } from './placeChecks.ts';
 
@@ -13,12 +15,12 @@ const targetFaults = (target: ControlTarget, place: string, map: GameMap): reado
   if (target.kind === 'location') return locationFaults(groundOf(target.at), `${place}.at`, map);
   const faults = hexFaults(target.hex, `${place}.hex`, map);
   if (faults.length > 0 || target.kind === 'hex' || isBuilt(target.hex, map)) return faults;
-  return [complaint(`${place}.hex`, `there is no building in ${target.hex}`, 'Name a hex of the building, or write "hex" for its kind.')];
+  return [complaint(`${place}.hex`, fill(P.places.noBuilding, { hex: target.hex }), P.places.building)];
 };
 
 /** What contradicts itself in a game of turns, whatever the map. */
 export const complaintsOfTurns = ({ turn, turns }: Scenario): readonly Complaint[] =>
-  (turns === undefined || turn <= turns ? [] : [complaint('scenario.turn', `Game Turn ${String(turn)} is past the last, ${String(turns)}`, `Write a turn of 1 to ${String(turns)}, or more "turns".`)]);
+  (turns === undefined || turn <= turns ? [] : [complaint('scenario.turn', fill(P.turn.past, { turn, turns }), fill(P.turn.within, { turns }))]);
 
 /** What a game of turns names that this map has not. */
 export function* complaintsOfScenario({ setUp, held, lying }: Scenario, map: GameMap): Generator<Complaint> {

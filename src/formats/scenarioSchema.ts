@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { HIGHEST_ELR, MOST_TURNS, PHASES } from '../units/scenario.ts';
+import { F } from './faultTexts.ts';
 import { counterName, hexName, locationName, side, unitName, weaponName } from './names.ts';
 
 const MOST_AREAS = 20;
@@ -14,7 +15,7 @@ const LAST_YEAR = 2100;
 const MOST_POINTS = 999;
 
 const turn = z.int().check(z.minimum(1), z.maximum(MOST_TURNS));
-const rule = z.string().check(z.maxLength(12), z.regex(/^[A-Z][A-Za-z0-9.-]*$/, 'a rule number such as A26.11'));
+const rule = z.string().check(z.maxLength(12), z.regex(/^[A-Z][A-Za-z0-9.-]*$/, { error: () => F.forms.rule }));
 const sentence = z.string().check(z.maxLength(MOST_LETTERS));
 
 /** Experience Level Rating. */

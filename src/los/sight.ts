@@ -1,5 +1,6 @@
 import type { GameMap, HexIndex, LocationIndex } from '../board/gameMap.ts';
 import type { TerrainName } from '../board/terrain.ts';
+import type { BeyondLos } from '../board/terrainRow.ts';
 import type { Hexes, Point } from '../hexgrid/quantity.ts';
 import type { MarkerId } from '../units/marker.ts';
 import type { Viewpoint } from './viewpoint.ts';
@@ -63,7 +64,7 @@ export interface Graze {
 export interface Unmodelled {
   readonly hex: HexIndex;
   readonly terrain: TerrainName;
-  readonly reason: string;
+  readonly reason: BeyondLos;
 }
 
 /** Something to know about a sight besides its verdict. */

@@ -1,13 +1,33 @@
+import { FOLDERS } from 'virtual:languages';
 import { ENGLISH, type Language } from './texts.ts';
 
-/** The languages that the page can speak, each by its own name; all but English are fetched when they are chosen. */
-export const LANGUAGES = [
-  { code: 'en', name: 'English', fetch: async (): Promise<Language> => ENGLISH },
-  { code: 'pl', name: 'Polski', fetch: async (): Promise<Language> => (await import('./polish.ts')).POLISH },
-] as const;
+/** A language that the page can speak. */
+export interface LanguageOffer {
+  readonly code: string;
+  /** As its speakers call it. */
+  readonly name: string;
+  readonly fetch: () => Promise<Language>;
+}
 
-export type LanguageCode = (typeof LANGUAGES)[number]['code'];
+/** `Polski` of `pl`; the code of a language that the browser has no name for. */
+const ownName = (code: string): string => {
+  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  return name.slice(0, 1).toLocaleUpperCase(code) + name.slice(1);
+};
 
-/** The first of the wishes that the page can speak, `pl-PL` as `pl`; English if none. */
-export const languageFor = (wishes: readonly string[]): (typeof LANGUAGES)[number] =>
-  wishes.flatMap((wish) => LANGUAGES.filter(({ code }) => code === wish.toLowerCase().split('-')[0]))[0] ?? LANGUAGES[0];
+/** A language without its name. */
+type Fetchable = Pick<LanguageOffer, 'code' | 'fetch'>;
+
+const ORIGINAL: Fetchable = { code: ENGLISH.code, fetch: async () => ENGLISH };
+
+/** The languages that the page can speak, English first; all others are fetched when they are chosen. */
+export const languageOffers = (): readonly LanguageOffer[] => [ORIGINAL, ...FOLDERS].map((each) => ({ ...each, name: ownName(each.code) }));
+
+const plain = (code: string): string => code.toLowerCase();
+const family = (code: string): string => plain(code).split('-')[0] ?? '';
+
+/** The first of the wishes that the page can speak, `pl-PL` as `pl` unless it is there itself; English if none. */
+export const languageFor = (wishes: readonly string[], folders: readonly Fetchable[] = FOLDERS): Fetchable => {
+  const all = [ORIGINAL, ...folders];
+  return wishes.flatMap((wish) => all.find(({ code }) => plain(code) === plain(wish)) ?? all.find(({ code }) => family(code) === family(wish)) ?? [])[0] ?? ORIGINAL;
+};

@@ -1,4 +1,4 @@
-import { languageFor, type LanguageCode } from '../messages/languages.ts';
+import { languageFor } from '../messages/languages.ts';
 import { language, speak } from '../messages/texts.ts';
 import { keepLanguage, keptLanguage } from '../storage/tableKeeper.ts';
 
@@ -16,7 +16,7 @@ export const startLanguage = async (): Promise<void> => {
 };
 
 /** From now on the page speaks this language: it starts anew, with the table as it lies. */
-export const turnToLanguage = (code: LanguageCode): void => {
+export const turnToLanguage = (code: string): void => {
   keepLanguage(code);
   location.reload();
 };

@@ -1,6 +1,7 @@
 import { clausesByRule, STATES, type Clause, type Said } from './coverage.ts';
-import { HOMES, RULE_WORDS, titleOf } from './ruleWords.ts';
+import { HOMES, knownRules, titleOf, wordsOf } from './ruleWords.ts';
 import type { PhaseEntry } from './turn/phaseList/phaseEntry.ts';
+import { entryDiffers, entryWords, phaseTexts } from './turn/phaseList/phaseWords.ts';
 import { PHASE_LISTS } from './turn/phaseList/phaseLists.ts';
 
 const SAID: Readonly<Partial<Record<Said, string>>> = {
@@ -15,7 +16,7 @@ export const wordsFor = (said: Said): string => SAID[said] ?? `a report names it
 export const STATE_WORDS: Readonly<Record<Clause['state'], string>> = { implemented: 'implemented', partly: 'partly', notModelled: 'not modelled' };
 
 /** Rules that can be explained. */
-export const explainedRules = (): readonly string[] => Object.keys(RULE_WORDS);
+export const explainedRules = (): readonly string[] => knownRules();
 
 const clauseLines = (clause: Clause): readonly string[] => {
   const head = `  ${clause.id.padEnd(12)} ${STATE_WORDS[clause.state].padEnd(13)}${clause.about}`;
@@ -37,12 +38,16 @@ const homeOf = (rule: string, clauses: readonly Clause[]): readonly string[] => 
 
 const DOER: Readonly<Record<PhaseEntry['side'], string>> = { attacker: 'ATTACKER', defender: 'DEFENDER', both: 'both sides' };
 
-const listLines = ({ side, clauses, words, played, differs }: PhaseEntry): readonly string[] => [
-  `  ${DOER[side]}${played ? '' : ', at the table'}${clauses.length === 0 ? '' : ` (${clauses.join(', ')})`}`,
-  ...[words, ...(differs ? [differs] : [])].flatMap(({ en, pl }) => [`    ${en}`, `    ${pl}`]),
-];
+const listLines = (entry: PhaseEntry): readonly string[] => {
+  const { side, clauses, played } = entry;
+  const texts = phaseTexts();
+  return [
+    `  ${DOER[side]}${played ? '' : ', at the table'}${clauses.length === 0 ? '' : ` (${clauses.join(', ')})`}`,
+    ...[entryWords(entry, texts), entryDiffers(entry, texts)].flatMap((line) => (line === undefined ? [] : [`    ${line}`])),
+  ];
+};
 
-/** What the lists of the phases say by this rule, in both languages. */
+/** What the lists of the phases say by this rule. */
 const listedBy = (rule: string): readonly string[] => {
   const entries = PHASE_LISTS.flatMap((list) => list.entries.filter((entry) => entry.rule === rule));
   return entries.length === 0 ? [] : ['', 'In the lists of the phases:', ...entries.flatMap(listLines)];
@@ -50,7 +55,7 @@ const listedBy = (rule: string): readonly string[] => {
 
 /** Our own words for a rule, where it is implemented, and what the program makes of each of its clauses; `undefined` if it knows no such rule. */
 export const explainRule = (rule: string): readonly string[] | undefined => {
-  const words = RULE_WORDS[rule];
+  const words = wordsOf(rule);
   if (words === undefined) return undefined;
   const clauses = clausesByRule().get(rule) ?? [];
   const table = clauses.length === 0 ? [] : ['', `Clauses: ${tally(clauses)}`, ...clauses.flatMap(clauseLines)];

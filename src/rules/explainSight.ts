@@ -106,7 +106,7 @@ const noteText = (map: GameMap, sight: Sight, note: SightNote): string =>
 
 const unsureLines = (map: GameMap, sight: Sight): readonly SightLine[] => [
   ...sight.notes.map((note): SightLine => ({ text: noteText(map, sight, note), rule: note.rule, tone: 'plain' })),
-  ...sight.notModelled.map(({ hex, terrain, reason }): SightLine => ({ text: fill(S.lines.notModelled, { feature: feature(terrain), hex: hexName(map, hex), reason }), hex, tone: 'unsure' })),
+  ...sight.notModelled.map(({ hex, terrain, reason }): SightLine => ({ text: fill(S.lines.notModelled, { feature: feature(terrain), hex: hexName(map, hex), reason: S.beyond[reason] }), hex, tone: 'unsure' })),
 ];
 
 const endsText = (map: GameMap, { a, b, levels }: Sight): string =>

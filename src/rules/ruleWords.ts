@@ -1,45 +1,49 @@
-import en from '../messages/en/rules.json';
+import rulesEn from '../messages/en/rules.json';
+import losEn from '../messages/en/losRules.json';
+import en from '../messages/en/ruleWords.json';
 import { texts } from '../messages/texts.ts';
 import { RULE_ROWS, RULES } from './allRules.ts';
 
-/** Titles of rules that only the table of clauses knows. */
-const MORE_TITLES: Readonly<Record<string, string>> = {
-  'A4.3': 'Bypass',
-  'A10.41': 'Voluntary break',
-  'A10.8': 'Fanaticism',
-  'A15.5': 'Surrender in the heat of battle',
-  'SK-IMP': 'Starter Kit: what fire does',
-  'SK-RES': 'Starter Kit: loss of a leader',
-  'B25.4': 'Terrain Blazes',
-  'B30.41': 'Pillboxes in the Rout Phase',
-  'D6.1': 'Passengers',
-  'SK-MPh': 'The Movement Phase of the Starter Kit',
-  'SK-APh': 'The Advance Phase of the Starter Kit',
-};
+const T = texts('ruleWords', en);
+/** The rules of routs, which have their words with their titles. */
+const ROUT = texts('rules', rulesEn);
+
+const inTable = (table: Readonly<Record<string, string>>, rule: string): string | undefined => (Object.hasOwn(table, rule) ? table[rule] : undefined);
+
+/** Rules that only a LOS cites. */
+const LOS: Readonly<Partial<Record<string, { readonly title: string; readonly words: string }>>> = texts('losRules', losEn);
 
 /** The short title of a rule, `undefined` for one that the program has nothing to say of. */
-export const titleOf = (rule: string): string | undefined => ({ ...MORE_TITLES, ...RULES } as Readonly<Record<string, string>>)[rule];
+export const titleOf = (rule: string): string | undefined => inTable(RULES, rule) ?? inTable(T.titles, rule) ?? LOS[rule]?.title;
 
-/** What each rule comes to, as far as routs are concerned, in our own words. */
-export const RULE_WORDS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries({ ...RULE_ROWS, ...texts('rules', en) }).map(([rule, { words }]) => [rule, words])),
-  'A4.3': 'Broken units do not slip past woods or buildings along the edge of their hex.',
-  'A10.8': 'Fanatic units have better morale, are never Disrupted and do not surrender in the Rout Phase.',
-  'A15.5': 'An Original 2 in a Morale Check may make a unit break and give itself up. What it comes to is looked up at the table, and told here.',
-  'SK-IMP': 'Pins, ELR and the Original 12 are those of the full game; but underscored morale is immune to Replacement.',
-  'SK-RES': 'As in the full game: a check for all below him, his help turned about.',
-  'B30.41': 'The same of pillboxes.',
-  'D6.1': 'Passengers are not held to the rules on closing with the enemy.',
-  'SK-MPh': 'Who is forced off the board is eliminated.',
-  'SK-APh': 'Who should have entered and did not is eliminated.',
-};
+const isRoutRule = (rule: string): rule is keyof typeof rulesEn => Object.hasOwn(ROUT, rule);
+
+/** What a rule comes to in our own words, `undefined` for one that the program does not know. */
+export const wordsOf = (rule: string): string | undefined => (isRoutRule(rule) ? ROUT[rule].words : inTable(T.words, rule) ?? LOS[rule]?.words);
+
+/** All rules that the program has words for. */
+export const knownRules = (): readonly string[] => Object.keys({ ...RULE_ROWS, ...ROUT, ...T.words, ...LOS });
 
 /** Files below `src/` for rules that have no clauses of their own in the table. */
 export const HOMES: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(Object.entries(RULE_ROWS).flatMap(([rule, { home }]) => (home ? [[rule, home]] : []))),
   'A.8': ['rules/rout/field.ts'],
   'A4.44': ['rules/routPhase/weapons.ts'],
+  'A2.1': ['los/effect.ts'],
   'A6.1': ['los/tracer.ts'],
+  'A6.2': ['los/effect.ts'],
+  'A6.3': ['los/depression.ts'],
+  'A6.4': ['los/judge.ts'],
+  'A6.8': ['los/ends.ts'],
+  'A24.8': ['los/notes.ts'],
+  'B.5': ['los/slope.ts'],
+  'B6': ['los/account.ts'],
+  'B9.2': ['los/hexsides.ts'],
+  'B9.21': ['los/ends.ts'],
+  'B9.52': ['los/notes.ts'],
+  'B10.2': ['los/effect.ts'],
+  'B10.23': ['los/judge.ts'],
+  'B30.2': ['los/notes.ts'],
   'A6.7': ['los/tally.ts'],
   'A7.7': ['rules/rout/ways.ts', 'rules/rout/interdictor.ts', 'rules/rout/surrender.ts'],
   'A7.302': ['rules/morale/casualtyReduction.ts', 'rules/game/losses.ts'],

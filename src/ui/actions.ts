@@ -1,7 +1,6 @@
 import type { Carried } from '../editor/app.ts';
 import type { BoardRows } from '../editor/boardRows.ts';
 import type { Command } from '../editor/command.ts';
-import type { LanguageCode } from '../messages/languages.ts';
 import type { BoardPlace } from '../units/position.ts';
 import type { AttackPreview } from '../rules/attack/preview.ts';
 import type { Action } from '../rules/game/action.ts';
@@ -16,7 +15,7 @@ export type ReadyPosition = (typeof READY_POSITIONS)[number];
 /** What the panels can set going; the composition root does it. */
 export interface Actions {
   /** From now on in this language. */
-  readonly speak: (language: LanguageCode) => void;
+  readonly speak: (language: string) => void;
   readonly dispatch: (...commands: readonly Command[]) => void;
   readonly openFiles: (files: readonly File[]) => void;
   /** The positions kept in this browser, fetched when first wanted. */

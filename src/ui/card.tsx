@@ -9,7 +9,7 @@ import { counter } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
 import type { Unit } from '../units/unit.ts';
 import type { Actions } from './actions.ts';
-import { CounterFace } from './counterFace.tsx';
+import { UnitFace } from './counterFace.tsx';
 import { goOf } from './goOf.ts';
 import { LosPanel } from './losParts.ts';
 import { hexFacts, kindWords, printLocation } from './names.ts';
@@ -31,7 +31,7 @@ const Title = ({ unit, situation }: { readonly unit: Unit; readonly situation: S
   const row = counter(unit.counter);
   return (
     <div class="card-title">
-      <CounterFace row={row} />
+      <UnitFace unit={unit} />
       <div>
         <h2>{kindWords(row)}, {printLocation(unit.at)}</h2>
         <p class="states-line"><span class="label">{row.label}</span> {statesOf(unit, situation)}</p>

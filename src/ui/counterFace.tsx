@@ -1,45 +1,78 @@
 import type { JSX } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { faceOf } from '../editor/stacks.ts';
+import type { PaintPortrait } from '../render/counter/portrait.ts';
 import type { CounterRow, WeaponRow } from '../units/counters.ts';
+import type { Unit } from '../units/unit.ts';
 
-const HEAD = 'M0-5.2a2.3 2.3 0 1 1 .01 0z';
-const BODY = 'M-3.2-4.4h6.4l.9 6.2h-1.7l-.5 6h-3.8l-.5-6h-1.7z';
-const FIGURES: Readonly<Partial<Record<CounterRow['kind'], readonly number[]>>> = {
-  squad: [-9, 0, 9], halfSquad: [-5, 5], crew: [-5, 5], leader: [0], hero: [0],
+/** A painter of the board's own, fetched when something of its kind is first shown. */
+const painterOf = <T,>(load: () => Promise<PaintPortrait<T>>) => {
+  const kind: { paint?: PaintPortrait<T>; coming?: Promise<void> } = {};
+  return { kind, fetch: (): Promise<void> => (kind.coming ??= load().then((found) => { kind.paint = found; }, () => undefined)) };
 };
 
-const Silhouette = ({ row }: { readonly row: CounterRow }): JSX.Element => {
-  const figures = FIGURES[row.kind];
-  if (figures) return <>{figures.map((x) => <path key={x} transform={`translate(${24 + x} 17) scale(${row.kind === 'squad' ? 0.95 : 1.15})`} d={`${HEAD}${BODY}`} />)}</>;
-  if (row.kind === 'gun') return <path d="M10 22h14l2-4h14v2.4H29l-2 4a4.4 4.4 0 1 1-6 1L8 27z" />;
-  return <path d="M12 12h24v16H12zM10 10h28v3H10zM10 27h28v3H10zM19 15h10v10H19zM23 6h2v10h-2z" fill-rule="evenodd" />;
+type Painter<T> = ReturnType<typeof painterOf<T>>;
+
+const COUNTERS = painterOf(async () => (await import('../render/counter/portrait.ts')).counterPainter());
+const SUPPORT_WEAPONS = painterOf(async () => (await import('../render/counter/weaponFace.ts')).weaponPainter());
+
+/** Done when the counters beside the board look as they are to look. */
+export const facesPainted = async (): Promise<void> => void await Promise.all([COUNTERS.kind.coming, SUPPORT_WEAPONS.kind.coming]);
+
+interface FaceProps<T> {
+  readonly painter: Painter<T>;
+  readonly sitter: T;
+  readonly nationality: CounterRow['nationality'];
+  /** What is read until it is painted. */
+  readonly text: string;
+  /** Board units from the middle to the edge: the counter with its shadow, or with its badges as well. */
+  readonly room: number;
+  /** Pixels of the page. */
+  readonly side: number;
+}
+
+const paintOn = <T,>(canvas: HTMLCanvasElement, { sitter, room, side }: FaceProps<T>, paint: PaintPortrait<T>): void => {
+  const pixels = Math.round(side * Math.max(1, devicePixelRatio));
+  canvas.width = pixels;
+  canvas.height = pixels;
+  const brush = canvas.getContext('2d', { willReadFrequently: true });
+  brush?.scale(pixels / (2 * room), pixels / (2 * room));
+  brush?.translate(room, room);
+  if (brush) paint(brush, sitter);
 };
 
-const figuresOf = (row: CounterRow): string => {
-  if (row.kind === 'gun' || row.kind === 'vehicle' || row.kind === 'leader') return row.label;
-  return row.kind === 'hero' ? '1-4-9' : `${row.fp ?? 0}-${row.range ?? 0}-${row.morale ?? 0}`;
-};
-
-/** A counter of the palette as a picture: nationality colour, silhouette, values. */
-export const CounterFace = ({ row }: { readonly row: CounterRow }): JSX.Element => {
-  const text = figuresOf(row);
+/** The counter as the board paints it; with its values alone until the painter is there. */
+const Face = <T,>(props: FaceProps<T>): JSX.Element => {
+  const { painter: { kind, fetch }, nationality, text, room, side } = props;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [, arrived] = useState(kind.paint !== undefined);
+  useEffect(() => { if (!kind.paint) void fetch().then(() => arrived(true)); }, []);
+  useLayoutEffect(() => { if (canvas.current && kind.paint) paintOn(canvas.current, props, kind.paint); }, [kind.paint, JSON.stringify(props.sitter)]);
+  if (kind.paint) return <canvas ref={canvas} class="face" style={{ width: `${side}px`, height: `${side}px` }} aria-hidden="true" />;
   return (
-    <svg class={`face ${row.nationality}`} viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
-      <rect class="ground" x="1" y="1" width="46" height="46" rx="5" />
-      <g class="ink"><Silhouette row={row} /></g>
-      {row.troopClass ? <text class="class" x="5" y="11">{row.troopClass}</text> : null}
-      {row.smoke === undefined ? null : <text class="class" x="39" y="11">{row.smoke}</text>}
-      <text class="values" x="24" y="43" textLength={text.length > 7 ? 44 : undefined} lengthAdjust="spacingAndGlyphs">{text}</text>
-      {row.underscored === true ? <path class="line" d="M31 45.4h9" /> : null}
+    <svg class={`face ${nationality}`} viewBox={`${-room} ${-room} ${2 * room} ${2 * room}`} width={side} height={side} aria-hidden="true">
+      <rect class="ground" x="-20" y="-20" width="40" height="40" rx="4.2" />
+      <text y="16.6" textLength={text.length > 6 ? 35 : undefined} lengthAdjust="spacingAndGlyphs">{text}</text>
     </svg>
   );
 };
 
+const figuresOf = ({ kind, label, fp, range, morale }: CounterRow): string =>
+  (kind === 'gun' || kind === 'vehicle' || kind === 'leader' ? label : `${fp ?? 0}-${range ?? 0}-${morale ?? 0}`);
+
+const PLAIN = 21.6;
+
+/** A counter as it comes from the palette. */
+export const CounterFace = ({ row }: { readonly row: CounterRow }): JSX.Element =>
+  <Face painter={COUNTERS} sitter={{ counter: row, conditions: [] }} nationality={row.nationality} text={figuresOf(row)} room={PLAIN} side={52} />;
+
+/** A unit's counter as it lies on the board, with the badges of its states; a "?" hides nothing from who asks about it. */
+export const UnitFace = ({ unit }: { readonly unit: Unit }): JSX.Element => {
+  const face = faceOf(unit);
+  const sitter = { ...face, conditions: face.conditions.filter((each) => each !== 'concealed') };
+  return <Face painter={COUNTERS} sitter={sitter} nationality={face.counter.nationality} text={figuresOf(face.counter)} room={28} side={68} />;
+};
+
 /** A support weapon as a picture. */
-export const WeaponFace = ({ row }: { readonly row: WeaponRow }): JSX.Element => (
-  <svg class={`face ${row.nationality}`} viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
-    <rect class="ground" x="1" y="1" width="46" height="46" rx="5" />
-    <path class="ink" d="M6 22h10l2-3h14v2h10v2H31l-2 4h-4l1-3h-6l-3 5h-4l2-5H6z" />
-    <text class="class" x="5" y="12">{row.label}</text>
-    <text class="values" x="24" y="43">{row.fp === undefined ? `(${row.range ?? 0})` : `${row.fp}-${row.range ?? 0}`}</text>
-  </svg>
-);
+export const WeaponFace = ({ row }: { readonly row: WeaponRow }): JSX.Element =>
+  <Face painter={SUPPORT_WEAPONS} sitter={row} nationality={row.nationality} text={row.label} room={PLAIN} side={52} />;

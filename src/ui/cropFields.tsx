@@ -34,6 +34,16 @@ const FromTo = ({ label, all, value, words, onChange }: FieldProps): JSX.Element
 
 const same = (a: readonly [number, number], b: readonly [number, number]): boolean => a[0] === b[0] && a[1] === b[1];
 
+/** The two halves that a board is usually cut into; they share their middle column. */
+export const halvesOf = (board: Board): readonly (readonly [number, number])[] => {
+  const [left, right] = wholeCrop(board).columns;
+  const middle = left + 2 * Math.floor((right - left) / 4);
+  return [[left, middle], [middle, right]];
+};
+
+/** 'A–Q'. */
+export const halfName = ([first, last]: readonly [number, number]): string => `${columnName(first)}–${columnName(last)}`;
+
 interface Props {
   readonly board: Board;
   readonly crop: Crop | undefined;
@@ -45,15 +55,12 @@ export const CropFields = ({ board, crop, onCrop }: Props): JSX.Element => {
   const whole = wholeCrop(board);
   const now = crop ?? whole;
   const set = (next: Crop): void => onCrop(same(next.columns, whole.columns) && same(next.rows, whole.rows) ? undefined : next);
-  const [left, right] = whole.columns;
-  const middle = left + 2 * Math.floor((right - left) / 4);
   return (
     <>
       <FromTo label={MENU_WORDS.columns} all={whole.columns} value={now.columns} words={columnName} onChange={(columns) => set({ ...now, columns })} />
       <FromTo label={MENU_WORDS.rows} all={whole.rows} value={now.rows} words={String} onChange={(rows) => set({ ...now, rows })} />
       <div class="buttons">
-        <button type="button" class="small" onClick={() => set({ ...now, columns: [left, middle] })}>{columnName(left)}–{columnName(middle)}</button>
-        <button type="button" class="small" onClick={() => set({ ...now, columns: [middle, right] })}>{columnName(middle)}–{columnName(right)}</button>
+        {halvesOf(board).map((columns) => <button key={columns[0]} type="button" class="small" onClick={() => set({ ...now, columns })}>{halfName(columns)}</button>)}
         <button type="button" class="small" disabled={!crop} onClick={() => onCrop(undefined)}>{MENU_WORDS.wholeBoard}</button>
       </div>
     </>

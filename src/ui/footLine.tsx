@@ -4,12 +4,12 @@ import { LosSentence } from './losParts.ts';
 import { LOS_LEGEND } from './losToolWords.ts';
 import { shownSight } from '../editor/losTool.ts';
 import { hexFacts } from './names.ts';
-import { LEGEND, WORDS } from './words.ts';
+import { boardTitle, LEGEND, WORDS } from './words.ts';
 
 /** The line below the board: the hex beneath the pointer, and what the signs mean. */
 export const FootLine = ({ app }: { readonly app: App }): JSX.Element => {
   const hex = app.view.hover ?? app.view.cursor;
-  const titles = situationOf(app).map.placements.map((each) => each.board.title).join(' + ');
+  const titles = situationOf(app).map.placements.map(({ board }) => boardTitle(board)).join(' + ');
   const { on } = app.view.los;
   const facts = hex === undefined ? WORDS.mapOf(titles) : hexFacts(situationOf(app), hex);
   return (

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { LANGUAGES } from '../messages/languages.ts';
+import { languageOffers } from '../messages/languages.ts';
 import { language } from '../messages/texts.ts';
 import type { Actions } from './actions.ts';
 import { MENU_WORDS } from './menuWords.ts';
@@ -8,8 +8,8 @@ import { MENU_WORDS } from './menuWords.ts';
 export const LanguageChoice = ({ actions }: { readonly actions: Actions }): JSX.Element => (
   <label class="row language">
     <span>{MENU_WORDS.language}</span>
-    <select value={language()} onChange={(event) => { const chosen = LANGUAGES.find(({ code }) => code === event.currentTarget.value); if (chosen) actions.speak(chosen.code); }}>
-      {LANGUAGES.map(({ code, name }) => <option key={code} value={code} lang={code}>{name}</option>)}
+    <select value={language()} onChange={(event) => actions.speak(event.currentTarget.value)}>
+      {languageOffers().map(({ code, name }) => <option key={code} value={code} lang={code}>{name}</option>)}
     </select>
   </label>
 );

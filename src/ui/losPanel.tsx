@@ -5,12 +5,13 @@ import { losLevel, losStance, losSwapped, sameEnd, shownSight, stancesAt } from 
 import type { TouchMode } from '../los/sight.ts';
 import type { SightEnd, Stance } from '../los/viewpoint.ts';
 import type { SightLine } from '../rules/explainSight.ts';
-import { RULES } from '../rules/allRules.ts';
 import type { Actions } from './actions.ts';
+import { RuleChip } from './grounds.tsx';
 import { Icon } from './icons.tsx';
 import { lineName, shownWords, stanceName } from './losSentence.tsx';
 import { LOS_WORDS, MODE_WORDS, VERDICT_WORDS } from './losWords.ts';
 import { printLocation } from './names.ts';
+import { WithRules } from './withRules.tsx';
 
 interface Props {
   readonly app: App;
@@ -73,7 +74,7 @@ const MODES: readonly TouchMode[] = ['bothSides', 'anyTouch'];
 
 const Mode = ({ app, actions }: Props): JSX.Element => (
   <fieldset class="choices los-mode">
-    <legend>{LOS_WORDS.mode}</legend>
+    <legend>{LOS_WORDS.mode} <RuleChip rule="A6.1" /></legend>
     {MODES.map((mode) => (
       <label key={mode}>
         <input type="radio" name="los-mode" checked={app.view.los.mode === mode} onChange={() => pull(actions, { ...app.view.los, mode })} />
@@ -83,15 +84,13 @@ const Mode = ({ app, actions }: Props): JSX.Element => (
   </fieldset>
 );
 
-const titleOf = (rule: string): string | undefined => Object.entries(RULES).find(([id]) => id === rule)?.[1];
-
 const Line = ({ line, actions }: { readonly line: SightLine; readonly actions: Actions }): JSX.Element => (
   <li
     class={`los-line ${line.tone}`}
     onPointerEnter={() => { if (line.hex !== undefined) actions.dispatch({ type: 'hover', hex: line.hex }); }}
     onPointerLeave={() => actions.dispatch({ type: 'hover', hex: undefined })}
   >
-    {line.text}{line.rule === undefined ? null : <> <span class="rule" title={titleOf(line.rule)}>{line.rule}</span></>}
+    <WithRules text={line.text} />{line.rule === undefined ? null : <> <RuleChip rule={line.rule} /></>}
   </li>
 );
 
@@ -110,7 +109,7 @@ const Headline = ({ app }: Pick<Props, 'app'>): JSX.Element => {
   return (
     <section class="verdict-part los-verdict">
       <p class={`verdict los-${sight.kind}`}><span aria-hidden="true">{sign}</span> {verdict(sight.hindrance)}</p>
-      {words.headline.toUpperCase() === verdict(sight.hindrance) ? null : <p class="los-headline">{words.headline}</p>}
+      {words.headline.toUpperCase() === verdict(sight.hindrance) ? null : <p class="los-headline"><WithRules text={words.headline} /></p>}
     </section>
   );
 };

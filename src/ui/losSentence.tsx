@@ -7,6 +7,7 @@ import type { SightEnd, Stance } from '../los/viewpoint.ts';
 import { explainSight, type SightWords } from '../rules/explainSight.ts';
 import { LOS_WORDS, STANCE_WORDS } from './losWords.ts';
 import { printLocation } from './names.ts';
+import { WithRules } from './withRules.tsx';
 import { FACINGS } from './words.ts';
 
 /** One stance in the list of its kind. */
@@ -39,5 +40,8 @@ const sentenceOf = (app: App): string => {
   return words && app.sighted ? `${lineName(app.sighted)}: ${words.headline}` : '';
 };
 
-/** Line and verdict in one sentence, for screen readers and the line below the board. */
-export const LosSentence = ({ app }: { readonly app: App }): JSX.Element => <>{sentenceOf(app)}</>;
+/** Line and verdict in one sentence, for the line below the board. */
+export const LosSentence = ({ app }: { readonly app: App }): JSX.Element => <WithRules text={sentenceOf(app)} />;
+
+/** The same for screen readers, which hear it at once. */
+export const SpokenLos = ({ app }: { readonly app: App }): JSX.Element => <>{sentenceOf(app)}</>;

@@ -20,18 +20,29 @@ const endWords = (end: string): string => {
 const surrenderWords = ([kind, ...units]: readonly string[], names: Names): string =>
   (kind === 'surrenders' ? WORDS.surrenders(units.map((id) => names.unit(id as UnitId)).join(', ')) : WORDS.doesNot);
 
-/** What a line of a brief says of a Location: a role, a fate, or nothing. */
-const lineWords = (line: string): string => {
-  const [at = '', ...said] = line.split(' ');
-  const place = printLocation(at as LocationId);
-  return said[0] === 'mayIgnore' ? WORDS.mayIgnore(place) : [place, ...said.map((each) => printLocation(each as LocationId))].join(' ');
+const placed = (at: string): string => printLocation(at as LocationId);
+
+/** `K7 surrenders`, or where it is thrown back to and what becomes of it there: `K7 K8 stays`. */
+const fateWords = (fate: string): string => {
+  const [at = '', one = '', kind] = fate.split(' ');
+  return kind === undefined ? WORDS.fate(placed(at), one) : WORDS.repulse(placed(at), placed(one), kind);
+};
+
+const destinationWords = (destination: string): string => {
+  const [at = '', role] = destination.split(' ');
+  return role === 'mayIgnore' ? WORDS.mayIgnore(placed(at)) : WORDS.binds(placed(at));
+};
+
+/** What an entry of a brief comes to in words. */
+const ENTRY_WORDS: Readonly<Record<Exclude<Aspect, 'surrender'>, (entry: string) => string>> = {
+  obligation: WORDS.obligation, ends: endWords, fates: fateWords, lowCrawl: placed, destinations: destinationWords,
 };
 
 const told = (aspect: Aspect, brief: Brief, names: Names): string => {
   const list = brief[aspect];
   if (aspect === 'surrender') return surrenderWords(list, names);
   if (list.length === 0) return WORDS.none;
-  return list.map(aspect === 'ends' ? endWords : lineWords).join(', ');
+  return list.map(ENTRY_WORDS[aspect]).join(', ');
 };
 
 interface Props {

@@ -21,7 +21,7 @@ import en from '../messages/en/reach.json';
 import { texts } from '../messages/texts.ts';
 import './reach.css';
 import { toggleLos } from './losKeys.ts';
-import { LosSentence } from './losParts.ts';
+import { SpokenLos } from './losParts.ts';
 import { LOS_TOOL_WORDS } from './losToolWords.ts';
 import { listenToKeys } from './keysHeard.ts';
 import type { Doors } from './doors.ts';
@@ -101,7 +101,7 @@ const doorsOf = (setPanels: (change: (now: Panels) => Panels) => void): Doors =>
 /** What the live region says: the line of sight, the hex under the cursor, else the verdict. */
 const Live = ({ app }: { readonly app: App }): JSX.Element => {
   const { los, cursor } = app.view;
-  if (los.on) return <LosSentence app={app} />;
+  if (los.on) return <SpokenLos app={app} />;
   return cursor === undefined ? <>{verdictLine(app)}</> : <SpokenHex app={app} hex={cursor} />;
 };
 

@@ -18,6 +18,8 @@ import { CONDITION, KIND, NATION, PAGE, WORDS } from './words.ts';
 const R = texts('reach', en);
 
 const T = PAGE.palette;
+/** Formations that are called otherwise in other languages. */
+const FORMATIONS: Readonly<Record<string, string>> = PAGE.formations;
 
 const GROUPS: readonly { readonly name: Exclude<keyof typeof T, 'nationality' | 'kind'>; readonly kind: CounterKind | 'weapon' }[] = [
   { name: 'squads', kind: 'squad' },
@@ -49,8 +51,9 @@ const weaponIds = Object.keys(WEAPONS).filter((key): key is WeaponCounterId => k
 
 const counterItem = (id: CounterId): Item => {
   const { nationality, kind, label, formation, troopClass } = counter(id);
-  const name = formation !== undefined && !label.includes(formation) ? `${label} ${formation}` : label;
-  return { carried: { kind: 'counter', counter: id }, sort: nationality, kind, label: name, caption: formation?.replace('Volksgrenadier', 'Volks\u00ADgrenadier') ?? (kind === 'gun' || kind === 'vehicle' ? label : ''), words: `${name} ${KIND[kind]} ${NATION[nationality]} ${troopClass ?? ''}`.toLowerCase() };
+  const told = formation === undefined ? undefined : (FORMATIONS[formation] ?? formation);
+  const name = formation !== undefined && told !== undefined && !label.includes(formation) ? `${label} ${told}` : label;
+  return { carried: { kind: 'counter', counter: id }, sort: nationality, kind, label: name, caption: told?.replace('Volksgrenadier', 'Volks\u00ADgrenadier') ?? (kind === 'gun' || kind === 'vehicle' ? label : ''), words: `${name} ${KIND[kind]} ${NATION[nationality]} ${troopClass ?? ''} ${formation ?? ''}`.toLowerCase() };
 };
 
 const weaponItem = (id: WeaponCounterId): Item => {

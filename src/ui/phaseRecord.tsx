@@ -3,12 +3,11 @@ import type { Play } from '../editor/play.ts';
 import { fill } from '../messages/texts.ts';
 import type { Names } from '../rules/explain.ts';
 import type { Casualty, Entry } from '../rules/game/gameState.ts';
-import { RULES } from '../rules/allRules.ts';
-import type { RuleId } from '../rules/ruling.ts';
 import { explainEvent } from '../rules/words/gameEvents.ts';
 import { counter } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
 import type { Actions } from './actions.ts';
+import { RuleChip } from './grounds.tsx';
 import { namesOf } from './names.ts';
 import { HOW_LOST, PLAY_WORDS } from './playWords.ts';
 import { PAGE } from './words.ts';
@@ -29,8 +28,6 @@ export const recordLines = (log: readonly Entry[], names: Names): readonly strin
 const LossRow = ({ casualty: { unit, how } }: { readonly casualty: Casualty }): JSX.Element => (
   <li>{counter(unit.counter).label} <span class="hint">{unit.at} · {HOW_LOST[how]}</span></li>
 );
-
-const isRule = (rule: string): rule is RuleId => Object.hasOwn(RULES, rule);
 
 /** Seeing the phase once more, and taking its record along. */
 const RecordButtons = ({ play, actions, text }: { readonly play: Play; readonly actions: Actions; readonly text: string }): JSX.Element => {
@@ -62,7 +59,7 @@ export const PhaseRecord = ({ play, actions }: { readonly play: Play; readonly a
       <details class="record" open>
         <summary>{PLAY_WORDS.record}</summary>
         <ol reversed>{log.toReversed().flatMap(({ events }, index) => events.toReversed().map((event, place) => (
-          <li key={`${String(log.length - index)}.${String(place)}`}>{explainEvent(event, names)} <span class="rule" title={isRule(event.rule) ? RULES[event.rule] : undefined}>{event.rule}</span></li>
+          <li key={`${String(log.length - index)}.${String(place)}`}>{explainEvent(event, names)} <RuleChip rule={event.rule} /></li>
         )))}</ol>
         <RecordButtons play={play} actions={actions} text={`${recordLines(log, names).join('\n')}\n`} />
       </details>

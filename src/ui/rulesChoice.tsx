@@ -4,6 +4,7 @@ import { situationOf, type App } from '../editor/app.ts';
 import { CHOICE_WORDS as WORDS, FIXED_READINGS, GAME_WORDS, wordedSwitches } from '../rules/words/switches.ts';
 import { defaultsOf, PRESETS, saidOf, settingsOf, switchRow, USUAL_PRESET, withSetting, type Preset } from '../units/ruleSet.ts';
 import type { Actions } from './actions.ts';
+import { WithRules } from './withRules.tsx';
 
 interface Props {
   readonly app: App;
@@ -64,7 +65,7 @@ export const RulesChoice = ({ app, actions }: Props): JSX.Element => {
       <Readings app={app} actions={actions} title={WORDS.differences} list={others} />
       <details>
         <summary>{WORDS.fixed}</summary>
-        <ul class="grounds">{FIXED_READINGS.map(({ id, name, reading, why }) => <li key={id}><strong>{id}</strong> {WORDS.fixedReading(name, reading, why)}</li>)}</ul>
+        <ul class="grounds">{FIXED_READINGS.map(({ id, name, reading, why }) => <li key={id}><strong>{id}</strong> <WithRules text={WORDS.fixedReading(name, reading, why)} /></li>)}</ul>
       </details>
     </>
   );

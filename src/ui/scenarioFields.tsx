@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { situationOf, type App } from '../editor/app.ts';
 import { inTurn, inYear, withBalance, withElr, withToggled, withoutScore, withTurns, withVictory } from '../editor/scenarioFacts.ts';
 import { parseCondition } from '../rules/victory/conditions/parse.ts';
-import { printCondition } from '../rules/victory/conditions/print.ts';
+import { tellCondition } from '../rules/victory/conditions/tell.ts';
 import { PHASE_WORDS } from '../rules/words/game/turn.ts';
 import { HIGHEST_ELR, newScenario, PHASES, type Scenario } from '../units/scenario.ts';
 import { SIDES, type Side } from '../units/unit.ts';
@@ -49,7 +49,7 @@ export const Understood = ({ text }: { readonly text: string }): JSX.Element => 
   if (text.trim() === '') return <p class="hint">{SCENARIO_WORDS.none}</p>;
   const { value, faults } = parseCondition(text);
   const [fault] = faults;
-  return value ? <p class="hint" aria-live="polite">✓ {SCENARIO_WORDS.understood}: {printCondition(value)}</p> : <p class="objection" role="alert">{fault ? `${fault.place}: ${fault.problem}. ${fault.remedy}` : ''}</p>;
+  return value ? <p class="hint" aria-live="polite">✓ {SCENARIO_WORDS.understood}: {tellCondition(value)}</p> : <p class="objection" role="alert">{fault ? `${fault.place}: ${fault.problem}. ${fault.remedy}` : ''}</p>;
 };
 
 const ELRS = Array.from({ length: HIGHEST_ELR + 1 }, (_, elr) => elr);

@@ -5,7 +5,7 @@ import { NAMED_TERRAIN_RULES } from '../board/scenarioRules.ts';
 import { situationOf } from '../editor/app.ts';
 import { OwnRule } from './ownRule.tsx';
 import { Changed, type TerrainProps } from './terrainChanged.tsx';
-import { ruleWords, TERRAIN_WORDS } from './terrainWords.ts';
+import { NO_EFFECT, ruleWords, TERRAIN_WORDS } from './terrainWords.ts';
 import { months, WORDS } from './words.ts';
 
 const MOST_SHOWN = 8;
@@ -36,7 +36,7 @@ const NamedRules = ({ add }: AddProps): JSX.Element => {
         {all.slice(0, MOST_SHOWN).map(({ name, rule }) => (
           <li key={name}>
             <button type="button" class="link" disabled={rule.rules.length === 0} onClick={() => add(rule.rules)}>{name}</button>
-            <span class="terrain">{rule.noEffect ?? rule.rules.slice(0, 2).map(ruleWords).join('; ')}{rule.rules.length > 2 ? ' …' : ''}</span>
+            <span class="terrain">{rule.noEffect ? NO_EFFECT[rule.noEffect] : rule.rules.slice(0, 2).map(ruleWords).join('; ')}{rule.rules.length > 2 ? ' …' : ''}</span>
           </li>
         ))}
       </ul>

@@ -7,6 +7,9 @@ import { nameOf } from './changedWords.ts';
 
 const T = texts('changing', en);
 
+/** Why a rule by its VASL name changes nothing here. */
+export const NO_EFFECT = T.noEffect;
+
 /** Words of the changing of terrain. */
 export const TERRAIN_WORDS = worded(T.words, {
   inPlay: (count: number, all: number) => ({ count, all, isAll: count === all }), moreRules: (count: number) => ({ count }), remove: (what: string) => ({ what }),

@@ -15,6 +15,7 @@ import { Icon } from './icons.tsx';
 import { ExperienceFacts, UnitGear } from './menuParts.ts';
 import { unitWords } from './names.ts';
 import { CONDITION, WORDS, levelWords, objectionWords } from './words.ts';
+import { WithRules } from './withRules.tsx';
 
 interface Props {
   readonly unit: Unit;
@@ -50,7 +51,7 @@ const States = ({ unit, objection, actions }: Props): JSX.Element => {
     <>
       <div class="states" role="group" aria-label={WORDS.states}>{common.map(button)}</div>
       {rare.length === 0 ? null : <details class="more-states"><summary>{WORDS.moreStates} <span class="count">{rare.length}</span></summary><div class="states" role="group" aria-label={WORDS.moreStates}>{rare.map(button)}</div></details>}
-      {objection?.unit === unit.id ? <p class="objection" role="status">{objectionWords(objection)}</p> : null}
+      {objection?.unit === unit.id ? <p class="objection" role="status"><WithRules text={objectionWords(objection)} /></p> : null}
     </>
   );
 };
@@ -72,7 +73,7 @@ const LevelRow = ({ unit, situation, actions }: Props): JSX.Element | null => {
 };
 
 /** Whom a unit could be tied to: those of its Location that fit, once it is taken or mounts up. */
-const partnersOf = (situation: Situation, unit: Unit, bond: Bond): readonly Unit[] =>
+export const partnersOf = (situation: Situation, unit: Unit, bond: Bond): readonly Unit[] =>
   situation.units.filter((other) => misfitOf(bond === 'heldBy' ? { ...unit, conditions: [] } : unit, bond, other) === undefined);
 
 const Tie = ({ unit, situation, actions, bond }: Props & { readonly bond: Bond }): JSX.Element | null => {

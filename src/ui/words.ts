@@ -13,6 +13,13 @@ import type { Side } from '../units/unit.ts';
 /** The texts that the page needs from the start. */
 export const PAGE = texts('page', en);
 
+/** What a board is called: our own in the language in force, others as their files say. */
+export const boardTitle = ({ label, title }: { readonly label: string; readonly title: string }): string => {
+  const own: Readonly<Record<string, string>> = en.notices.boardTitles;
+  const told: Readonly<Record<string, string>> = PAGE.notices.boardTitles;
+  return own[label] === title ? (told[label] ?? title) : title;
+};
+
 /** All words of the page but the rules' own sentences, which `rules/explain.ts` makes. */
 export const WORDS = worded(PAGE.words, {
   toGround: (units: string) => ({ units }), offMap: (units: string) => ({ units }), notBuilt: (why: string) => ({ why }),

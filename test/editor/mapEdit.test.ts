@@ -25,6 +25,7 @@ const start: Situation = { ...situationOf(appWith([squad()])), ...START };
 
 describe('what an edit changes', () => {
   test.each<[what: string, edit: MapEdit, part: Partial<Situation>]>([
+    ['markers are put in several hexes at once', { type: 'putMarker', kind: 'smoke', hex: hex('D3'), also: [hex('E3'), 'ZZ9' as HexId] }, { markers: [...start.markers, { kind: 'smoke', hex: hex('D3') }, { kind: 'smoke', hex: hex('E3') }] }],
     ['a marker is put on top', { type: 'putMarker', kind: 'blaze', hex: hex('D3') }, { markers: [...start.markers, { kind: 'blaze', hex: hex('D3') }] }],
     ['a moved marker lies on top', { type: 'moveMarker', index: 0, hex: hex('D3') }, { markers: [{ kind: 'wreck', hex: hex('E3') }, { kind: 'smoke', hex: hex('D3') }] }],
     ['a marker is removed', { type: 'removeMarker', index: 1 }, { markers: start.markers.slice(0, 1) }],

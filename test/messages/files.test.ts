@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { languageFolders, type FoundText } from '../../scripts/messageFiles.ts';
-import { LANGUAGES, languageFor } from '../../src/messages/languages.ts';
+import { languageFor, languageOffers } from '../../src/messages/languages.ts';
 import { parse, placesIn, type Message } from '../../src/messages/message.ts';
-import { POLISH } from '../../src/messages/polish.ts';
 import { sourcesIn, SRC, textsOf } from './support.ts';
 
 const nameOf = ({ area, key }: FoundText): string => `${area}: ${key}`;
@@ -28,7 +27,7 @@ const MARK = /[{}]/;
 describe.each(languageFolders())('%s', (language) => {
   const english = byName('en');
 
-  test('is one that the page can speak', () => expect(LANGUAGES.map(({ code }) => String(code))).toContain(language));
+  test('is one that the page can speak', () => expect(languageOffers().map(({ code }) => code)).toContain(language));
 
   test('every message can be read, and is not empty', () => {
     for (const { text, ...where } of textsOf(language)) {
@@ -76,9 +75,12 @@ test('every area is read by a source file under its own name', () => {
   }
 });
 
-test('Polish is fetched with every file of its folder', () => {
-  expect(Object.keys(POLISH.areas).toSorted()).toEqual([...new Set(textsOf('pl').map(({ area }) => area))].toSorted());
-  expect(POLISH.areas['page']).toMatchObject({ words: { undo: 'Cofnij' } });
+test('a language is fetched with every file of its folder, and is called as its speakers call it', async () => {
+  const polish = await languageFor(['pl']).fetch();
+  expect(polish.code).toBe('pl');
+  expect(Object.keys(polish.areas).toSorted()).toEqual([...new Set(textsOf('pl').map(({ area }) => area))].toSorted());
+  expect(polish.areas['page']).toMatchObject({ words: { undo: 'Cofnij' } });
+  expect(languageOffers().map(({ code, name }) => [code, name]).slice(0, 2)).toEqual([['en', 'English'], ['pl', 'Polski']]);
 });
 
 test.each([[['pl-PL', 'en'], 'pl'], [['de', 'PL'], 'pl'], [['de-AT'], 'en'], [[], 'en'], [['en-GB', 'pl'], 'en']])('%j asks for %s', (wishes, code) => {

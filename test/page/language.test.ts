@@ -2,6 +2,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { sortedTexts } from '../../scripts/messageFiles.ts';
 import { parse } from '../../src/messages/message.ts';
+import { layoutOf, type Layout } from './support/layout.ts';
 import { openTable, OUT, startBrowser, type Table } from './support/table.ts';
 
 let browser: Browser;
@@ -40,6 +41,32 @@ const englishIn = (told: readonly string[]): readonly string[] => {
   // The name of the program is the same in every language.
   return told.map((text) => text.replaceAll('Rout Board', '')).flatMap((text) => patterns.filter(({ pattern }) => pattern.test(text)).map(({ name }) => `${name}: ${text}`));
 };
+
+const WELL: Layout = { small: [], covered: [], crossing: [], outside: [], traps: [] };
+
+/** A position with a state that nobody has, and with an archive that is none. */
+const FAULTY = [
+  { name: 'zła.json', bytes: new TextEncoder().encode('{ "format": "rout-position", "version": 1, "boards": [], "units": [], "attacker": "axis", "wind": 3 }') },
+  { name: 'bd99', bytes: Uint8Array.of(0x50, 0x4b, 3, 4, 0) },
+];
+
+test.each([[1440, 900], [360, 740]])('at %i pixels Polish, which is longer, fits; and what is wrong with a file is told in it', async (width, height) => {
+  const table = await openTable(browser, inject('pageUrl'), width, height, undefined, 'pl-PL');
+  expect(await layoutOf(table.page)).toEqual(WELL);
+  await table.page.getByRole('button', { name: 'Eksport', exact: true }).click();
+  await table.page.getByRole('button', { name: 'Kopiuj link', exact: true }).waitFor();
+  expect(await layoutOf(table.page)).toEqual(WELL);
+  await table.page.keyboard.press('Escape');
+  for (const file of FAULTY) {
+    await table.dropFiles([file]);
+    await expect.poll(() => table.notices()).toEqual([expect.stringContaining(file.name)]);
+    const [notice = ''] = await table.notices();
+    expect(notice).toMatch(/[ąęłóśżźć].*\./);
+    expect(englishIn([notice])).toEqual([]);
+  }
+  expect(table.troubles).toEqual([]);
+  await table.context.close();
+});
 
 test('a Polish browser is spoken to in Polish, and no English is left where Polish is there; the choice of another language lasts', async () => {
   const table = await openTable(browser, inject('pageUrl'), 1400, 900, undefined, 'pl-PL');

@@ -46,3 +46,58 @@ test('the Turn menu chooses the game and each reading, with the usual one marked
   expect(table.troubles).toEqual([]);
   await table.context.close();
 });
+
+/** Texts that anybody may see with a rule number in them that explains nothing: with the element that they stand in. */
+const unexplained = (table: Table): Promise<readonly string[]> => table.page.evaluate(() => {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const [text, element] = [node.textContent ?? '', node.parentElement];
+    if (!element || !/\b[A-HO]\d{0,2}\.\d+|\bSK-[A-Z]/.test(text) || element.closest('[data-rule], .explanation, textarea, script, style, option, .for-readers')) continue;
+    if (element.checkVisibility()) found.push(`${element.tagName} ${element.className}: ${text}`);
+  }
+  return found;
+});
+
+const unfoldAll = async ({ page, settled }: Table): Promise<void> => {
+  for (let depth = 0; depth < 3; depth += 1) {
+    await page.evaluate(() => { for (const fold of document.querySelectorAll<HTMLDetailsElement>('.card details, .menu details')) fold.open = true; });
+    await settled();
+  }
+};
+
+test('every rule number on the page explains itself: of the card, of a LOS, of the readings, of a turn that is played', async () => {
+  const table = await openTable(browser, inject('pageUrl'), 1400, 900);
+  const { page } = table;
+  const seen: Record<string, readonly [numbers: number, unexplained: readonly string[]]> = {};
+  const look = async (what: string): Promise<void> => {
+    await unfoldAll(table);
+    seen[what] = [await page.locator('[data-rule]:visible').count(), await unexplained(table)];
+  };
+  await page.mouse.move(700, 300);
+  await look('card');
+  await page.keyboard.press('z');
+  await page.locator('.text-panel').waitFor();
+  await look('text');
+  await page.keyboard.press('z');
+  await table.clickHex('J5');
+  await page.keyboard.press('l');
+  await table.clickHex('P3');
+  await page.locator('.los-lines li').first().waitFor();
+  await look('LOS');
+  await page.locator('.los-lines [data-rule]').first().hover();
+  await page.locator('.explanation').waitFor();
+  expect(await page.locator('.explanation').textContent()).toMatch(/^[A-H]\d*\.?\d* \S.{20,}/);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('l');
+  await page.getByRole('button', { name: 'Turn', exact: true }).click();
+  await page.locator('#menu-turn details').first().waitFor();
+  await look('readings');
+  await page.locator('#menu-turn').getByRole('button', { name: 'Play the turn' }).click();
+  await page.getByRole('button', { name: /^On to/ }).waitFor();
+  await look('turn');
+  expect(Object.fromEntries(Object.entries(seen).map(([what, [, odd]]) => [what, odd]))).toEqual({ card: [], text: [], LOS: [], readings: [], turn: [] });
+  for (const [what, [numbers]] of Object.entries(seen)) expect(numbers, what).toBeGreaterThan(1);
+  expect(table.troubles).toEqual([]);
+  await table.context.close();
+});

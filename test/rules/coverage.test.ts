@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { coverageTable, infantryCovered, withCoverageTable } from '../../scripts/coverageTable.ts';
 import { CLAUSES, concernOf, CONCERNS, NAMED_OTHERWISE, ruleOf } from '../../src/rules/coverage.ts';
-import { HOMES, RULE_WORDS, titleOf } from '../../src/rules/ruleWords.ts';
+import { HOMES, titleOf, wordsOf } from '../../src/rules/ruleWords.ts';
 import { RULES } from '../../src/rules/allRules.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -59,7 +59,7 @@ describe('the table of clauses', () => {
 
   test('every rule of a clause, and every rule that is cited, has a title and words of its own', () => {
     const rules = [...new Set([...CLAUSES.map(ruleOf), ...Object.keys(RULES)])];
-    expect(rules.filter((rule) => titleOf(rule) === undefined || RULE_WORDS[rule] === undefined)).toEqual([]);
+    expect(rules.filter((rule) => titleOf(rule) === undefined || wordsOf(rule) === undefined)).toEqual([]);
   });
 });
 

@@ -244,8 +244,8 @@ describe('What the position changes, what else there is to know, and what is not
   });
 
   test('what is not modelled is named, with its reason', () => {
-    const words = explainSight(map, sight('H5', 'M4', { notModelled: [{ hex: at('K5'), terrain: 'hillock', reason: 'desert' }] }));
-    expect(words.lines.at(-1)).toEqual({ text: 'Not modelled: hillock in K5 (desert).', hex: at('K5'), tone: 'unsure' });
+    const words = explainSight(map, sight('H5', 'M4', { notModelled: [{ hex: at('K5'), terrain: 'hillock', reason: 'hillock' }] }));
+    expect(words.lines.at(-1)).toEqual({ text: 'Not modelled: hillock in K5 (the height of one end on a hillock (F6.4)).', hex: at('K5'), tone: 'unsure' });
   });
 });
 
@@ -265,7 +265,7 @@ describe('In brief, for tables', () => {
     ['override +2', { overridden: true, kind: 'hindered', hindrance: 2 }],
     ['grazes woods K5 2 px', { graze: true, grazes: [woodsGraze] }],
     ['', { grazes: [woodsGraze] }],
-    ['not modelled: hillock K5', { notModelled: [{ hex: at('K5'), terrain: 'hillock', reason: 'desert' }] }],
+    ['not modelled: hillock K5', { notModelled: [{ hex: at('K5'), terrain: 'hillock', reason: 'hillock' }] }],
   ])('%s', (text, rest) => {
     expect(sightInBrief(map, sight('H5', 'M4', rest))).toBe(text);
   });

@@ -42,7 +42,7 @@ describe('what is said of a picture', () => {
     expect(description).toContain('German squad 4-6-7 in K7 (broken, DM) must rout.');
     for (const { at } of app.ruled?.report.ends ?? []) expect(description).toContain(`${at.replace('/', ' level ')} (`);
     expect(description).toContain('K6 from K7 by 4-4-7 in J5, range 1');
-    expect(description).toContain('Allied: Russian squad 4-4-7 in J5, Russian squad 4-4-7 in H9, Russian squad 4-4-7 in G7.');
+    expect(description).toContain('Allied units: Russian squad 4-4-7 in J5, Russian squad 4-4-7 in H9, Russian squad 4-4-7 in G7.');
     expect(description).not.toMatch(/\{|undefined/);
   });
 
@@ -68,7 +68,7 @@ describe('what is said of a picture', () => {
     afterEach(() => speak(ENGLISH));
     test('has Polish words', () => {
       speak({ code: 'pl', areas: { share: pl } });
-      expect(accountOf(app).caption.at(-1)).toBe('ASL · Player Turn: Alianci · Plansza Village');
+      expect(accountOf(app).caption.at(-1)).toBe('ASL · tura gracza: Alianci · Plansza Village');
     });
   });
 });

@@ -124,6 +124,32 @@ describe('commands', () => {
 
   const onBoard = after(plain, { type: 'open', situation: { ...situationOf(plain), boards: [{ label: 'v', column: 0, row: 0 }] } });
 
+  test.each([
+    ['add smo', 'Add smoke …', 'add smoke '], ['add german lm', 'Add German LMG …', 'add ge-lmg '], ['Add ss 6-5', 'Add German squad SS 6-5-8 …', 'Add ge-ss-658 '], ['put burn', 'Add burning wreck …', 'put burningWreck '],
+  ])('%s: it is told what may follow', (text, name, then) => {
+    const { offers, fault } = found(text);
+    const offer = offers.find((each) => each.name === name);
+    expect([offer?.text, fault]).toEqual([then, undefined]);
+    expect(found(`${then}C3`, onBoard).offers[0]).toMatchObject({ group: 'order', name: expect.stringMatching(/C3/) as string });
+    expect(found(`${then}C3`, onBoard).offers[0]?.text).toBeUndefined();
+  });
+
+  test('everything that can be added can be found by its beginning, and read then', () => {
+    for (const begun of ['add german squad', 'add american hero', 'add pillbox', 'add minefield', 'add japanese mtr', 'add finnish', 'add british gun']) {
+      const { offers } = found(begun);
+      const more = offers.flatMap(({ text }) => text ?? []);
+      expect(more.length, begun).toBeGreaterThan(0);
+      for (const text of more.filter((each) => !/-(?:lmg|mmg|hmg|hmg50|atr|psk|ft|dc|mtr)/.test(each))) expect(found(`${text}D3`, onBoard).fault, text).toBeUndefined();
+    }
+  });
+
+  test('smoke and a weapon come by order, each in one step', () => {
+    const { actions, doors, commands } = recorder();
+    offersFor('add smoke C3 D3', { app: plain, actions, doors }, []).offers[0]?.run();
+    expect(commands).toEqual([{ type: 'putMarker', kind: 'smoke', hex: 'C3', also: ['D3'] }]);
+    expect(situationOf(done('add lmg C3')).units.find(({ id }) => id === 'g')?.weapons).toEqual([{ counter: 'ge-lmg', malfunctioned: false }]);
+  });
+
   test('the preview says what an order will do', () => {
     expect(found('4-6-7 C3 → D3/1').names[0]).toBe('Move 4-6-7 in C3 to D3 level 1');
     expect(found('add russian 4-4-7+lmg E5 pinned; ge-467 F3', onBoard).names[0]).toBe('Add 2 units: Russian squad 4-4-7 in E5 (pinned), German squad 4-6-7 in F3');

@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
+import { TERRAIN } from '../../src/board/terrain.ts';
+import { MARKER_IDS, markerRow } from '../../src/units/marker.ts';
+import { ruleTold } from '../../src/ui/terms/explaining.tsx';
 import { ROUT_RULES } from '../../src/rules/ruleIds.ts';
 import { explain } from '../../src/rules/explain.ts';
 import { ENGLISH, speak } from '../../src/messages/texts.ts';
@@ -16,7 +19,7 @@ const flat = (tree: Tree, path = ''): readonly (readonly [string, string])[] =>
 
 afterEach(() => speak(ENGLISH));
 
-describe.each(['card', 'details', 'marks', 'terms', 'rules', 'guide', 'explaining'])('the texts of %s', (area) => {
+describe.each(['card', 'details', 'marks', 'terms', 'rules', 'losRules', 'guide', 'explaining'])('the texts of %s', (area) => {
   test('are the same in both languages, with the same places', () => {
     const [en, pl] = [flat(file('en', area)), flat(file('pl', area))];
     expect(pl.map(([key]) => key)).toEqual(en.map(([key]) => key));
@@ -36,6 +39,33 @@ test('every rule that a report cites is explained, under the title that it has e
   const rules = file('en', 'rules') as Readonly<Record<string, { readonly title: string; readonly words: string }>>;
   expect(Object.fromEntries(Object.entries(rules).map(([rule, { title }]) => [rule, title]))).toEqual(ROUT_RULES);
   for (const { words } of Object.values(rules)) expect(words).toMatch(/\.$/);
+});
+
+describe('rules of LOS', () => {
+  const sources = readdirSync(new URL('../../src/los/', import.meta.url)).map((name) => readFileSync(new URL(`../../src/los/${name}`, import.meta.url), 'utf8'));
+  const cited = new Set([
+    ...sources.flatMap((source) => [...source.matchAll(/\brule: '([^']+)'/g)].map(([, rule = '']) => rule)),
+    ...Object.values(TERRAIN).map(({ rule }) => rule),
+    ...MARKER_IDS.map((id) => markerRow(id).rule),
+  ]);
+
+  test('are all explained that a line can cite: obstacles, terrain, markers, notes', () => {
+    expect(cited.size).toBeGreaterThan(80);
+    expect([...cited].filter((rule) => !/\S/.test(ruleTold(rule)?.words ?? '') || ruleTold(rule)?.title === rule)).toEqual([]);
+  });
+
+  test('are told in the language in force', () => {
+    const english = ruleTold('A6.4');
+    speak({ code: 'pl', areas: { losRules: file('pl', 'losRules'), terrain: file('pl', 'terrain'), explaining: file('pl', 'explaining') } });
+    expect(ruleTold('A6.4')?.words).not.toBe(english?.words);
+    expect(ruleTold('B12')?.words).toMatch(/utrudnia o \+1/);
+  });
+
+  test('of terrain tell what it does to a LOS, as its table has it', () => {
+    expect(ruleTold('B12')).toMatchObject({ title: 'B12 brush', words: 'It rises ½ level; each hex of it hinders a LOS that does not pass over it by +1.' });
+    expect(ruleTold('A24.3')?.words).toMatch(/^SMOKE up to 4 levels: \+2/);
+    expect(ruleTold('Z99')).toBeUndefined();
+  });
 });
 
 test('a term comes from a rule that has words', () => {
@@ -74,7 +104,7 @@ describe('terms are found in sentences', () => {
 
   test('in the language in force', () => {
     speak({ code: 'pl', areas: { terms: file('pl', 'terms') } });
-    expect(marked('Złamany wróg i złamana jednostka w Open Ground')).toEqual(['złamana=broken', 'Open Ground=openGround']);
+    expect(marked('Rozbity oddział wycofuje się w otwarty teren')).toEqual(['wycofuje się=rout', 'otwarty teren=openGround']);
     expect(termWords('dm').words).toContain('pod naciskiem');
   });
 });

@@ -1,3 +1,4 @@
+import { fill } from '../../messages/texts.ts';
 import { complaint, type Complaint } from '../complaint.ts';
 import { choose } from './words.ts';
 import { placeOf, shown, type Token } from './tokens.ts';
@@ -46,14 +47,15 @@ export const object = (draft: Draft, token: Token, problem: string, remedy: stri
 
 /** What may stand in some place, and what to do with a word that is like none of it. */
 export interface Choice {
-  readonly what: string;
+  /** The message that says so, with a place for the word. */
+  readonly none: string;
   readonly words: readonly string[];
   readonly otherwise?: string;
 }
 
 /** A word that is none of those that may stand there. */
-export const objectToWord = (draft: Draft, token: Token, { what, words, otherwise }: Choice): void => {
-  if (!isLost(draft)) object(draft, token, `${shown(token)} is no ${what}`, choose(token.text, words, otherwise));
+export const objectToWord = (draft: Draft, token: Token, { none, words, otherwise }: Choice): void => {
+  if (!isLost(draft)) object(draft, token, fill(none, { word: shown(token) }), choose(token.text, words, otherwise));
 };
 
 /** Something is missing after the last of these tokens. */

@@ -1,5 +1,7 @@
+import { fill } from '../../messages/texts.ts';
 import { add, object, objectToGap, objectToWord, type Draft } from './draft.ts';
 import { hexesNamed, hexNamed, hexsideNamed, locationNamed } from './hexWords.ts';
+import { N } from './notationTexts.ts';
 import { shown, type Token } from './tokens.ts';
 import { IS, MARKER_WORDS, SIDE_WORDS, SPECIAL_WORDS, TERRAIN_WORDS } from './words.ts';
 
@@ -11,7 +13,6 @@ export interface ChangeReader {
 
 type Tokens = readonly Token[];
 
-const HEX = 'Write a hex such as P5.';
 const isWord = (word: string) => ({ text }: Token): boolean => text.toLowerCase() === word;
 
 /** The same tokens with `level 2` as one. */
@@ -48,10 +49,10 @@ export const readMarkers = ({ draft, labels }: ChangeReader, [first, ...words]: 
   if (!first) return;
   const properties = Object.assign({}, ...words.map(propertyNamed)) as object;
   const hexes = words.filter((word) => propertyNamed(word) === undefined);
-  if (hexes.length === 0) objectToGap(draft, [first], `${shown(first)} lies nowhere`, HEX);
+  if (hexes.length === 0) objectToGap(draft, [first], fill(N.nowhere, { word: shown(first) }), N.write.hex);
   for (const token of hexes) {
     const hex = hexNamed(token.text, labels);
-    if (hex === undefined) object(draft, token, `${shown(token)} is no hex`, HEX);
+    if (hex === undefined) object(draft, token, fill(N.noHex, { word: shown(token) }), N.write.hex);
     else add(draft, 'markers', { kind, hex, ...properties }, token, { hex: token, facing: words[0] ?? token, level: words[0] ?? token, kindledBy: words[0] ?? token });
   }
 };
@@ -61,11 +62,11 @@ const MOST_HEXES = 20_000;
 
 /** `only K1-10 L0-10`. */
 export const readMask = ({ draft, labels }: ChangeReader, [first, ...words]: Tokens): void => {
-  if (words.length === 0) objectToGap(draft, first ? [first] : [], 'no hex follows "only"', 'Write hexes such as P5, or P1-10 for ten of one column.');
+  if (words.length === 0) objectToGap(draft, first ? [first] : [], N.noHexAfterOnly, N.write.hexes);
   for (const token of words) {
     if (draft.lists.playable.length > MOST_HEXES) return;
     const hexes = hexesNamed(token.text, labels);
-    if (!hexes || hexes.length === 0) object(draft, token, `${shown(token)} names no hexes`, 'Write hexes such as P5, or P1-10 for ten of one column.');
+    if (!hexes || hexes.length === 0) object(draft, token, fill(N.noHexes, { word: shown(token) }), N.write.hexes);
     for (const hex of hexes ?? []) add(draft, 'playable', hex, token);
   }
 };
@@ -81,7 +82,7 @@ const groundNamed = (text: string): Ground | undefined => {
 
 const readGround = ({ draft }: ChangeReader, token: Token): Ground | undefined => {
   const ground = groundNamed(token.text);
-  if (!ground) objectToWord(draft, token, { what: 'terrain or level', words: [...TERRAIN_WORDS.all, 'level1'] });
+  if (!ground) objectToWord(draft, token, { none: N.noWord.ground, words: [...TERRAIN_WORDS.all, 'level1'] });
   return ground;
 };
 
@@ -89,8 +90,8 @@ const readPlace = ({ draft, labels }: ChangeReader, token: Token, ground: { read
   const [hex, hexside] = [hexNamed(token.text, labels), hexsideNamed(token.text, labels)];
   const parts = { hex: token, terrain: token, level: token };
   if (hex !== undefined) add(draft, 'hexOverrides', { hex, ...ground }, token, parts);
-  else if (!hexside) object(draft, token, `${shown(token)} is neither hex nor hexside`, 'Write a hex such as P5, or a hexside such as P5.ne.');
-  else if (ground.terrain === undefined || ground.level !== undefined) object(draft, token, 'a hexside is of some terrain, and of no level', 'Write, for example, P5.ne is wall.');
+  else if (!hexside) object(draft, token, fill(N.neitherHex, { word: shown(token) }), N.write.hexOrSide);
+  else if (ground.terrain === undefined || ground.level !== undefined) object(draft, token, N.sideLevel, N.write.side);
   else add(draft, 'hexsideOverrides', { ...hexside, terrain: ground.terrain }, token, parts);
 };
 
@@ -101,8 +102,8 @@ export const readIs = (reader: ChangeReader, statement: Tokens): void => {
   const grounds = tokens.slice(at + 1).map((token) => readGround(reader, token));
   if (grounds.includes(undefined)) return;
   const ground: { readonly terrain?: string; readonly level?: number } = Object.assign({}, ...grounds);
-  if (Object.keys(ground).length < grounds.length) return objectToGap(reader.draft, tokens, 'a hex is of one terrain and of one level', 'Write, for example, K5 is woods level1.');
-  if (grounds.length === 0) return objectToGap(reader.draft, tokens, 'neither terrain nor level follows "is"', 'Write, for example, K5 is woods.');
+  if (Object.keys(ground).length < grounds.length) return objectToGap(reader.draft, tokens, N.oneGround, N.write.hexIs);
+  if (grounds.length === 0) return objectToGap(reader.draft, tokens, N.noGround, N.write.is);
   for (const place of tokens.slice(0, at)) readPlace(reader, place, ground);
 };
 
@@ -121,17 +122,17 @@ const exchange = (from: Ground, to: Ground): object => {
 export const readAll = (reader: ChangeReader, statement: Tokens): void => {
   const [first, from, is, to, ...more] = withLevels(statement);
   if (!first) return;
-  if (!from || !is || !to || more.length > 0 || !isWord(IS)(is)) return object(reader.draft, first, 'a rule for all of a kind says what is what', 'Write, for example, all grain is openGround.');
+  if (!from || !is || !to || more.length > 0 || !isWord(IS)(is)) return object(reader.draft, first, N.allWhat, N.write.all);
   const [old, now] = [readGround(reader, from), readGround(reader, to)];
   if (old && now) add(reader.draft, 'terrainRules', { ...exchange(old, now), ...boardIn(first) }, first, { from, to, board: first });
 };
 
 /** `rule noBridges`, `rule@3 noBridges noStairwells`. */
 export const readSpecial = ({ draft }: ChangeReader, [first, ...words]: Tokens): void => {
-  if (first && words.length === 0) objectToGap(draft, [first], 'no rule follows', `Use one of: ${SPECIAL_WORDS.all.join(', ')}.`);
+  if (first && words.length === 0) objectToGap(draft, [first], N.noRule, fill(N.oneOf, { words: SPECIAL_WORDS.all.join(', ') }));
   for (const token of words) {
     const rule = SPECIAL_WORDS.find(token.text);
-    if (rule === undefined) objectToWord(draft, token, { what: 'rule', words: SPECIAL_WORDS.all });
+    if (rule === undefined) objectToWord(draft, token, { none: N.noWord.rule, words: SPECIAL_WORDS.all });
     else add(draft, 'terrainRules', { kind: 'special', rule, ...(first && boardIn(first)) }, token, first && { board: first });
   }
 };
@@ -145,11 +146,11 @@ const verdictNamed = (text: string): { readonly verdict: string; readonly hindra
 export const readSight = ({ draft, labels }: ChangeReader, [first, ...words]: Tokens): void => {
   const [from, to, verdict, ...more] = words.filter((token) => !isWord('to')(token));
   if (!first) return;
-  if (!from || !to || !verdict || more.length > 0) return object(draft, first, 'a ruling on LOS names two Locations and says what it is', 'Write, for example, los P5 K7/1 clear+2 or los P5 K7 blocked.');
+  if (!from || !to || !verdict || more.length > 0) return object(draft, first, N.losWhat, N.write.los);
   const ruling = verdictNamed(verdict.text);
-  if (!ruling) return objectToWord(draft, verdict, { what: 'verdict on LOS', words: ['clear', 'clear+1', 'blocked'] });
+  if (!ruling) return objectToWord(draft, verdict, { none: N.noWord.verdict, words: ['clear', 'clear+1', 'blocked'] });
   const ends = [from, to].map((token) => locationNamed(token.text, labels));
   const odd = [from, to].find((_token, index) => ends[index] === undefined);
-  if (odd) return object(draft, odd, `${shown(odd)} is no Location`, 'Write a Location such as P5, or P5/1 for one level up.');
+  if (odd) return object(draft, odd, fill(N.noLocation, { word: shown(odd) }), N.write.location);
   add(draft, 'sightOverrides', { from: ends[0], to: ends[1], ...ruling }, first, { from, to, verdict, hindrance: verdict });
 };

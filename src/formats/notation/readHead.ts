@@ -1,6 +1,8 @@
+import { fill } from '../../messages/texts.ts';
 import { stepAfter } from './boardStep.ts';
 import { add, isLost, object, type Draft } from './draft.ts';
 import { shown, type Token } from './tokens.ts';
+import { N, orList } from './notationTexts.ts';
 import { beginsUnit } from './readUnit.ts';
 import { isAboutRules, readRules } from './rules.ts';
 import { readTitle } from './title.ts';
@@ -41,36 +43,36 @@ const isMarked = (text: string): boolean => /[@(]/.test(text);
 const lastBoard = ({ lists }: Draft): FileBoard | undefined => lists.boards.at(-1) as FileBoard | undefined;
 
 const readBoard = (draft: Draft, token: Token): void => {
-  if (beginsUnit(token)) return object(draft, token, `no colon stands before the first unit, ${shown(token)}`, 'Write one between the boards and the units, such as v: ge-467 P5.');
+  if (beginsUnit(token)) return object(draft, token, fill(N.noColon, { word: shown(token) }), N.write.colon);
   const board = boardOf(token.text, lastBoard(draft));
-  if (!board) return object(draft, token, `${shown(token)} is neither a board nor anything else that may stand before the colon`, 'Write boards as v, v(A1-Q10), v@32 or v@32.10; then the attacker and the month.');
+  if (!board) return object(draft, token, fill(N.strange, { word: shown(token) }), N.write.boards);
   const [meant] = isMarked(token.text) ? [] : headWordsLike(board.label);
   if (meant === undefined) add(draft, 'boards', board, token);
-  else object(draft, token, `${shown(token)} may be a board or a misspelt "${meant}"`, `Write "${meant}", or "${board.label}@0" for a board.`);
+  else object(draft, token, fill(N.misspelt, { word: shown(token), meant }), fill(N.write.meantOrBoard, { meant, board: board.label }));
 };
 
 const readTurn = (draft: Draft, token: Token, way: string): void => {
   const board = lastBoard(draft);
   if (board) board.turned = way === 'turned';
-  else object(draft, token, `no board stands before ${shown(token)}`, 'Write it after the board that is meant.');
+  else object(draft, token, fill(N.noBoardBefore, { word: shown(token) }), N.write.afterBoard);
 };
 
 const readNoQuarter = (draft: Draft, token: Token): void => {
   const text = token.text.slice(NO_QUARTER.length + 1);
   const side = SIDE_WORDS.find(text);
   if (side) add(draft, 'noQuarter', side, token);
-  else object(draft, token, `${shown(token)} names no side`, `Write ${SIDE_WORDS.all.map((each) => `${NO_QUARTER}=${each}`).join(' or ')}.`);
+  else object(draft, token, fill(N.noSide, { word: shown(token) }), fill(N.write.oneOf, { words: orList(SIDE_WORDS.all.map((each) => `${NO_QUARTER}=${each}`)) }));
 };
 
 const settle = <K extends keyof Draft['facts']>(draft: Draft, token: Token, fact: K, value: Draft['facts'][K]): void => {
-  if (draft.facts[fact] !== undefined) return object(draft, token, `the ${fact} is told twice`, 'Remove one of the two.');
+  if (draft.facts[fact] !== undefined) return object(draft, token, fill(N.factTwice, { fact }), N.removeOne);
   draft.facts[fact] = value;
   draft.origins.set(fact, token);
 };
 
 const readQuoted = (draft: Draft, token: Token): void => {
   const title = readTitle(token.text);
-  if (title === undefined) return object(draft, token, 'a tilde in the title is not followed by four hexadecimal digits', 'Write ~007e for a tilde itself.');
+  if (title === undefined) return object(draft, token, N.tildeSign, N.write.tilde);
   settle(draft, token, 'title', title);
 };
 
@@ -81,7 +83,7 @@ const isNight = (text: string): boolean => text === NIGHT || text.startsWith(`${
 const readNight = (draft: Draft, token: Token): void => {
   const hexes = token.text.slice(NIGHT.length + 1);
   if (/^\d{1,2}$/.test(hexes)) settle(draft, token, 'night', Number(hexes));
-  else object(draft, token, `${shown(token)} does not say how far one sees`, `Write the Night Visibility Range in hexes, such as ${NIGHT}=3.`);
+  else object(draft, token, fill(N.noNight, { word: shown(token) }), fill(N.write.night, { night: NIGHT }));
 };
 
 const readWord = (draft: Draft, token: Token): void => {

@@ -1,7 +1,9 @@
+import { fill } from '../../messages/texts.ts';
 import type { Fault } from '../../board/reading.ts';
 import { isLost, newDraft, object, objectToWord, type Choice, type Draft } from './draft.ts';
 import { labelsOf, readHead } from './readHead.ts';
 import { readAll, readIs, readMarkers, readMask, readSight, readSpecial, type ChangeReader } from './readChange.ts';
+import { N } from './notationTexts.ts';
 import { readScenario } from './scenario.ts';
 import { beginsUnit, readUnit, type UnitReader } from './readUnit.ts';
 import { placeOf, sentencesOf, type Token } from './tokens.ts';
@@ -19,30 +21,30 @@ const openingOf = ({ text }: Token): ReadChange | undefined => {
   return opening && READERS[opening];
 };
 
-const BEGINNINGS: Choice = {
-  what: 'counter, marker or other beginning of a statement',
+const beginnings = (): Choice => ({
+  none: N.noWord.beginning,
   words: [...COUNTER_WORDS.all, ...MARKER_WORDS.all, ...OPENINGS.all],
-  otherwise: `Begin with a counter such as ge-467, a marker such as smoke, a hex and "${IS}", or one of: ${OPENINGS.all.join(', ')}.`,
-};
+  otherwise: fill(N.begin, { is: IS, words: OPENINGS.all.join(', ') }),
+});
 
 const readStatement = (reader: UnitReader, tokens: readonly Token[]): void => {
   const [first] = tokens;
   if (!first) return;
   const odd = tokens.find(({ kind }) => kind !== 'word');
   const open = openingOf(first);
-  if (odd) object(reader.draft, odd, 'this stands in the midst of a statement', 'Write the title and the one colon before all units, and a semicolon after each of them.');
+  if (odd) object(reader.draft, odd, N.midst, N.write.order);
   else if (open) open(reader, tokens);
   else if (tokens.some(({ text }) => text.toLowerCase() === IS)) readIs(reader, tokens);
   else if (beginsUnit(first)) readUnit(reader, tokens);
   else if (MARKER_WORDS.find(first.text) !== undefined) readMarkers(reader, tokens);
-  else objectToWord(reader.draft, { ...first, text: first.text.split('+')[0] ?? '' }, BEGINNINGS);
+  else objectToWord(reader.draft, { ...first, text: first.text.split('+')[0] ?? '' }, beginnings());
 };
 
 /** The parts of a notation, as a position file has them, though not checked as one. */
 export const draftOf = (text: string): Draft => {
   const draft = newDraft();
   const { head, statements, stray } = sentencesOf(text);
-  if (stray) object(draft, stray, 'this quotation mark is never closed', 'Write the title between two of them.');
+  if (stray) object(draft, stray, N.openQuote, N.write.title);
   readHead(draft, head);
   const reader: UnitReader = { draft, labels: labelsOf(draft), names: unitNames() };
   for (const statement of statements) {

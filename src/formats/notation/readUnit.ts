@@ -1,7 +1,9 @@
+import { fill } from '../../messages/texts.ts';
 import { usualSide } from '../../units/usual.ts';
 import type { CounterId, WeaponCounterId } from '../../units/counters.ts';
 import { add, object, objectToGap, objectToWord, type Draft } from './draft.ts';
 import { locationNamed } from './hexWords.ts';
+import { N } from './notationTexts.ts';
 import { shown, type Token } from './tokens.ts';
 import { nationOf, type UnitNames } from './unitNames.ts';
 import { CONDITION_WORDS, COUNTER_WORDS, SIDE_WORDS, WEAPON_WORDS } from './words.ts';
@@ -56,7 +58,7 @@ const readCounter = ({ draft }: UnitReader, token: Token): Counter | undefined =
   const [id, rest] = splitId(token.text);
   const found = counterIn(rest);
   if (found) return { id, ...found };
-  objectToWord(draft, { ...token, text: rest.split('+')[0] ?? rest }, { what: 'counter', words: COUNTER_WORDS.all });
+  objectToWord(draft, { ...token, text: rest.split('+')[0] ?? rest }, { none: N.noWord.counter, words: COUNTER_WORDS.all });
   return undefined;
 };
 
@@ -65,7 +67,7 @@ const knownWeapons = ({ draft }: UnitReader, token: Token, { counter, weapons }:
     if (typeof weapon !== 'string') return [weapon];
     const nation = nationOf(counter);
     const own = WEAPON_WORDS.all.filter((each) => each.startsWith(nation)).map((each) => each.slice(nation.length));
-    objectToWord(draft, { ...token, text: weapon }, { what: 'weapon', words: own });
+    objectToWord(draft, { ...token, text: weapon }, { none: N.noWord.weapon, words: own });
     return [];
   });
 
@@ -109,7 +111,7 @@ const saidOf = (word: string): Said | undefined => {
 
 const settle = <K extends keyof Omit<Traits, 'conditions'>>({ draft }: UnitReader, token: Token, traits: Traits, trait: K, value: Traits[K]): void => {
   if (traits[trait] === undefined) traits[trait] = value;
-  else object(draft, token, `the ${trait} of this unit is told twice`, 'Remove one of the two.');
+  else object(draft, token, fill(N.traitTwice, { trait }), N.removeOne);
 };
 
 const readTrait = (reader: UnitReader, token: Token, traits: Traits, at: (part: string) => void): void => {
@@ -127,7 +129,7 @@ const readTrait = (reader: UnitReader, token: Token, traits: Traits, at: (part: 
   } else if (said) {
     at(said[0]);
     settle(reader, token, traits, said[0], said[1]);
-  } else objectToWord(reader.draft, token, { what: 'state, side or Covered Arc', words: [...CONDITION_WORDS.all, ...SIDE_WORDS.all, 'ca=0', 'tca=0', 'held=id', 'aboard=id', 'elr=3', 'from=axis'] });
+  } else objectToWord(reader.draft, token, { none: N.noWord.trait, words: [...CONDITION_WORDS.all, ...SIDE_WORDS.all, 'ca=0', 'tca=0', 'held=id', 'aboard=id', 'elr=3', 'from=axis'] });
 };
 
 /** `ge-467+lmg P5 broken dm`: a counter with its weapons, its Location, and the rest in any order. */
@@ -135,9 +137,9 @@ export const readUnit = (reader: UnitReader, [first, second, ...others]: readonl
   const { draft, labels, names } = reader;
   const counter = first && readCounter(reader, first);
   if (!counter) return;
-  if (!second) return objectToGap(draft, [first], `${shown(first)} has no Location`, 'Write one after it, such as P5, or P5/1 for one level up.');
+  if (!second) return objectToGap(draft, [first], fill(N.withoutLocation, { word: shown(first) }), N.write.locationAfter);
   const at = locationNamed(second.text, labels);
-  if (at === undefined) return object(draft, second, `${shown(second)} is no Location, and one has to stand after ${shown(first)}`, 'Write a Location such as P5, or P5/1 for one level up; then states.');
+  if (at === undefined) return object(draft, second, fill(N.noLocationAfter, { word: shown(second), first: shown(first) }), N.write.locationThenStates);
   const id = counter.id ?? names.next(counter.counter);
   names.take(id);
   const traits: Traits = { conditions: [] };

@@ -1,5 +1,7 @@
+import { fill } from '../../messages/texts.ts';
 import { PRESETS, SWITCH_IDS, switchRow, USUAL_PRESET, type RuleSet } from '../../units/ruleSet.ts';
 import { objectToWord, object, type Draft } from './draft.ts';
+import { N, orList } from './notationTexts.ts';
 import { shown, type Token } from './tokens.ts';
 import { RULES, wordsOf } from './words.ts';
 
@@ -22,19 +24,19 @@ export const isAboutRules = (text: string): boolean => {
 
 const readPreset = (draft: Draft, token: Token, value: string): void => {
   const preset = PRESET_WORDS.find(value);
-  if (!preset) return objectToWord(draft, { ...token, text: value }, { what: 'game', words: PRESET_WORDS.all, otherwise: `Write ${PRESETS.map((each) => `${RULES}=${each}`).join(' or ')}.` });
-  if (draft.rules.preset !== undefined) return object(draft, token, 'the rules are told twice', 'Remove one of the two.');
+  if (!preset) return objectToWord(draft, { ...token, text: value }, { none: N.noWord.game, words: PRESET_WORDS.all, otherwise: fill(N.write.oneOf, { words: orList(PRESETS.map((each) => `${RULES}=${each}`)) }) });
+  if (draft.rules.preset !== undefined) return object(draft, token, N.rulesTwice, N.removeOne);
   draft.rules.preset = preset;
   draft.origins.set('rules.preset', token);
 };
 
 const readSwitch = (draft: Draft, token: Token, name: string, value: string): void => {
   const id = SWITCH_WORDS.find(name);
-  if (!id) return objectToWord(draft, { ...token, text: name }, { what: 'switch', words: SWITCH_WORDS.all });
+  if (!id) return objectToWord(draft, { ...token, text: name }, { none: N.noWord.switch, words: SWITCH_WORDS.all });
   const words = wordsOf(switchRow(id).settings);
   const setting = words.find(value);
-  if (setting === undefined) return objectToWord(draft, { ...token, text: value }, { what: `setting of ${id}`, words: words.all, otherwise: `Write ${words.all.map((each) => `${id}=${each}`).join(' or ')}.` });
-  if (draft.rules.switches.has(id)) return object(draft, token, `${shown(token)}: ${id} is told twice`, 'Remove one of the two.');
+  if (setting === undefined) return objectToWord(draft, { ...token, text: value }, { none: fill(N.noWord.setting, { id }), words: words.all, otherwise: fill(N.write.oneOf, { words: orList(words.all.map((each) => `${id}=${each}`)) }) });
+  if (draft.rules.switches.has(id)) return object(draft, token, fill(N.switchTwice, { word: shown(token), id }), N.removeOne);
   draft.rules.switches.set(id, setting);
   draft.origins.set(`rules.switches.${id}`, token);
 };

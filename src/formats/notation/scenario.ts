@@ -1,7 +1,9 @@
+import { fill } from '../../messages/texts.ts';
 import { PHASES, type Forces, type Scenario } from '../../units/scenario.ts';
 import { SIDES, type Side } from '../../units/unit.ts';
 import { parseBase32, printBase32 } from '../base32.ts';
 import { object, objectToWord, type Draft } from './draft.ts';
+import { N } from './notationTexts.ts';
 import { shown, type Token } from './tokens.ts';
 import { wordsOf } from './words.ts';
 
@@ -47,7 +49,7 @@ const readForces = (scenario: Part, side: string, fact: string, value: string): 
 const readData = (draft: Draft, token: Token, scenario: Part, value: string): void => {
   const data = decoded(value);
   if (data) for (const [key, part] of Object.entries(data)) Object.defineProperty(scenario, key, { value: part, enumerable: true, configurable: true, writable: true });
-  else object(draft, token, 'what stands behind "data=" is damaged', 'Copy the whole line again, or leave this word out: it holds Control, Victory Points and set-up.');
+  else object(draft, token, N.damaged, N.write.copyAgain);
 };
 
 const readNamed = (draft: Draft, token: Token, scenario: Part, words: readonly [name: string, value: string]): void => {
@@ -70,12 +72,12 @@ const readNamed = (draft: Draft, token: Token, scenario: Part, words: readonly [
 /** The statement about a game of turns; what it says is checked with the file. */
 export const readScenario = (draft: Draft, [first, ...tokens]: readonly Token[]): void => {
   if (!first) return;
-  if (draft.facts.scenario !== undefined) return object(draft, first, `${shown(first)} stands there twice`, 'Remove one of the two statements.');
+  if (draft.facts.scenario !== undefined) return object(draft, first, fill(N.twice, { word: shown(first) }), N.removeStatement);
   const scenario: Part = { first: 'allied' };
   for (const token of tokens) {
     const at = token.text.indexOf('=');
     const name = FACTS.find(at < 0 ? token.text : token.text.slice(0, at));
-    if (name === undefined) objectToWord(draft, token, { what: 'fact of a game', words: FACTS.all });
+    if (name === undefined) objectToWord(draft, token, { none: N.noWord.fact, words: FACTS.all });
     else readNamed(draft, token, scenario, [name, at < 0 ? '' : token.text.slice(at + 1)]);
   }
   draft.facts.scenario = scenario;

@@ -1,3 +1,6 @@
+import { fill } from '../../messages/texts.ts';
+import { N } from './notationTexts.ts';
+
 /** A word of a notation or one of its signs, and how many characters stand before it. */
 export interface Token {
   readonly kind: 'word' | 'quoted' | 'colon' | 'semicolon' | 'stray';
@@ -62,4 +65,4 @@ const MOST_SHOWN = 40;
 export const shown = ({ text }: Token): string => `"${text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text}"`;
 
 /** Where a token stands, as a fault tells it: `character 12, "brokn"`. */
-export const placeOf = (token: Token): string => `character ${String(token.before + 1)}, ${shown(token)}`;
+export const placeOf = (token: Token): string => fill(N.place, { n: token.before + 1, word: shown(token) });

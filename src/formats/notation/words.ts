@@ -4,7 +4,9 @@ import { CONDITIONS } from '../../units/condition.ts';
 import { COUNTERS, WEAPONS } from '../../units/counters.ts';
 import { MARKER_IDS } from '../../units/marker.ts';
 import { SIDES, type Side } from '../../units/unit.ts';
+import { fill } from '../../messages/texts.ts';
 import { byNearness, distance } from '../nearest.ts';
+import { N } from './notationTexts.ts';
 
 /** The names of a table. */
 export interface Words<W extends string> {
@@ -89,8 +91,8 @@ export const choose = (text: string, words: readonly string[], otherwise?: strin
   const word = text.slice(0, MOST_SHOWN).toLowerCase();
   const sorted = byNearness(word, words);
   const [meant] = meantBy(word, sorted);
-  if (meant !== undefined) return `Perhaps "${meant}" is meant.`;
+  if (meant !== undefined) return fill(N.meant, { word: meant });
   if (otherwise !== undefined) return otherwise;
-  if (words.length <= FEW) return `Use one of: ${words.join(', ')}.`;
-  return `Use one of: ${sorted.slice(0, 5).join(', ')} … (${String(words.length)} in all).`;
+  if (words.length <= FEW) return fill(N.oneOf, { words: words.join(', ') });
+  return fill(N.nearest, { words: sorted.slice(0, 5).join(', '), n: words.length });
 };

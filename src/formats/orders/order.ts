@@ -1,8 +1,11 @@
 import type { HexIndex, LocationId } from '../../board/gameMap.ts';
 import type { Fault } from '../../board/reading.ts';
+import type { HexId } from '../../hexgrid/hexId.ts';
 import type { Action } from '../../rules/game/action.ts';
 import type { Condition } from '../../units/condition.ts';
 import type { Position } from '../../units/position.ts';
+import type { WeaponCounterId } from '../../units/counters.ts';
+import type { MarkerId } from '../../units/marker.ts';
 import type { Unit, UnitId } from '../../units/unit.ts';
 
 /** Something that a player asks for in words, with the units and Locations that he means. */
@@ -14,6 +17,9 @@ export type Order =
   /** States that begin, or end. */
   | { readonly kind: 'states'; readonly unit: UnitId; readonly states: readonly Condition[]; readonly begin: boolean }
   | { readonly kind: 'add'; readonly units: readonly Unit[] }
+  | { readonly kind: 'give'; readonly unit: UnitId; readonly weapon: WeaponCounterId }
+  /** Smoke, a wreck, a foxhole … in each of these hexes. */
+  | { readonly kind: 'putMarkers'; readonly marker: MarkerId; readonly hexes: readonly HexId[] }
   /** In a phase that is played: a rout begins, and goes so far. */
   | { readonly kind: 'rout'; readonly unit: UnitId; readonly to?: LocationId }
   /** In a phase that is played: anything that its script can tell. */

@@ -3,6 +3,7 @@ import { counter } from '../../units/counters.ts';
 import type { Situation } from '../../units/position.ts';
 import { isLost, newDraft, type Draft } from '../notation/draft.ts';
 import { placedBy } from '../notation/readNotation.ts';
+import { N } from '../notation/notationTexts.ts';
 import { beginsUnit, readUnit, type UnitReader } from '../notation/readUnit.ts';
 import type { Token } from '../notation/tokens.ts';
 import { unitNames } from '../notation/unitNames.ts';
@@ -12,8 +13,6 @@ import { POSITION_FORMAT, POSITION_VERSION } from '../printPosition.ts';
 import { countersNamed, nationNamed } from './counterNames.ts';
 import type { Misunderstanding, OrderReading } from './order.ts';
 import { orderWords, type OrderWord } from './orderWords.ts';
-
-const FILE = 'the order';
 
 const tokenOf = ({ text, before }: OrderWord): Token => ({ kind: 'word', text, before });
 
@@ -59,13 +58,13 @@ const faultsOfNew = (draft: Draft, faults: readonly Fault[], old: number): reado
 /** The new units, held to all that a position with them and those on the table is held to. */
 const unitsOf = (draft: Draft, { map, ...position }: Situation): OrderReading => {
   const [complaint] = draft.complaints;
-  if (complaint) return { kind: 'faulty', faults: draft.complaints.map((each) => ({ file: FILE, ...each })) };
+  if (complaint) return { kind: 'faulty', faults: draft.complaints.map((each) => ({ file: N.order, ...each })) };
   const old = position.units.length;
   const { attacker, month, boards } = position;
-  const read = parsePosition({ format: POSITION_FORMAT, version: POSITION_VERSION, attacker, month, boards: boards.map(({ label }) => ({ label })), units: [...position.units, ...draft.lists.units] }, FILE);
+  const read = parsePosition({ format: POSITION_FORMAT, version: POSITION_VERSION, attacker, month, boards: boards.map(({ label }) => ({ label })), units: [...position.units, ...draft.lists.units] }, N.order);
   if (!read.value) return { kind: 'faulty', faults: nonEmpty(faultsOfNew(draft, read.faults, old)) ?? read.faults };
   const { units } = read.value;
-  const faults = faultsOfNew(draft, checkPosition({ ...position, units }, map, FILE), old);
+  const faults = faultsOfNew(draft, checkPosition({ ...position, units }, map, N.order), old);
   return faults.length > 0 ? { kind: 'faulty', faults } : { kind: 'orders', orders: [{ kind: 'add', units: units.slice(old) }] };
 };
 

@@ -2,6 +2,7 @@ import { hexNamed } from '../../board/lookUp.ts';
 import type { Condition } from '../../units/condition.ts';
 import type { Situation } from '../../units/position.ts';
 import type { UnitId } from '../../units/unit.ts';
+import { N } from '../notation/notationTexts.ts';
 import { parseNotation } from '../notation/parseNotation.ts';
 import { beginsUnit } from '../notation/readUnit.ts';
 import { CONDITION_WORDS } from '../notation/words.ts';
@@ -11,6 +12,7 @@ import { locationRead, unitsNamed, type NamedUnits } from './namedUnits.ts';
 import type { Order, OrderReading } from './order.ts';
 import { leadsTo, orderWords, type OrderWord } from './orderWords.ts';
 import { readAdd } from './readAdd.ts';
+import { readThings } from './readThings.ts';
 
 /** What an order is about: the table, and whether a phase is played on it. */
 export interface OrderTable {
@@ -21,7 +23,7 @@ export interface OrderTable {
 const MOST_CHARACTERS = 20_000;
 
 const VERBS = {
-  add: ['add', 'place', 'put', 'dodaj', 'postaw'],
+  add: ['add', 'place', 'put', 'give', 'dodaj', 'postaw', 'daj'],
   remove: ['remove', 'delete', 'usuń'],
   select: ['select', 'ask', 'wybierz'],
   look: ['go', 'goto', 'look', 'idź'],
@@ -96,8 +98,14 @@ const withUnits = (table: OrderTable, verb: Verb | undefined, words: readonly Or
 /** Where nobody of that name is, somebody may be meant to come: `german 4-6-7 K5 broken`. */
 const orNewUnit = (reading: OrderReading, text: string, table: OrderTable): OrderReading => {
   if (reading.kind !== 'misunderstood' || table.playing || (reading.fault.why !== 'noUnit' && reading.fault.why !== 'noUnitNamed')) return reading;
-  const added = readAdd(text, 0, table.situation);
-  return added.kind === 'orders' ? added : reading;
+  const found = readThings(orderWords(text), table.situation) ?? readAdd(text, 0, table.situation);
+  return found.kind === 'orders' ? found : reading;
+};
+
+/** Weapons and markers by their names; else units, as the notation or players name them. */
+const added = (text: string, verb: OrderWord, words: readonly OrderWord[], { situation }: OrderTable): OrderReading => {
+  const before = verb.before + verb.text.length;
+  return readThings(words, situation) ?? readAdd(text.slice(before), before, situation);
 };
 
 /** The notation of units, without a verb: several with semicolons, or one by its counter's own name that goes nowhere. */
@@ -110,7 +118,7 @@ const isListOfUnits = (text: string, words: readonly OrderWord[], { situation, p
 /** A line of a phase that is played, such as `next` or `roll 3 4`; none of its verbs means something else there. */
 const ofPlay = (text: string, { playing }: OrderTable): OrderReading | undefined => {
   if (!playing) return undefined;
-  const actions = parseScript(text, 'the order');
+  const actions = parseScript(text, N.order);
   return actions.value && actions.value.length > 0 ? orders([{ kind: 'play', actions: actions.value }]) : undefined;
 };
 
@@ -125,7 +133,7 @@ const ofPosition = (text: string): OrderReading | undefined => {
   const sought = soughtIn(/#[^]*$/.exec(text)?.[0] ?? '');
   const line = sought?.notation ?? text;
   if (!sought && !/^[^;]*:/.test(text)) return undefined;
-  const { value: position, faults } = parseNotation(line, 'the line');
+  const { value: position, faults } = parseNotation(line, N.line);
   return position ? orders([{ kind: 'open', line, position, ...(sought?.unit !== undefined && { asked: sought.unit }) }]) : { kind: 'faulty', faults };
 };
 
@@ -138,7 +146,7 @@ export const readOrder = (text: string, table: OrderTable): OrderReading => {
   const position = ofPosition(text);
   if (position) return position;
   const verb = verbOf(first);
-  if (verb === 'add') return table.playing ? { kind: 'misunderstood', fault: { why: 'notPlayed', word: first.text, before: first.before } } : readAdd(text.slice(first.before + first.text.length), first.before + first.text.length, table.situation);
+  if (verb === 'add') return table.playing ? { kind: 'misunderstood', fault: { why: 'notPlayed', word: first.text, before: first.before } } : added(text, first, rest, table);
   if (isListOfUnits(text, words, table)) return readAdd(text, 0, table.situation);
   const states = STATE_VERBS[first.plain];
   const reading = states ? stated(table, rest, states) : withUnits(table, verb, verb ? rest : words);

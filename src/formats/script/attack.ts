@@ -41,9 +41,9 @@ const heatOf = ([name, as, word, ...rest]: Words): Of<'heat'> | undefined => {
 
 /** The lines of a script about what comes of an attack that was made at the table. */
 export const ATTACK_VERBS: Verbs<AttackAction> = {
-  attack: { form: `attack UNIT … as RESULT, with moving behind it for a stack that moves; RESULT is one of ${FIRE_RESULTS.join(', ')}`, of: attackOf, print: ({ units, result, moving }) => [...units, 'as', result, ...(moving ? ['moving'] : [])] },
-  shortage: { form: 'shortage UNIT …', of: shortageOf, print: ({ units }) => units },
-  lead: { form: 'lead LEADER', of: ofUnit((leader) => ({ type: 'lead', leader })), print: ({ leader }) => [leader] },
-  replace: { form: 'replace COUNTER', of: replaceOf, print: ({ counter }) => [counter] },
-  heat: { form: `heat UNIT as one of ${HEAT_RESULTS.join(', ')}`, of: heatOf, print: ({ unit, result }) => [unit, 'as', result] },
+  attack: { of: attackOf, print: ({ units, result, moving }) => [...units, 'as', result, ...(moving ? ['moving'] : [])] },
+  shortage: { of: shortageOf, print: ({ units }) => units },
+  lead: { of: ofUnit((leader) => ({ type: 'lead', leader })), print: ({ leader }) => [leader] },
+  replace: { of: replaceOf, print: ({ counter }) => [counter] },
+  heat: { of: heatOf, print: ({ unit, result }) => [unit, 'as', result] },
 };

@@ -43,12 +43,11 @@ const nothing = (): Words => [];
 /** The lines of a script about Close Combat, and leaders made in it. */
 export const CLOSE_COMBAT_VERBS: Verbs<CloseCombatAction> = {
   cc: {
-    form: 'cc UNIT UNIT against UNIT UNIT, with drm -1 for a DRM that the players know of',
     of: ccOf, print: ({ attackers, against, drm }) => [...attackers, 'against', ...against, ...(drm === undefined ? [] : ['drm', String(drm)])],
   },
-  fight: { form: 'fight LOCATION', of: ofPlace((at) => ({ type: 'fight', at })), print: ({ at }) => [at] },
-  withdraw: { form: 'withdraw UNIT to LOCATION', of: withdrawOf, print: ({ unit, to }) => [unit, 'to', to] },
-  ambush: { form: 'ambush in LOCATION (both roll), or ambush axis in LOCATION', of: ambushOf, print: ({ side, at }) => [...(side === undefined ? [] : [side]), 'in', at] },
-  infiltrated: { form: 'infiltrated', of: alone({ type: 'infiltrated' }), print: nothing },
-  refigure: { form: 'refigure', of: alone({ type: 'refigure' }), print: nothing },
+  fight: { of: ofPlace((at) => ({ type: 'fight', at })), print: ({ at }) => [at] },
+  withdraw: { of: withdrawOf, print: ({ unit, to }) => [unit, 'to', to] },
+  ambush: { of: ambushOf, print: ({ side, at }) => [...(side === undefined ? [] : [side]), 'in', at] },
+  infiltrated: { of: alone({ type: 'infiltrated' }), print: nothing },
+  refigure: { of: alone({ type: 'refigure' }), print: nothing },
 };

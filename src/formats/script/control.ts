@@ -36,9 +36,9 @@ const fireOf = ([place, kind, by, side, ...rest]: Words): Of<'fire'> | undefined
 
 /** The lines of a script about movement as far as Control goes, Mopping Up and Fire. */
 export const CONTROL_VERBS: Verbs<ControlAction> = {
-  move: { form: 'move UNIT to LOCATION, or move UNIT UNIT to LOCATION, with bypass, or with beneath for its foxhole or trench', of: moveOf, print: ({ units, to, manner }) => [...units, 'to', to, ...(manner ? [manner] : [])] },
-  mopUp: { form: 'mopUp UNIT', of: ofUnit((unit) => ({ type: 'mopUp', unit })), print: ({ unit }) => [unit] },
-  kindle: { form: 'kindle LOCATION by axis or allied', of: kindleOf, print: ({ at, by }) => [at, 'by', by] },
-  fire: { form: 'fire LOCATION flame or blaze by axis, allied or nobody', of: fireOf, print: ({ at, fire, by }) => [at, fire, 'by', by ?? NOBODY] },
-  extinguish: { form: 'extinguish LOCATION', of: ofPlace((at) => ({ type: 'extinguish', at })), print: ({ at }) => [at] },
+  move: { of: moveOf, print: ({ units, to, manner }) => [...units, 'to', to, ...(manner ? [manner] : [])] },
+  mopUp: { of: ofUnit((unit) => ({ type: 'mopUp', unit })), print: ({ unit }) => [unit] },
+  kindle: { of: kindleOf, print: ({ at, by }) => [at, 'by', by] },
+  fire: { of: fireOf, print: ({ at, fire, by }) => [at, fire, 'by', by ?? NOBODY] },
+  extinguish: { of: ofPlace((at) => ({ type: 'extinguish', at })), print: ({ at }) => [at] },
 };

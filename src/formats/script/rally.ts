@@ -40,10 +40,10 @@ const counted = (place: number): string => String(place + 1);
 
 /** The lines of a script about rally, Recovery, repair and transfer in the Rally Phase. */
 export const RALLY_VERBS: Verbs<RallyAction> = {
-  rally: { form: 'rally UNIT (by itself), or rally UNIT by LEADER', of: rallyOf, print: ({ unit, by }) => [unit, ...(by === undefined ? [] : ['by', by])] },
-  keepDm: { form: 'keepDm UNIT', of: ofUnit((unit) => ({ type: 'keepDm', unit })), print: unitOf },
-  dropDm: { form: 'dropDm UNIT', of: ofUnit((unit) => ({ type: 'dropDm', unit })), print: unitOf },
-  pickUp: { form: 'pickUp UNIT 1 (a weapon by its place among those that lie there)', of: pickUpOf, print: ({ unit, weapon }) => [unit, counted(weapon)] },
-  repair: { form: 'repair UNIT 1 (a weapon by its place in its list), or repair VEHICLE', of: repairOf, print: ({ unit, weapon }) => [unit, ...(weapon === undefined ? [] : [counted(weapon)])] },
-  transfer: { form: 'transfer UNIT 1 to UNIT (a weapon by its place in the first one\'s list)', of: transferOf, print: ({ unit, weapon, to }) => [unit, counted(weapon), 'to', to] },
+  rally: { of: rallyOf, print: ({ unit, by }) => [unit, ...(by === undefined ? [] : ['by', by])] },
+  keepDm: { of: ofUnit((unit) => ({ type: 'keepDm', unit })), print: unitOf },
+  dropDm: { of: ofUnit((unit) => ({ type: 'dropDm', unit })), print: unitOf },
+  pickUp: { of: pickUpOf, print: ({ unit, weapon }) => [unit, counted(weapon)] },
+  repair: { of: repairOf, print: ({ unit, weapon }) => [unit, ...(weapon === undefined ? [] : [counted(weapon)])] },
+  transfer: { of: transferOf, print: ({ unit, weapon, to }) => [unit, counted(weapon), 'to', to] },
 };

@@ -40,12 +40,12 @@ const printMarker = ({ marker, hex }: Of<'place' | 'clear'>): Words => [marker, 
 
 /** The lines of a script about the phases of a turn, and what goes on between them. */
 export const TURN_VERBS: Verbs<TurnAction> = {
-  mark: { form: `mark UNIT STATE, one of ${CONDITIONS.join(', ')}`, of: stateOf('mark'), print: printState },
-  unmark: { form: 'unmark UNIT STATE', of: stateOf('unmark'), print: printState },
-  place: { form: `place MARKER HEX, one of ${MARKER_IDS.join(', ')}`, of: markerOf('place'), print: printMarker },
-  clear: { form: 'clear MARKER HEX', of: markerOf('clear'), print: printMarker },
+  mark: { of: stateOf('mark'), print: printState },
+  unmark: { of: stateOf('unmark'), print: printState },
+  place: { of: markerOf('place'), print: printMarker },
+  clear: { of: markerOf('clear'), print: printMarker },
   enter: {
-    form: 'enter COUNTER as NAME at LOCATION, with axis or allied after it for a side that is not the usual one', of: enterOf,
+    of: enterOf,
     print: ({ counter, unit, at, side }) => [counter, 'as', unit, 'at', at, ...(side === undefined ? [] : [side])],
   },
 };

@@ -1,9 +1,8 @@
 /** The words of a line after its first. */
 export type Words = readonly string[];
 
-/** How a line that begins with this word is written, read, and printed again. */
+/** How a line that begins with this word is read, and printed again; how it is written is told in `script.json`. */
 export interface Verb<A> {
-  readonly form: string;
   /** The action of the words that follow; `undefined` where they are not understood. */
   readonly of: (words: Words) => A | undefined;
   /** The words that follow, as `of` reads them. */

@@ -59,12 +59,12 @@ const takenBy = ({ unit, by }: { readonly unit: UnitId; readonly by: UnitId }): 
 
 /** The lines of a script about exits, captures and losses for which there are Victory Points. */
 export const VICTORY_VERBS: Verbs<VictoryAction> = {
-  exit: { form: 'exit UNIT …, with by HEX for another hex, then seaborne or permitted', of: exitOf, print: printExit },
-  lose: { form: 'lose UNIT, or lose UNIT by own', of: loseOf, print: ({ unit, by }) => [unit, ...(by === undefined ? [] : ['by', by])] },
-  capture: { form: 'capture UNIT by UNIT', of: takenOf('capture'), print: takenBy },
-  recapture: { form: 'recapture UNIT by UNIT', of: takenOf('recapture'), print: takenBy },
-  malfunction: { form: 'malfunction UNIT', of: ofUnit((unit) => ({ type: 'malfunction', unit })), print: unitOf },
-  repairMain: { form: 'repairMain UNIT', of: ofUnit((unit) => ({ type: 'repairMain', unit })), print: unitOf },
-  abandon: { form: 'abandon UNIT', of: ofUnit((unit) => ({ type: 'abandon', unit })), print: unitOf },
-  bothWant: { form: 'bothWant axis, or bothWant allied', of: bothWantOf, print: ({ side }) => [side] },
+  exit: { of: exitOf, print: printExit },
+  lose: { of: loseOf, print: ({ unit, by }) => [unit, ...(by === undefined ? [] : ['by', by])] },
+  capture: { of: takenOf('capture'), print: takenBy },
+  recapture: { of: takenOf('recapture'), print: takenBy },
+  malfunction: { of: ofUnit((unit) => ({ type: 'malfunction', unit })), print: unitOf },
+  repairMain: { of: ofUnit((unit) => ({ type: 'repairMain', unit })), print: unitOf },
+  abandon: { of: ofUnit((unit) => ({ type: 'abandon', unit })), print: unitOf },
+  bothWant: { of: bothWantOf, print: ({ side }) => [side] },
 };

@@ -1,5 +1,7 @@
 import type { Board, BoardArt } from '../../board/board.ts';
+import { fill } from '../../messages/texts.ts';
 import { read, unreadable, type Fault, type Reading } from '../../board/reading.ts';
+import { A } from './archiveTexts.ts';
 import { METADATA, readMetadata, type BoardMetadata } from './boardMetadata.ts';
 import type { Geometry } from './geometry.ts';
 import { LOS_DATA, readLosData } from './losData.ts';
@@ -20,13 +22,13 @@ export const readVaslArchive = (bytes: Uint8Array, fileName: string): Reading<Bo
   if (bytes.length > LARGEST_ARCHIVE)
     return unreadable({
       file: fileName,
-      place: 'the whole file',
-      problem: `it has ${bytes.length} bytes; board archives have at most ${LARGEST_ARCHIVE}`,
-      remedy: 'Open a single board, not a collection',
+      place: A.wholeFile,
+      problem: fill(A.tooLarge, { n: bytes.length, most: LARGEST_ARCHIVE }),
+      remedy: A.single,
     });
   const zip = openZip(bytes, fileName);
   if (!zip.value) return zip;
-  const metadata = entryOf(zip.value, METADATA, LARGEST_METADATA, LEGACY);
+  const metadata = entryOf(zip.value, METADATA, LARGEST_METADATA, legacy());
   if (!metadata.value) return metadata;
   const described = readMetadata(metadata.value, fileName);
   if (!described.value) return described;
@@ -34,23 +36,21 @@ export const readVaslArchive = (bytes: Uint8Array, fileName: string): Reading<Bo
 };
 
 const boardFrom = (zip: Zip, metadata: BoardMetadata): Reading<Board> => {
-  const packed = entryOf(zip, LOS_DATA, LARGEST_LOS_DATA, NO_LOS);
+  const packed = entryOf(zip, LOS_DATA, LARGEST_LOS_DATA, noLos());
   if (!packed.value) return packed;
   const los = readLosData(packed.value, metadata.geometry, zip.file);
   if (!los.value) return los;
   const { art, faults } = artIn(zip, metadata.picture);
   const label = labelOf(metadata.name, zip.file);
-  const version = metadata.version === '' ? '' : `, version ${metadata.version}`;
   return read(
-    { label, title: `Board ${label}`, ...los.value, ...namesOf(metadata.geometry), art, source: `VASL archive ${zip.file}${version}` },
+    { label, title: fill(A.title, { label }), ...los.value, ...namesOf(metadata.geometry), art, source: fill(A.source, { file: zip.file, version: metadata.version === '' ? undefined : metadata.version }) },
     [...los.faults, ...unmodelled(metadata, zip.file), ...faults],
   );
 };
 
 const unmodelled = ({ unmodelled: hexes }: BoardMetadata, file: string): readonly Fault[] => {
   if (hexes.length === 0) return [];
-  const problem = `slopes and railway embankments are not modelled, and the board has some at ${hexes.join(', ')}`;
-  return [{ file, place: METADATA, problem, remedy: 'Check LOS over those hexsides by eye, and force or forbid it where it is wrong' }];
+  return [{ file, place: METADATA, problem: fill(A.slopes, { hexes: hexes.join(', ') }), remedy: A.byEye }];
 };
 
 const namesOf = ({ firstColumn, firstRow }: Geometry): Pick<Board, 'firstColumn' | 'firstRow'> => ({
@@ -63,14 +63,8 @@ interface Absence {
   readonly remedy: string;
 }
 
-const LEGACY: Absence = {
-  problem: 'it is missing: this is no VASL board, or one from before VASL 6 that has no LOS data',
-  remedy: 'Fetch the current version of the board from VASL',
-};
-const NO_LOS: Absence = {
-  problem: 'the archive has no LOS data, so the terrain of this board is unknown',
-  remedy: 'Use a board for which VASL checks LOS',
-};
+const legacy = (): Absence => ({ problem: A.legacy, remedy: A.current });
+const noLos = (): Absence => ({ problem: A.noLos, remedy: A.checked });
 
 const entryOf = (zip: Zip, name: string, limit: number, absence: Absence): Reading<Uint8Array> => {
   const entry = zip.entries.get(name);
@@ -89,13 +83,11 @@ const MEDIA: readonly { readonly mediaType: 'image/gif' | 'image/png'; readonly 
 ];
 
 const artIn = (zip: Zip, name: string): { readonly art: BoardArt; readonly faults: readonly Fault[] } => {
-  const picture = entryOf(zip, name, LARGEST_PICTURE, { problem: 'the picture of the board is missing', remedy: PLAIN });
+  const picture = entryOf(zip, name, LARGEST_PICTURE, { problem: A.noPicture, remedy: A.plain });
   const bytes = picture.value;
-  if (!bytes) return { art: { kind: 'raster' }, faults: picture.faults.map((fault) => ({ ...fault, remedy: PLAIN })) };
+  if (!bytes) return { art: { kind: 'raster' }, faults: picture.faults.map((fault) => ({ ...fault, remedy: A.plain })) };
   const media = MEDIA.find(({ magic }) => magic.every((byte, at) => bytes[at] === byte));
   if (media) return { art: { kind: 'picture', mediaType: media.mediaType, bytes }, faults: [] };
-  const fault = { file: zip.file, place: name, problem: 'the picture is neither GIF nor PNG', remedy: PLAIN };
+  const fault = { file: zip.file, place: name, problem: A.otherPicture, remedy: A.plain };
   return { art: { kind: 'raster' }, faults: [fault] };
 };
-
-const PLAIN = 'The board is shown by its terrain alone; fetch it anew from VASL to see its art';

@@ -1,4 +1,6 @@
+import { fill } from '../../messages/texts.ts';
 import { read, unreadable, type Reading } from '../../board/reading.ts';
+import { A } from './archiveTexts.ts';
 import { geometryAttributes, geometryOf, type Geometry } from './geometry.ts';
 
 /** What BoardMetadata.xml says of a board, so far as we use it. */
@@ -51,8 +53,8 @@ export const readMetadata = (bytes: Uint8Array, file: string): Reading<BoardMeta
     return unreadable({
       file,
       place: METADATA,
-      problem: 'it does not describe a board',
-      remedy: 'Take the board archive as VASL installs it',
+      problem: A.noBoard,
+      remedy: A.installed,
     });
   const attributes = attributesOf(tag);
   const geometry = geometryIn(attributes);
@@ -60,8 +62,8 @@ export const readMetadata = (bytes: Uint8Array, file: string): Reading<BoardMeta
     return unreadable({
       file,
       place: `${METADATA}, ${geometry}`,
-      problem: `a board with ${geometry} ${attributes.get(geometry) ?? 'left out'} is not yet supported: historical maps have other hexes`,
-      remedy: 'Use a geomorphic board, a half-board or a Deluxe board',
+      problem: fill(A.strangeGeometry, { attribute: geometry, value: attributes.get(geometry) }),
+      remedy: A.usable,
     });
   return read({
     name: attributes.get('name')?.trim() ?? '',

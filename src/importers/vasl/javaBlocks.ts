@@ -1,3 +1,5 @@
+import { A } from './archiveTexts.ts';
+
 /** Why a stream could not be read, and at which byte. */
 export interface BlockFault {
   readonly at: number;
@@ -25,14 +27,14 @@ const blockAt = (view: DataView, at: number): Block | undefined => {
  * end. The stream's own framing carries no meaning here.
  */
 export const javaBlockData = (bytes: Uint8Array): Uint8Array | BlockFault => {
-  if (MAGIC.some((byte, at) => bytes[at] !== byte)) return { at: 0, problem: 'this is no Java object stream' };
+  if (MAGIC.some((byte, at) => bytes[at] !== byte)) return { at: 0, problem: A.java.none };
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const data = new Uint8Array(bytes.length);
   let size = 0;
   for (let at: number = MAGIC.length; at < bytes.length; ) {
     const block = blockAt(view, at);
-    if (!block) return { at, problem: 'it holds more than plain data' };
-    if (block.to > bytes.length) return { at, problem: 'it is cut off' };
+    if (!block) return { at, problem: A.java.more };
+    if (block.to > bytes.length) return { at, problem: A.java.cut };
     data.set(bytes.subarray(block.from, block.to), size);
     size += block.to - block.from;
     at = block.to;

@@ -2,8 +2,10 @@ import type { Raster } from '../../board/board.ts';
 import { codesIn } from '../../board/pixels.ts';
 import { read, unreadable, type Fault, type Reading } from '../../board/reading.ts';
 import { terrainOfCode } from '../../board/terrain.ts';
+import { fill } from '../../messages/texts.ts';
 import { boardCells, printedNumber, type Cell } from '../../hexgrid/grid.ts';
 import { hexId } from '../../hexgrid/hexId.ts';
+import { A } from './archiveTexts.ts';
 import { fitsGeometry, type Geometry } from './geometry.ts';
 import { inflate } from './inflate.ts';
 import { javaBlockData } from './javaBlocks.ts';
@@ -25,7 +27,6 @@ const HEADER = 16;
 /** Column names go up to ZZ, and hex numbers to 99. */
 const MOST_COLUMNS = 52;
 const MOST_ROWS = 99;
-const REMEDY = 'Fetch the board anew from VASL';
 
 interface Size {
   readonly columns: number;
@@ -36,19 +37,19 @@ interface Size {
 
 /** Reads the LOSData entry of a board archive: gzip around a Java stream around terrain and levels by pixel. The raster comes at our scale. */
 export const readLosData = (packed: Uint8Array, geometry: Geometry, file: string): Reading<LosData> => {
-  const fail = (problem: string, place: string = LOS_DATA, remedy: string = REMEDY): Reading<LosData> =>
+  const fail = (problem: string, place: string = LOS_DATA, remedy: string = A.anew): Reading<LosData> =>
     unreadable({ file, place, problem, remedy });
   const stream = inflate(packed, 'gzip', LARGEST);
-  if (!stream) return fail('the LOS data are damaged, or larger than any board');
+  if (!stream) return fail(A.damagedLos);
   const data = javaBlockData(stream);
-  if (!(data instanceof Uint8Array)) return fail(data.problem, `${LOS_DATA}, byte ${data.at}`);
-  if (data.length < HEADER) return fail('the LOS data end before the size of the board');
+  if (!(data instanceof Uint8Array)) return fail(data.problem, fill(A.byte, { entry: LOS_DATA, n: data.at }));
+  if (data.length < HEADER) return fail(A.shortLos);
   const size = sizeIn(data);
   const wrongSize = sizeProblem(size, geometry);
-  if (wrongSize !== undefined) return fail(wrongSize, `${LOS_DATA}, board size`, 'Use a geomorphic board');
+  if (wrongSize !== undefined) return fail(wrongSize, fill(A.boardSize, { entry: LOS_DATA }), A.geomorphic);
   const cells = boardCells(size.columns, size.rows);
   const expected = HEADER + 2 * size.width * size.height + cells.length;
-  if (data.length !== expected) return fail(`the LOS data hold ${data.length} bytes, not the ${expected} of such a board`);
+  if (data.length !== expected) return fail(fill(A.wrongLos, { n: data.length, expected }));
   const raster = resampled(rasterIn(data, size), geometry, size.columns, size.rows);
   const stairs = data.subarray(expected - cells.length);
   const stairwells = cells.filter((_, index) => stairs[index] === 1).map((cell) => printedName(cell, geometry));
@@ -62,11 +63,11 @@ const sizeIn = (data: Uint8Array): Size => {
 
 const printedName = (cell: Cell, { firstColumn, firstRow }: Geometry): string => hexId('', cell.column + firstColumn, printedNumber(cell) + firstRow);
 
-const sizeProblem = ({ columns, rows, width, height }: Size, geometry: Geometry): string | undefined => {
-  const found = `${columns} × ${rows} hexes on ${width} × ${height} pixels`;
+const sizeProblem = (size: Size, geometry: Geometry): string | undefined => {
+  const { columns, rows } = size;
   const isNamed = columns >= 1 && rows >= 1 && columns + geometry.firstColumn <= MOST_COLUMNS && rows + geometry.firstRow <= MOST_ROWS;
-  if (!isNamed) return `a board of ${found} is not yet supported`;
-  return fitsGeometry(geometry, columns, rows, { width, height }) ? undefined : `a board of ${found} is not yet supported: its hexes are not of the size that it claims`;
+  if (!isNamed) return fill(A.size, { ...size });
+  return fitsGeometry(geometry, columns, rows, size) ? undefined : fill(A.claim, { ...size });
 };
 
 /** The file goes down each column of pixels, our raster along each row; levels are signed. */
@@ -90,7 +91,7 @@ const unknownTerrain = (raster: Raster, file: string): readonly Fault[] => {
   return [{
     file,
     place: LOS_DATA,
-    problem: `terrain ${unknown.join(', ')} is unknown and counts as Open Ground`,
-    remedy: 'Do not trust rulings near such terrain; please report the board',
+    problem: fill(A.unknownTerrain, { codes: unknown.join(', ') }),
+    remedy: A.distrust,
   }];
 };

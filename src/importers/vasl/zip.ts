@@ -1,4 +1,6 @@
+import { fill } from '../../messages/texts.ts';
 import { read, unreadable, type Reading } from '../../board/reading.ts';
+import { A } from './archiveTexts.ts';
 import { crc32 } from './crc32.ts';
 import { inflate } from './inflate.ts';
 
@@ -26,7 +28,6 @@ const DIRECTORY_ENTRY = 0x02014b50;
 const LOCAL_HEADER = 0x04034b50;
 const STORED = 0;
 const DEFLATED = 8;
-const REMEDY = 'Take the board archive as VASL installs it (such as bd01), not unpacked and not converted';
 
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
@@ -56,14 +57,14 @@ const entryAt = (bytes: Uint8Array, view: DataView, at: number): { readonly entr
 export const openZip = (bytes: Uint8Array, file: string): Reading<Zip> => {
   const view = viewOf(bytes);
   const end = findEnd(view);
-  if (end === undefined) return unreadable({ file, place: 'end of the file', problem: 'this is no zip archive', remedy: REMEDY });
+  if (end === undefined) return unreadable({ file, place: A.zip.end, problem: A.zip.none, remedy: A.zip.asInstalled });
   const count = view.getUint16(end + 10, true);
   const entries = new Map<string, ZipEntry>();
   let at = view.getUint32(end + 16, true);
   for (let index = 0; index < count; index++) {
     const found = entryAt(bytes, view, at);
     if (!found)
-      return unreadable({ file, place: `zip directory, byte ${at}`, problem: 'the directory of the zip is damaged', remedy: REMEDY });
+      return unreadable({ file, place: fill(A.zip.directory, { n: at }), problem: A.zip.damaged, remedy: A.zip.asInstalled });
     entries.set(found.entry.name, found.entry);
     at = found.next;
   }
@@ -73,15 +74,15 @@ export const openZip = (bytes: Uint8Array, file: string): Reading<Zip> => {
 /** Unpacks one entry of at most `limit` bytes. Whatever the headers claim, no more than that is allocated. */
 export const unpack = (zip: Zip, entry: ZipEntry, limit: number): Reading<Uint8Array> => {
   const fail = (problem: string): Reading<Uint8Array> =>
-    unreadable({ file: zip.file, place: entry.name, problem, remedy: REMEDY });
+    unreadable({ file: zip.file, place: entry.name, problem, remedy: A.zip.asInstalled });
   if (entry.size > limit || entry.packedSize > limit)
-    return fail(`the entry claims ${Math.max(entry.size, entry.packedSize)} bytes, more than the ${limit} that it may have`);
+    return fail(fill(A.zip.claim, { n: Math.max(entry.size, entry.packedSize), most: limit }));
   const packed = packedBytes(zip, entry);
-  if (!packed) return fail('the archive ends inside this entry');
+  if (!packed) return fail(A.zip.inside);
   const bytes = entry.method === DEFLATED ? inflate(packed, 'deflate', entry.size) : packed.slice();
   if (entry.method !== STORED && entry.method !== DEFLATED)
-    return fail(`it is packed by method ${entry.method}, which is not supported`);
-  if (bytes?.length !== entry.size || crc32(bytes) !== entry.crc) return fail('the entry is damaged');
+    return fail(fill(A.zip.method, { method: entry.method }));
+  if (bytes?.length !== entry.size || crc32(bytes) !== entry.crc) return fail(A.zip.entry);
   return read(bytes);
 };
 

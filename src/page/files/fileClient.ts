@@ -1,3 +1,4 @@
+import { spokenNow } from '../../messages/texts.ts';
 import type { Reading } from '../../board/reading.ts';
 import type { FileAsk, FileReply } from './fileWorker.ts';
 import type { Found, Origin } from './readFile.ts';
@@ -44,7 +45,7 @@ export const createFileClient = (start: () => Worker | undefined): FileClient =>
     worker ??= start();
     if (!worker) return inPlace(origin, bytes, name);
     count += 1;
-    return askWorker(worker, { number: count, name, origin, bytes }, signal, () => { worker = undefined; });
+    return askWorker(worker, { number: count, name, origin, bytes, language: spokenNow() }, signal, () => { worker = undefined; });
   };
   return {
     read: (bytes, name, signal) => read('player', bytes, name, signal),

@@ -1,3 +1,5 @@
+import { F } from '../../formats/faultTexts.ts';
+import { fill, speak, type Language } from '../../messages/texts.ts';
 import type { Reading } from '../../board/reading.ts';
 import { readFrom, type Found, type Origin } from './readFile.ts';
 
@@ -6,6 +8,8 @@ export interface FileAsk {
   readonly name: string;
   readonly origin: Origin;
   readonly bytes: Uint8Array;
+  /** What faults are told in. */
+  readonly language: Language;
 }
 export interface FileReply {
   readonly number: number;
@@ -14,13 +18,13 @@ export interface FileReply {
 
 const broken = (name: string, error: unknown): Reading<Found> => ({
   faults: [{
-    file: name, place: 'reading it', problem: `the program failed: ${error instanceof Error ? error.message : String(error)}`,
-    remedy: 'Please report this file to the project; the table is as it was',
+    file: name, place: F.files.reading, problem: fill(F.files.failed, { why: error instanceof Error ? error.message : String(error) }), remedy: F.files.tell,
   }],
 });
 
 self.addEventListener('message', (event: MessageEvent<FileAsk>) => {
-  const { number, name, origin, bytes } = event.data;
+  const { number, name, origin, bytes, language } = event.data;
+  speak(language);
   readFrom(origin, bytes, name)
     .catch((error: unknown) => broken(name, error))
     .then((reading) => self.postMessage({ number, reading } satisfies FileReply))

@@ -1,5 +1,6 @@
 import type { Board } from '../../board/board.ts';
 import { unreadable, type Fault, type Reading } from '../../board/reading.ts';
+import { F } from '../../formats/faultTexts.ts';
 import type { Action } from '../../rules/game/action.ts';
 import type { Position } from '../../units/position.ts';
 import { MOST_BYTES } from './limits.ts';
@@ -18,7 +19,7 @@ const as = <T extends object>(reading: Reading<T>, found: (value: T) => Found): 
 
 const faultsOf = (reading: Reading<unknown>): readonly [Fault, ...Fault[]] => {
   const [first, ...rest] = reading.faults;
-  return [first ?? { file: '', place: 'the whole file', problem: 'nothing could be read', remedy: 'Choose another file' }, ...rest];
+  return [first ?? { file: '', place: F.wholeFile, problem: F.files.nothing, remedy: F.files.another }, ...rest];
 };
 
 const readArchive = async (bytes: Uint8Array, name: string): Promise<Reading<Found>> => {
@@ -47,8 +48,7 @@ const readJson = async (bytes: Uint8Array, name: string): Promise<Reading<Found>
     return as(parseGame(json, name), (game) => ({ kind: 'position', ...game }));
   }
   return unreadable({
-    file: name, place: '$.format', problem: 'this is the JSON of another program',
-    remedy: 'Open a position or a game saved here, a board file of Rout Board, or a VASL board archive such as bd01',
+    file: name, place: '$.format', problem: F.files.foreignJson, remedy: F.files.ours,
   });
 };
 
@@ -58,8 +58,7 @@ const readPicture = async (bytes: Uint8Array, name: string): Promise<Reading<Fou
   const line = textIn(bytes, POSITION_KEYWORD);
   if (line !== undefined) return readNotation(new TextEncoder().encode(line), name);
   return unreadable({
-    file: name, place: 'its texts', problem: 'this picture holds no position',
-    remedy: 'Open a PNG as Rout Board saved it: other programs, chats and the clipboard leave the position out',
+    file: name, place: F.files.itsTexts, problem: F.files.noPosition, remedy: F.files.ownPng,
   });
 };
 
@@ -67,13 +66,12 @@ const looksLikeText = (bytes: Uint8Array): boolean => !bytes.subarray(0, 512).in
 
 /** A board or a position from the bytes of any file; the importers are loaded when first needed. */
 export const readFile = async (bytes: Uint8Array, name: string): Promise<Reading<Found>> => {
-  if (bytes.length === 0) return unreadable({ file: name, place: 'the whole file', problem: 'it is empty', remedy: 'Choose another file, or download it again' });
+  if (bytes.length === 0) return unreadable({ file: name, place: F.wholeFile, problem: F.files.empty, remedy: F.files.anotherOrAgain });
   if (isZip(bytes)) return readArchive(bytes, name);
   if (isPng(bytes)) return readPicture(bytes, name);
   if (looksLikeText(bytes)) return readJson(bytes, name);
   return unreadable({
-    file: name, place: 'its first bytes', problem: 'it is neither a VASL board archive nor JSON, nor a picture of Rout Board',
-    remedy: 'Open a VASL board archive such as bd01, or a .json or .png file of Rout Board',
+    file: name, place: F.files.firstBytes, problem: F.files.neither, remedy: F.files.archiveOrJson,
   });
 };
 

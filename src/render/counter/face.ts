@@ -7,7 +7,7 @@ import { paintChip } from './chip.ts';
 import { paintBust, paintCrewman, paintHero, paintLeader, paintSoldier, paintTube, type FigureInk } from './figures.ts';
 import { paintGun, paintName, paintVehicle } from './ordnance.ts';
 import { paintEdge, paintFarEdge, paintFrame, paintGround, paintMuted, paintStripes } from './plate.ts';
-import { cornerMark, paintStrength, type Line } from './strength.ts';
+import { paintStrength, topMarks, type Line } from './strength.ts';
 import { paintLargeWeapons, paintWeapons } from './weapons.ts';
 
 /** What decides a counter's picture. */
@@ -64,18 +64,26 @@ const write = (brush: Brush, text: string, place: Place, ink: string): number =>
 const FIGURES_LINE: Line = { y: 12.2, largest: 12.6, widest: 35 };
 const LARGE: Line = { y: 11.4, largest: 17, widest: 38.6 };
 
-/** Class and formation at the upper left, clear of the figures. */
-const paintCorner = (brush: Brush, row: CounterRow, ink: FigureInk): void => {
-  const text = cornerMark(row);
-  brush.font = font(780, text.length > 2 ? 5.6 : 7.2);
+const TOP = { left: -17.2, y: -14.9, right: 17.2, gap: 1.6 } as const;
+
+/** Class, and behind it whom the counter stands for. */
+const paintTop = (brush: Brush, row: CounterRow, { ink, ground }: FigureInk): void => {
+  const { troopClass, name } = topMarks(row);
   brush.textAlign = 'left';
   brush.textBaseline = 'middle';
   brush.lineJoin = 'round';
   brush.lineWidth = 1.8;
-  brush.strokeStyle = ink.ground;
-  brush.strokeText(text, -17.2, -14.9, 18);
-  brush.fillStyle = ink.ink;
-  brush.fillText(text, -17.2, -14.9, 18);
+  let x: number = TOP.left;
+  for (const [text, size] of [[troopClass, 7.2], [name, 6.2]] as const) {
+    if (text === undefined) continue;
+    brush.font = font(780, size);
+    const width = Math.min(brush.measureText(text).width, TOP.right - x);
+    brush.strokeStyle = ground;
+    brush.strokeText(text, x, TOP.y, width);
+    brush.fillStyle = ink;
+    brush.fillText(text, x, TOP.y, width);
+    x += width + TOP.gap;
+  }
 };
 
 /** The broken side: Morale Level in a white box, framed where the unit can rally itself. */
@@ -92,15 +100,29 @@ const paintBrokenMorale = (brush: Brush, row: CounterRow): void => {
   if (row.underscored === true) brush.fillRect(-width / 2, 16.4, width, 1.1);
 };
 
+/** Where a name takes the whole top, the figures beneath it are so much smaller; the feet stay where they are. */
+const NAMED = { size: 0.8, feet: 4 } as const;
+
+const paintUnder = (brush: Brush, row: CounterRow, detail: Detail, paint: () => void): void => {
+  const named = detail === 'full' && row.kind !== 'hero' && topMarks(row).name !== undefined;
+  if (!named) return paint();
+  brush.save();
+  brush.translate(0, NAMED.feet);
+  brush.scale(NAMED.size, NAMED.size);
+  brush.translate(0, -NAMED.feet);
+  paint();
+  brush.restore();
+};
+
 const paintPersonnel = (brush: Brush, face: Face, colours: CounterColours, detail: Detail): void => {
   const { kind } = face.counter;
   if (kind === 'gun' || kind === 'vehicle') return;
   const broken = face.conditions.includes('broken');
   const ink = { nationality: face.counter.nationality, ink: broken ? colours.edge : colours.ink, ground: broken ? '#f3f1ec' : colours.light };
-  paintFigures(brush, kind, ink, detail);
+  paintUnder(brush, face.counter, detail, () => paintFigures(brush, kind, ink, detail));
   if (broken) paintBrokenMorale(brush, face.counter);
   else paintStrength(brush, face.counter, colours, detail === 'brief' ? LARGE : FIGURES_LINE, detail === 'brief');
-  if (detail === 'full') paintCorner(brush, face.counter, { ...ink, ink: colours.ink });
+  if (detail === 'full') paintTop(brush, face.counter, { ...ink, ink: colours.ink });
 };
 
 const paintOrdnance = (brush: Brush, face: Face, colours: CounterColours, detail: Detail): void => {

@@ -1,4 +1,4 @@
-import type { CounterRow } from '../../units/counters.ts';
+import type { CounterRow, TroopClass } from '../../units/counters.ts';
 import { font, type Brush } from '../brush.ts';
 import type { CounterColours } from '../palette.ts';
 
@@ -65,8 +65,15 @@ export const paintStrength = (brush: Brush, row: CounterRow, colours: CounterCol
   }
 };
 
-/** What stands at the upper left: Class, and whom the counter stands for. */
-export const cornerMark = (row: CounterRow): string => {
-  if (row.kind === 'hero') return 'Hero';
-  return [row.formation, row.troopClass].filter((each) => each !== undefined).join(' ');
+/** Long names as counters have room for. */
+const SHORT: Readonly<Partial<Record<string, string>>> = {
+  'Assault Engineers': 'Assault Eng',
+  'Volksgrenadier': 'Volksgren',
+  'vehicle crew': 'vehicle',
+};
+
+/** What stands along the top: the Class, and whom the counter stands for. */
+export const topMarks = (row: CounterRow): { readonly troopClass?: TroopClass | undefined; readonly name?: string | undefined } => {
+  if (row.kind === 'hero') return { name: 'Hero' };
+  return { troopClass: row.troopClass, name: row.formation === undefined ? undefined : SHORT[row.formation] ?? row.formation };
 };

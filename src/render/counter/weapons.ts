@@ -23,14 +23,14 @@ const SILHOUETTES: Readonly<Record<Kind, readonly Stroke[]>> = {
 };
 
 /** A tab: beside the counter, so that it covers neither figures nor strength. */
-const TAB = { left: -37.4, top: -12.4, width: 19.4, height: 8, pitch: 8.3 } as const;
+const TAB = { left: -38.6, top: -12.4, width: 19.4, height: 8, pitch: 8.3 } as const;
 /** Tabs that have room beside a counter. */
 const MOST_TABS = 4;
 /** How far tabs reach beyond the left edge of the counter, in board units. */
-export const WEAPON_REACH = 18.4;
+export const WEAPON_REACH = 19.2;
 const BROKEN_INK = '#a3141a';
 
-const paintSilhouette = (brush: Brush, kind: Kind, ink: string): void => {
+export const paintSilhouette = (brush: Brush, kind: Kind, ink: string): void => {
   brush.lineCap = 'round';
   brush.strokeStyle = ink;
   for (const [width, ...points] of SILHOUETTES[kind]) {

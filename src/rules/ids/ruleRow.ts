@@ -1,5 +1,4 @@
-/** A rule that the program cites: what it comes to in our own words, and the files below `src/` that are its home where no clause names one. */
+/** A rule that the program cites; its words are in `ruleWords.json`. These files below `src/` are its home where no clause names one. */
 export interface RuleRow {
-  readonly words: string;
   readonly home?: readonly string[];
 }

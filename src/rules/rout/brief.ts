@@ -10,7 +10,7 @@ export const briefOf = ({ obligation, surrender, ends, fates, repulses, lowCrawl
   ends: ends.map(({ at, cost, interdictions }) => `${at} ${String(cost)} ${String(interdictions)}`).sort(),
   fates: [
     ...fates.map(({ at, kind }) => `${at} ${kind}`),
-    ...repulses.flatMap(({ at, approaches }) => approaches.flatMap(({ back, outcomes }) => outcomes.map(({ kind }) => `${at} back to ${back} ${kind}`))),
+    ...repulses.flatMap(({ at, approaches }) => approaches.flatMap(({ back, outcomes }) => outcomes.map(({ kind }) => `${at} ${back} ${kind}`))),
   ].sort(),
   lowCrawl: lowCrawl.filter(({ kind }) => kind === 'open').map(({ to }) => to as string).sort(),
   destinations: candidates.filter(({ role }) => role !== 'farther').map(({ at, role }) => `${at} ${role}`).sort(),

@@ -3,7 +3,7 @@ import { SIDES, type Side } from '../../units/unit.ts';
 import type { GameState } from '../game/gameState.ts';
 import { mayStillChoose } from './balance.ts';
 import { parseCondition } from './conditions/parse.ts';
-import { printCondition } from './conditions/print.ts';
+import { tellCondition } from './conditions/tell.ts';
 import type { Verdict } from './conditions/verdict.ts';
 import { verdictFor } from './result.ts';
 import { scoreOf, type SideScore } from './score.ts';
@@ -33,7 +33,7 @@ const conditionView = (state: GameState, side: Side): SideView['condition'] => {
   const { value, faults } = parseCondition(text);
   const [fault] = faults;
   const verdict = verdictFor(state.situation, side);
-  if (value && verdict) return { text: printCondition(value), verdict };
+  if (value && verdict) return { text: tellCondition(value), verdict };
   return fault && { text, fault };
 };
 

@@ -38,6 +38,7 @@ export const CHOICE_WORDS = worded(T.choice, {
 export const OTHER_WORDS = worded(T.other, {
   asPlayed: (setting: string) => ({ setting }), otherwise: (setting: string) => ({ setting }), mayIgnore: (at: string) => ({ at }), surrenders: (units: string) => ({ units }),
   end: (at: string, cost: string, perils: string | undefined) => ({ at, cost, perils }),
+  obligation: (kind: string) => ({ kind }), fate: (at: string, kind: string) => ({ at, kind }), repulse: (at: string, back: string, kind: string) => ({ at, back, kind }), binds: (at: string) => ({ at }),
 });
 
 /** What a switch is set to, in words. */

@@ -3,6 +3,8 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { fill, texts } from '../../messages/texts.ts';
 import en from '../../messages/en/commands.json';
 import { recentCommands, rememberCommand } from '../../storage/recentCommands.ts';
+import type { Actions } from '../actions.ts';
+import type { Filing } from '../filing.ts';
 import { Icon } from '../icons.tsx';
 import './commands.css';
 import { printChord } from './printChord.ts';
@@ -50,11 +52,33 @@ const stepped = (active: number, count: number, key: string): number | undefined
 
 const isOpener = (event: KeyboardEvent): boolean => (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
 
+/** What is kept in this browser, looked up when the field opens; `told` counts how often something new was heard of it. */
+const useFiling = (actions: Actions): { readonly filing: Filing | undefined; readonly told: number } => {
+  const [filing, setFiling] = useState<Filing>();
+  const [told, setTold] = useState(0);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let gone = false;
+    actions.filing().then((found) => {
+      if (gone) return;
+      stop = found.subscribe(() => setTold((count) => count + 1));
+      setFiling(() => found);
+      found.refresh();
+    }, () => undefined);
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, [actions]);
+  return { filing, told };
+};
+
 /** What was typed, what is offered for it, and which of that the arrows have come to. */
 const useOffers = ({ app, actions, doors, close }: PickerProps) => {
   const [text, setText] = useState(typedAhead);
   const [active, setActive] = useState(0);
-  const { offers, fault } = useMemo(() => offersFor(text, { app, actions, doors }, recentCommands()), [text, app]);
+  const { filing, told } = useFiling(actions);
+  const { offers, fault } = useMemo(() => offersFor(text, { app, actions, doors, filing }, recentCommands()), [text, app, told]);
   const at = Math.min(active, offers.length - 1);
   const type = (typed: string): void => {
     setText(typed);
@@ -62,6 +86,7 @@ const useOffers = ({ app, actions, doors, close }: PickerProps) => {
   };
   const choose = (offer: Offer | undefined): void => {
     if (!offer) return;
+    if (offer.text !== undefined) return type(offer.text);
     if (!offer.id.startsWith('order ')) rememberCommand(offer.id);
     close(offer.run);
   };
@@ -88,7 +113,7 @@ const Picker = (props: PickerProps): JSX.Element => {
     <>
       <div class="commands-head">
         <input
-          type="text" role="combobox" aria-expanded="true" aria-autocomplete="list" aria-controls="command-list" aria-label={T.field} placeholder={T.placeholder} autocomplete="off" spellcheck={false}
+          type="text" role="combobox" aria-expanded="true" aria-autocomplete="list" aria-controls="command-list" aria-label={T.label} placeholder={T.placeholder} autocomplete="off" spellcheck={false}
           aria-activedescendant={at >= 0 ? idOf(at) : undefined} value={text} autofocus onKeyDown={(event) => onKey(event, offered, close)} onInput={(event) => type(event.currentTarget.value)}
         />
         <button type="button" class="bar-button" aria-label={T.close} title={T.close} onClick={close}><Icon name="close" /></button>

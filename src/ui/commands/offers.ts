@@ -5,6 +5,7 @@ import { fill, texts } from '../../messages/texts.ts';
 import en from '../../messages/en/commands.json';
 import { effectOf } from './orderEffects.ts';
 import { faultSentence, orderSentence } from './orderSentences.ts';
+import { completionsFor, type Completion } from './completions.ts';
 import { fitting } from './fuzzy.ts';
 import type { PageAction, Reach } from './pageAction.ts';
 import { pageActions } from './pageActions.ts';
@@ -14,6 +15,8 @@ const T = texts('commands', en);
 /** What can be chosen for what was typed. */
 export interface Offer extends Omit<PageAction, 'group'> {
   readonly group: PageAction['group'] | 'order' | 'recent';
+  /** Of what only goes on with an order: what the field holds once it is chosen. */
+  readonly text?: string;
 }
 
 /** What is offered, and what is wrong with the words where they are meant as an order. */
@@ -38,8 +41,10 @@ const offerOf = ({ app, actions }: Reach, order: Order): Offer | string => {
   return { id: `order ${name}`, name, group: 'order', keys: [], run };
 };
 
+const offerToGoOn = ({ name, text }: Completion): Offer => ({ id: `order ${text}`, name: fill(T.orders.goOn, { name }), group: 'order', keys: [], text, run: () => undefined });
+
 /** Words that are neither command nor unit may be the beginning of either. */
-const isMeantAsOrder = (text: string, found: readonly PageAction[]): boolean => found.length === 0 || /→|->|=>|>|;|\bto\b|^\s*(add|remove|move|rout|select|break|pin|rally)\b/i.test(text);
+const isMeantAsOrder = (text: string, found: readonly PageAction[]): boolean => found.length === 0 || /→|->|=>|>|;|\bto\b|^\s*(add|place|put|give|remove|move|rout|select|break|pin|rally)\b/i.test(text);
 
 const recentFirst = (all: readonly PageAction[], recent: readonly string[]): readonly Offer[] => {
   const latest = recent.flatMap((id) => all.filter((each) => each.id === id));
@@ -48,13 +53,15 @@ const recentFirst = (all: readonly PageAction[], recent: readonly string[]): rea
 
 /** What the words may mean: orders first, then commands by how well they fit; with no words, the latest commands and then all. */
 export const offersFor = (text: string, reach: Reach, recent: readonly string[]): Offers => {
+  const { app } = reach;
   const all = pageActions(reach);
   if (text.trim() === '') return { offers: recentFirst(all, recent).slice(0, MOST_OFFERS) };
   const found = fitting(text, all, ({ name }) => name);
-  const reading = readOrder(text, { situation: situationOf(reach.app), playing: reach.app.play !== undefined });
+  const reading = readOrder(text, { situation: situationOf(app), playing: app.play !== undefined });
   const orders = reading.kind === 'orders' ? reading.orders.slice(0, MOST_ORDERS).map((order) => offerOf(reach, order)) : [];
   const offers = orders.filter((each) => typeof each !== 'string');
+  const begun = offers.length > 0 || app.play ? [] : completionsFor(text).map(offerToGoOn);
   const refused = offers.length > 0 ? undefined : orders.find((each) => typeof each === 'string');
   const fault = refused ?? (isMeantAsOrder(text, found) ? faultSentence(reading) : undefined);
-  return { offers: [...offers, ...found].slice(0, MOST_OFFERS), ...(fault !== undefined && { fault }) };
+  return { offers: [...offers, ...begun, ...found].slice(0, MOST_OFFERS), ...(fault !== undefined && begun.length === 0 && { fault }) };
 };

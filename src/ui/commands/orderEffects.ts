@@ -53,6 +53,8 @@ const routed = (app: App, { unit, to }: Of<'rout'>): Effect => {
   return { commands: [{ type: 'select', unit }, { type: 'move', unit, at: to }], show: to };
 };
 
+const putMarkers = ({ marker, hexes: [hex, ...also] }: Of<'putMarkers'>): Effect => ({ commands: hex === undefined ? [] : [{ type: 'putMarker', kind: marker, hex, also }] });
+
 /** What an order does on this table. */
 export const effectOf = (app: App, order: Order): Effect => {
   const situation = situationOf(app);
@@ -64,6 +66,8 @@ export const effectOf = (app: App, order: Order): Effect => {
     case 'remove': return app.play ? { refused: T.faults.notPlayed } : { commands: [{ type: 'remove', unit: order.unit }] };
     case 'states': return app.play ? statesInPlay(order) : withStates(app, order);
     case 'add': return { commands: [{ type: 'add', units: order.units }], ...(order.units[0] && { show: order.units[0].at }) };
+    case 'give': return { commands: [{ type: 'give', unit: order.unit, weapon: order.weapon }, { type: 'select', unit: order.unit }], ...(at !== undefined && { show: at }) };
+    case 'putMarkers': return putMarkers(order);
     case 'rout': return routed(app, order);
     case 'play': return act(...order.actions);
     case 'open': return { open: order.line, ...(order.asked !== undefined && { asked: order.asked }) };

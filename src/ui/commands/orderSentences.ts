@@ -4,7 +4,8 @@ import { printAction } from '../../formats/phaseScript.ts';
 import { fill, texts } from '../../messages/texts.ts';
 import en from '../../messages/en/commands.json';
 import type { Condition } from '../../units/condition.ts';
-import { counter } from '../../units/counters.ts';
+import { counter, weapon } from '../../units/counters.ts';
+import { markerName } from '../../units/markerNames.ts';
 import type { Unit, UnitId } from '../../units/unit.ts';
 import { kindWords, printLocation } from '../names.ts';
 import { CONDITION } from '../words.ts';
@@ -43,6 +44,8 @@ export const orderSentence = (app: App, order: Order): string => {
     case 'remove': return fill(orders.remove, { unit });
     case 'states': return fill(order.begin ? orders.begin : orders.end, { unit, states: statesOf(order.states) });
     case 'add': return fill(orders.add, { count: order.units.length, units: listed(order.units) });
+    case 'give': return fill(orders.give, { unit, weapon: weapon(order.weapon).label });
+    case 'putMarkers': return fill(orders.putMarkers, { marker: markerName(order.marker), hexes: order.hexes.join(', ') });
     case 'rout': return fill(order.to === undefined ? orders.rout : orders.routTo, { unit, to: printLocation(order.to ?? ('' as never)) });
     case 'play': return fill(orders.play, { lines: order.actions.map(printAction).join('; ') });
     case 'open': return fill(orders.open, { count: order.position.units.length, boards: order.position.boards.map(({ label }) => label).join(' ') });

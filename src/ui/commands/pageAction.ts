@@ -1,8 +1,9 @@
 import type { App } from '../../editor/app.ts';
 import type { Actions } from '../actions.ts';
 import type { Doors } from '../doors.ts';
+import type { Filing } from '../filing.ts';
 
-export type ActionGroup = 'page' | 'state' | 'turn' | 'boards' | 'export' | 'play';
+export type ActionGroup = 'page' | 'state' | 'turn' | 'boards' | 'files' | 'export' | 'play';
 
 /** Something that the page can do now, for whoever looks for it by name. */
 export interface PageAction {
@@ -21,6 +22,8 @@ export interface Reach {
   readonly app: App;
   readonly actions: Actions;
   readonly doors: Doors;
+  /** What is kept in this browser, once it has been looked up. */
+  readonly filing?: Filing | undefined;
 }
 
 /** What an action need not have. */

@@ -1,26 +1,30 @@
-import { canRedo, canUndo, selectedUnit, situationOf, type App } from '../../editor/app.ts';
-import type { Command } from '../../editor/command.ts';
-import { fill, texts } from '../../messages/texts.ts';
+import { canRedo, canUndo, type App } from '../../editor/app.ts';
+import { languageOffers } from '../../messages/languages.ts';
+import { fill, language, texts } from '../../messages/texts.ts';
 import en from '../../messages/en/commands.json';
+import enGuide from '../../messages/en/guide.json';
 import enShare from '../../messages/en/share.json';
 import enKeys from '../../messages/en/keys.json';
-import { CONDITIONS, type Condition } from '../../units/condition.ts';
-import { isStateOf } from '../../units/conditionTable.ts';
-import { USUAL_NIGHT } from '../../units/night.ts';
-import { SIDES, has } from '../../units/unit.ts';
-import { READY_POSITIONS } from '../actions.ts';
 import { startChoice } from '../exportMenu.tsx';
-import type { ShareWish } from '../sharing/wish.ts';
 import { KEYS_OF, type KeyId } from '../keyTable.ts';
-import { unitWords } from '../names.ts';
+import { MENU_WORDS } from '../menuWords.ts';
+import { SNIPPETS } from '../sharing/snippet.ts';
+import type { ShareWish } from '../sharing/wish.ts';
 import { commandsOf, pageWorkOf } from '../shortcuts.ts';
-import { CONDITION, months, SIDE, WORDS } from '../words.ts';
-import { action, type PageAction, type Reach, type Rest } from './pageAction.ts';
+import { WORDS } from '../words.ts';
+import { boardActions } from './boardActions.ts';
+import { fileActions } from './fileActions.ts';
+import { openMenu } from './menuDoor.ts';
+import { action, type PageAction, type Reach } from './pageAction.ts';
 import { playActions } from './playActions.ts';
+import { toolActions } from './toolActions.ts';
+import { turnActions } from './turnActions.ts';
+import { unitActions } from './unitActions.ts';
 
 const T = texts('commands', en);
 const K = texts('keys', enKeys);
 const S = texts('share', enShare);
+const G = texts('guide', enGuide);
 
 /** Keys that are nothing without being held down or pressed on something. */
 const ONLY_KEYS: readonly KeyId[] = ['commands', 'arrows', 'enter', 'next', 'escape', 'regions'];
@@ -37,42 +41,6 @@ const keyActions = ({ app, actions, doors }: Reach): readonly PageAction[] =>
     return work ? [action('page', id, K.ids[id], work, { keys: KEYS_OF[id].slice(0, 1) })] : [];
   });
 
-const stateActions = ({ app, actions: { dispatch } }: Reach): readonly PageAction[] => {
-  const unit = selectedUnit(app);
-  if (!unit) return [];
-  const stateAction = (condition: Condition): PageAction => {
-    const { name, key } = CONDITION[condition];
-    return action('state', `state ${condition}`, fill(T.unitState, { unit: unitWords(unit), state: name }), () => dispatch({ type: 'toggle', unit: unit.id, condition }), { on: has(unit, condition), keys: key === undefined ? [] : [key] });
-  };
-  return CONDITIONS.filter((condition) => isStateOf(condition, unit)).map(stateAction);
-};
-
-const openMenu = (id: string): void => document.querySelector<HTMLElement>(`#menu-${id}`)?.showPopover();
-
-const factActions = ({ app, actions: { dispatch } }: Reach): readonly PageAction[] => {
-  const { attacker, month, noQuarter, night, rules } = situationOf(app);
-  const turn = (id: string, name: string, command: Command, on?: boolean): PageAction => action('turn', id, name, () => dispatch(command), on === undefined ? {} : { on });
-  return [
-    ...SIDES.map((side) => turn(`attacker ${side}`, fill(T.attacker, { side: SIDE[side] }), { type: 'attacker', side }, attacker === side)),
-    ...months().map((name, index) => turn(`month ${String(index + 1)}`, fill(T.month, { month: name }), { type: 'month', month: index + 1 }, month === index + 1)),
-    ...SIDES.map((side) => turn(`noQuarter ${side}`, fill(T.noQuarter, { side: SIDE[side] }), { type: 'noQuarter', side }, noQuarter.includes(side))),
-    turn('night', T.night, { type: 'night', hexes: night === undefined ? USUAL_NIGHT : undefined }, night !== undefined),
-    turn('rules.asl', fill(T.game, { game: T.games.asl }), { type: 'rules', rules: undefined }, rules?.preset !== 'starterKit'),
-    turn('rules.starterKit', fill(T.game, { game: T.games.starterKit }), { type: 'rules', rules: { preset: 'starterKit', switches: {} } }, rules?.preset === 'starterKit'),
-    turn('playPhase', T.playPhase, { type: 'beginPhase', of: 'rout' }),
-    turn('playTurn', T.playTurn, { type: 'beginPhase', of: 'turn' }),
-  ];
-};
-
-const boardActions = ({ app, actions }: Reach): readonly PageAction[] => {
-  const board = (id: string, name: string, run: () => void, rest?: Rest): PageAction => action('boards', id, name, run, rest);
-  return [
-    ...READY_POSITIONS.map((name) => board(`ready ${name}`, fill(T.ready, { name: WORDS.ready[name] }), () => actions.openReady(name))),
-    board('clear', T.clear, () => actions.dispatch({ type: 'clear' })),
-    ...app.view.shelf.map(({ label, title }) => board(`lay ${label}`, fill(T.lay, { label, title }), () => actions.layBoards([[{ label }]]))),
-  ];
-};
-
 const lookActions = ({ app: { view }, actions }: Reach): readonly PageAction[] => {
   const other = view.theme === 'dark' ? 'light' : 'dark';
   return [
@@ -81,24 +49,29 @@ const lookActions = ({ app: { view }, actions }: Reach): readonly PageAction[] =
     action('boards', 'boardsMenu', T.boardsMenu, () => openMenu('boards')),
     action('turn', 'turnMenu', T.turnMenu, () => openMenu('turn')),
     action('export', 'exportMenu', T.exportMenu, () => openMenu('export')),
+    ...languageOffers().map(({ code, name }) => action('page', `language ${code}`, fill(T.isOn, { what: MENU_WORDS.language, value: name }), () => actions.speak(code), { on: language() === code })),
+    action('page', 'guide', G.again, actions.beginGuide),
   ];
 };
 
 /** By the names that the menu has; pictures as they were chosen last. */
 const exportActions = ({ actions: { share } }: Reach): readonly PageAction[] => {
   const choice = startChoice();
-  const { linkPart, picture, document: paper, position } = S;
-  const out = (name: string, wish: ShareWish): PageAction => action('export', `export ${wish.what}`, name, () => share(wish));
+  const { linkPart, picture, document: paper, position, embed } = S;
+  const out = (name: string, wish: ShareWish): PageAction => action('export', `export ${wish.what}${'form' in wish ? ` ${wish.form}` : ''}`, name, () => share(wish));
+  const field = (name: string): PageAction => action('export', `field ${name}`, fill(T.field, { menu: WORDS.export, field: name }), () => openMenu('export', name));
   return [
     out(linkPart.copy, { what: 'link' }), out(position.line, { what: 'line' }), out(position.download, { what: 'json' }), out(position.copy, { what: 'copyJson' }),
     out(picture.png, { what: 'png', choice }), out(picture.copy, { what: 'copyPng', choice }), out(picture.svg, { what: 'svg', choice }),
-    out(paper.pdf, { what: 'pdf', choice }), out(paper.print, { what: 'print', choice }),
+    out(paper.pdf, { what: 'pdf', choice }), { ...out(paper.print, { what: 'print', choice }), keys: ['Ctrl+P'] },
+    ...SNIPPETS.map((form) => out(`${embed.copy}: ${embed.forms[form]}`, { what: 'snippet', form })),
+    ...[picture.map, picture.action, picture.overlays, picture.legend, picture.size, embed.form, embed.text].map(field),
   ];
 };
 
 /** Everything that the page can do now. The keys are those of the keys table; a game that is played answers its own question first. */
 export const pageActions = (reach: Reach): readonly PageAction[] => {
   const { play } = reach.app;
-  const table = play ? [] : [...stateActions(reach), ...factActions(reach), ...boardActions(reach)];
-  return [...playActions(reach), ...keyActions(reach), ...table, ...lookActions(reach), ...exportActions(reach)];
+  const table = play ? [] : [...unitActions(reach), ...turnActions(reach), ...boardActions(reach)];
+  return [...playActions(reach), ...keyActions(reach), ...toolActions(reach), ...table, ...fileActions(reach), ...lookActions(reach), ...exportActions(reach)];
 };

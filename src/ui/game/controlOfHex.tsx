@@ -4,8 +4,6 @@ import { controllerOf, type Controller } from '../../rules/control/controller.ts
 import { locationsIn, ofBuilding, ofHex, ofLocation } from '../../rules/control/targets.ts';
 import { SIDES } from '../../rules/words/sides.ts';
 import { place } from '../../rules/words/phrases.ts';
-import type { RuleId } from '../../rules/ruling.ts';
-import { RULES } from '../../rules/allRules.ts';
 import type { Situation } from '../../units/position.ts';
 import type { ControlTarget } from '../../units/scenario.ts';
 import { RuleNote } from './ruleNote.tsx';
@@ -17,12 +15,10 @@ const sinceOf = ({ since, temporary }: Controller): string => {
   return since ? CONTROL_WORDS.since(since.turn, since.attacker, since.phase) : CONTROL_WORDS.ofStart;
 };
 
-const isRule = (rule: string): rule is RuleId => Object.hasOwn(RULES, rule);
-
 const Line = ({ name, found }: { readonly name: string; readonly found: Controller | undefined }): JSX.Element => (
   <li>
     <span>{name}</span> <strong>{found ? SIDES[found.by] : CONTROL_WORDS.nobody}</strong>
-    {found ? <> {sinceOf(found)}{found.forfeitedBy === undefined ? '' : `, ${CONTROL_WORDS.forfeited(found.forfeitedBy)}`} {isRule(found.rule) ? <RuleNote rule={found.rule} /> : <span class="rule">{found.rule}</span>}</> : null}
+    {found ? <> {sinceOf(found)}{found.forfeitedBy === undefined ? '' : `, ${CONTROL_WORDS.forfeited(found.forfeitedBy)}`} <RuleNote rule={found.rule} /></> : null}
   </li>
 );
 

@@ -12,6 +12,7 @@ import { SIDES as BOTH } from '../../units/unit.ts';
 import type { UnitId } from '../../units/unit.ts';
 import { namesOf } from '../names.ts';
 import type { Asked } from '../phaseQuestion.tsx';
+import { WithRules } from '../withRules.tsx';
 import { RALLY_ENDS, RALLY_PART } from './rallyWords.ts';
 import { RallyWeapons } from './rallyWeapons.tsx';
 import './rally.css';
@@ -37,7 +38,7 @@ const Beside = ({ way: { odds, commissar } }: { readonly way: WayView }): JSX.El
   <>
     <span class="hint">{RALLY_PART.losses(percentOf(odds.reduced + odds.wounded + odds.eliminated, odds.of))}</span>
     {odds.leaders.length === 0 ? null : <span class="hint">{RALLY_PART.leader} {odds.leaders.map((made) => RALLY_PART.promoted(counter(made.counter).label, percentOf(made.throws, odds.of))).join(', ')}</span>}
-    {commissar ? <span class="hint">{RALLY_PART.commissar}</span> : null}
+    {commissar ? <span class="hint"><WithRules text={RALLY_PART.commissar} /></span> : null}
   </>
 );
 

@@ -1,6 +1,5 @@
 import type { JSX } from 'preact';
-import type { RuleId } from '../../rules/ruling.ts';
 import { RuleChip } from '../grounds.tsx';
 
 /** The number of any rule of the game. */
-export const RuleNote = ({ rule }: { readonly rule: RuleId }): JSX.Element => <RuleChip rule={rule} />;
+export const RuleNote = ({ rule }: { readonly rule: string }): JSX.Element => <RuleChip rule={rule} />;

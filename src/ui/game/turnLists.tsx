@@ -1,43 +1,56 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { LANGUAGES, type Doer, type Language, type PhaseEntry } from '../../rules/turn/phaseList/phaseEntry.ts';
+import { languageOffers, type LanguageOffer } from '../../messages/languages.ts';
+import { spokenNow, type Language } from '../../messages/texts.ts';
+import type { Doer, PhaseEntry } from '../../rules/turn/phaseList/phaseEntry.ts';
 import { phaseList } from '../../rules/turn/phaseList/phaseLists.ts';
+import { entryDiffers, entryWords, phaseTexts, type PhaseTexts } from '../../rules/turn/phaseList/phaseWords.ts';
 import type { Preset } from '../../units/ruleSet.ts';
 import type { Phase } from '../../units/scenario.ts';
-import { listLanguage } from './listLanguage.ts';
+import { WithRules } from '../withRules.tsx';
 import { RuleNote } from './ruleNote.tsx';
-import { DOERS, LANGUAGE_NAMES, LIST_WORDS, TURN_WORDS } from './turnWords.ts';
+import { TURN_WORDS } from './turnWords.ts';
 
 const SIDES_OF_LIST = ['attacker', 'defender', 'both'] as const satisfies readonly Doer[];
 
-const Entry = ({ entry: { words, rule, played, differs }, language }: { readonly entry: PhaseEntry; readonly language: Language }): JSX.Element => (
-  <li>
-    {words[language]} <RuleNote rule={rule} />{played ? null : <span class="by-hand"> {LIST_WORDS.byHand[language]}</span>}
-    {differs ? <p class="hint"><strong>{LIST_WORDS.differs[language]}:</strong> {differs[language]}</p> : null}
-  </li>
-);
+const Entry = ({ entry, texts }: { readonly entry: PhaseEntry; readonly texts: PhaseTexts }): JSX.Element => {
+  const differs = entryDiffers(entry, texts);
+  return (
+    <li>
+      <WithRules text={entryWords(entry, texts)} /> <RuleNote rule={entry.rule} />{entry.played ? null : <span class="by-hand"> {texts.heads.byHand}</span>}
+      {differs === undefined ? null : <p class="hint"><strong>{texts.heads.differs}:</strong> <WithRules text={differs} /></p>}
+    </li>
+  );
+};
 
-const Side = ({ side, entries, language }: { readonly side: Doer; readonly entries: readonly PhaseEntry[]; readonly language: Language }): JSX.Element | null => {
+const Side = ({ side, entries, texts }: { readonly side: Doer; readonly entries: readonly PhaseEntry[]; readonly texts: PhaseTexts }): JSX.Element | null => {
   const own = entries.filter((entry) => entry.side === side);
   if (own.length === 0) return null;
   return (
-    <div lang={language}><h4>{DOERS[side][language]}</h4>
-      <ul>{own.map((entry) => <Entry key={entry.id} entry={entry} language={language} />)}</ul>
+    <div><h4>{texts.heads[side]}</h4>
+      <ul>{own.map((entry) => <Entry key={entry.id} entry={entry} texts={texts} />)}</ul>
     </div>
   );
 };
 
-/** What each side may do in a phase, in English or in Polish. */
+const Choice = ({ chosen, choose }: { readonly chosen: Language; readonly choose: (offer: LanguageOffer) => void }): JSX.Element => (
+  <p class="chips" role="group" aria-label={TURN_WORDS.language}>
+    {languageOffers().map((each) => <button key={each.code} type="button" class="small" lang={each.code} aria-pressed={each.code === chosen.code} onClick={() => choose(each)}>{each.name}</button>)}
+  </p>
+);
+
+/** What each side may do in a phase, in the language of the page or in any other that it has. */
 export const PhaseLists = ({ phase, game }: { readonly phase: Phase; readonly game: Preset }): JSX.Element => {
   const entries = phaseList(phase, game);
-  const [language, choose] = useState<Language>(listLanguage);
+  const [chosen, choose] = useState<Language>(spokenNow);
+  const texts = phaseTexts(chosen);
+  // What cannot be fetched leaves the list as it is.
+  const fetch = (offer: LanguageOffer): void => { offer.fetch().then((language) => choose(language), () => undefined); };
   return (
     <details class="phase-lists">
-      <summary lang={language}>{LIST_WORDS.list[language]} <span class="count">{entries.length}</span></summary>
-      <p class="chips" role="group" aria-label={TURN_WORDS.language}>
-        {LANGUAGES.map((each) => <button key={each} type="button" class="small" lang={each} aria-pressed={each === language} onClick={() => choose(each)}>{LANGUAGE_NAMES[each]}</button>)}
-      </p>
-      {SIDES_OF_LIST.map((side) => <Side key={side} side={side} entries={entries} language={language} />)}
+      <summary lang={chosen.code}>{texts.heads.list} <span class="count">{entries.length}</span></summary>
+      <Choice chosen={chosen} choose={fetch} />
+      <div lang={chosen.code}>{SIDES_OF_LIST.map((side) => <Side key={side} side={side} entries={entries} texts={texts} />)}</div>
     </details>
   );
 };

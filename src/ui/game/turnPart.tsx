@@ -6,10 +6,9 @@ import { SIDES } from '../../rules/words/sides.ts';
 import { PHASES } from '../../units/scenario.ts';
 import { RuleNote } from './ruleNote.tsx';
 import { late } from '../late.tsx';
-import { listLanguage } from './listLanguage.ts';
 import { namesOf, printLocation } from '../names.ts';
 import type { Asked } from '../phaseQuestion.tsx';
-import { LIST_WORDS, PHASES_SHORT, stackWords, TURN_WORDS } from './turnWords.ts';
+import { PHASES_SHORT, stackWords, TURN_WORDS } from './turnWords.ts';
 import './turn.css';
 
 /** Long lists, and forms that are seldom used. */
@@ -32,7 +31,7 @@ const onTo = ({ moment, next }: TurnView): string => {
 
 const Upkeep = ({ turn: { upkeep }, situation }: { readonly turn: TurnView; readonly situation: Asked['situation'] }): JSX.Element | null => (upkeep.length === 0 ? null : (
   <details class="upkeep"><summary>{TURN_WORDS.upkeep} <span class="count">{upkeep.length}</span></summary>
-    <ul>{upkeep.map((event, index) => <li key={index}>{explainEvent(event, namesOf(situation))} <span class="rule">{event.rule}</span></li>)}</ul>
+    <ul>{upkeep.map((event, index) => <li key={index}>{explainEvent(event, namesOf(situation))} <RuleNote rule={event.rule} /></li>)}</ul>
   </details>
 ));
 
@@ -60,7 +59,7 @@ export const TurnLists = (asked: Asked): JSX.Element | null => {
   const { turn } = asked.view;
   if (!turn || turn.ended) return null;
   return (
-    <section class="turn-part" aria-label={LIST_WORDS.list[listLanguage()]}>
+    <section class="turn-part" aria-label={TURN_WORDS.list}>
       {turn.due ? null : <TableTold {...asked} />}
       <PhaseLists phase={turn.moment.phase} game={turn.game} />
     </section>

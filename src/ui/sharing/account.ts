@@ -9,7 +9,7 @@ import { SIDES, type Unit } from '../../units/unit.ts';
 import type { Situation } from '../../units/position.ts';
 import { USUAL_PRESET } from '../../units/ruleSet.ts';
 import { kindWords, namesOf, printLocation, unitWords } from '../names.ts';
-import { CONDITION, verdictOf } from '../words.ts';
+import { boardTitle, CONDITION, verdictOf } from '../words.ts';
 
 const T = texts('share', en);
 
@@ -76,7 +76,7 @@ const reportInWords = (app: App, unit: Unit, most: number): readonly string[] =>
 export const settingInWords = ({ rules, attacker, map }: Situation): string => {
   const switches = Object.entries(rules?.switches ?? {}).map(([id, setting]) => `${id}: ${setting}`);
   const game = [T.account.rules[rules?.preset ?? USUAL_PRESET], ...(switches.length > 0 ? [fill(T.account.readings, { list: switches.join(', ') })] : [])].join(', ');
-  const boards = fill(T.account.boards, { n: map.placements.length, names: map.placements.map(({ board }) => board.title || board.label).join(' + ') });
+  const boards = fill(T.account.boards, { n: map.placements.length, names: map.placements.map(({ board }) => boardTitle(board) || board.label).join(' + ') });
   return fill(T.account.setting, { rules: game, attacker: T.account.sides[attacker], boards });
 };
 

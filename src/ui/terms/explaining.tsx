@@ -1,13 +1,12 @@
 import './terms.css';
 import { render, type JSX } from 'preact';
-import rulesEn from '../../messages/en/rules.json';
 import termsUiEn from '../../messages/en/explaining.json';
 import { fill, texts } from '../../messages/texts.ts';
-import { RULE_WORDS, titleOf } from '../../rules/ruleWords.ts';
+import { titleOf, wordsOf } from '../../rules/ruleWords.ts';
 import { TERM_RULES } from './termRules.ts';
 import { isTerm, termWords } from './terms.ts';
+import { terrainTold } from './terrainTold.ts';
 
-const RULES = texts('rules', rulesEn);
 const T = texts('explaining', termsUiEn);
 
 interface Told {
@@ -16,13 +15,12 @@ interface Told {
   readonly source: string | undefined;
 }
 
-const isRoutRule = (rule: string): rule is keyof typeof rulesEn => rule in rulesEn;
-
-/** What a rule comes to, in the language in force as far as there are words for it. */
+/** What a rule comes to, in the language in force as far as there are words for it; else what the tables of terrain and markers know. */
 export const ruleTold = (rule: string): Told | undefined => {
-  if (isRoutRule(rule)) return { title: `${rule} ${RULES[rule].title}`, words: RULES[rule].words, source: undefined };
-  const words = RULE_WORDS[rule];
-  return words === undefined ? undefined : { title: `${rule} ${titleOf(rule) ?? ''}`.trim(), words, source: undefined };
+  const words = wordsOf(rule);
+  if (words !== undefined) return { title: `${rule} ${titleOf(rule) ?? ''}`.trim(), words, source: undefined };
+  const table = terrainTold(rule);
+  return table && { title: `${rule} ${table.title}`, words: table.words, source: undefined };
 };
 
 /** What a marked term or a rule number means. */

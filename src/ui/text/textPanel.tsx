@@ -16,7 +16,8 @@ import type { Unit } from '../../units/unit.ts';
 import type { Actions } from '../actions.ts';
 import { Icon } from '../icons.tsx';
 import { kindWords, namesOf, printLocation, unitWords } from '../names.ts';
-import { CONDITION, months, ROLE, SIDE, verdictOf, WORDS } from '../words.ts';
+import { WithRules } from '../withRules.tsx';
+import { boardTitle, CONDITION, months, ROLE, SIDE, verdictOf, WORDS } from '../words.ts';
 import { rulingBriefly } from './spokenHex.tsx';
 import './text.css';
 
@@ -84,7 +85,7 @@ const Ends = ({ situation, report, unit }: { readonly situation: Situation; read
           <tr key={end.at}>
             <th scope="row">{printLocation(end.at)}</th>
             <td>{terrainAt(situation, end.at)}</td><td>{printMf(end.cost)}</td><td>{ROLE[end.kind]}</td><td>{end.interdictions}</td><td>{percentOf(end.odds.whole, end.odds.of)}</td>
-            <td>{[...new Set(end.grounds.map((ground) => `${explain(ground, names)} (${ground.rule})`))].join(' ')}</td>
+            <td><WithRules text={[...new Set(end.grounds.map((ground) => `${explain(ground, names)} (${ground.rule})`))].join(' ')} /></td>
           </tr>
         ))}
       </tbody>
@@ -127,7 +128,7 @@ const Routs = ({ app }: { readonly app: App }): JSX.Element => {
   return (
     <section aria-label={unitWords(unit)}>
       <h3>{fill(T.verdict, { unit: unitWords(unit), verdict: WORDS.verdict[verdictOf(report)] })}</h3>
-      <ul>{report.obligation.grounds.map((ground, index) => <li key={index}>{explain(ground, names)} ({ground.rule})</li>)}</ul>
+      <ul>{report.obligation.grounds.map((ground, index) => <li key={index}><WithRules text={`${explain(ground, names)} (${ground.rule})`} /></li>)}</ul>
       {report.obligation.kind === 'cannot' ? null : (
         <>
           {report.ends.length === 0 ? <p>{WORDS.noEnds}</p> : <Ends situation={situation} report={report} unit={unit} />}
@@ -150,7 +151,7 @@ export const TextPanel = ({ app, actions, close }: Props & { readonly close: () 
         <h2>{T.title}</h2>
         <button type="button" class="bar-button" aria-label={T.close} title={T.close} onClick={close}><Icon name="close" /></button>
       </div>
-      <p>{fill(T.onTable, { boards: map.placements.map(({ board }) => board.title).join(' + '), month: months()[month - 1] ?? '', attacker: SIDE[attacker] })}</p>
+      <p>{fill(T.onTable, { boards: map.placements.map(({ board }) => boardTitle(board)).join(' + '), month: months()[month - 1] ?? '', attacker: SIDE[attacker] })}</p>
       <Routs app={app} />
       <Units app={app} actions={actions} />
     </section>

@@ -44,6 +44,36 @@ describe('one order', () => {
     expect(read(text)).toEqual({ kind: 'orders', orders: [order] });
   });
 
+  test.each<[string, Order]>([
+    ['add smoke K5', { kind: 'putMarkers', marker: 'smoke', hexes: ['K5'] as never }],
+    ['put Dispersed Smoke in k5 K6 k5', { kind: 'putMarkers', marker: 'dispersedSmoke', hexes: ['K5', 'K6'] as never }],
+    ['add burning wreck at O5', { kind: 'putMarkers', marker: 'burningWreck', hexes: ['O5'] as never }],
+    ['add foxhole 2 squads O5', { kind: 'putMarkers', marker: 'foxhole2', hexes: ['O5'] as never }],
+    ['place pillbox1 O5', { kind: 'putMarkers', marker: 'pillbox1', hexes: ['O5'] as never }],
+    ['add lmg K5', { kind: 'give', unit: id('r'), weapon: 'ru-lmg' }],
+    ['give mmg to 4-6-7 P5', { kind: 'give', unit: id('b'), weapon: 'ge-mmg' }],
+    ['add german lmg to K5', { kind: 'give', unit: id('r'), weapon: 'ge-lmg' }],
+    ['add the .50 HMG to 4-4-7 K5', { kind: 'give', unit: id('r'), weapon: 'ru-hmg50' }],
+    ['add ge-psk P5', { kind: 'give', unit: id('b'), weapon: 'ge-psk' }],
+    ['smoke K5', { kind: 'putMarkers', marker: 'smoke', hexes: ['K5'] as never }],
+  ])('a weapon is given, a marker put: %s', (text, order) => {
+    expect(read(text)).toEqual({ kind: 'orders', orders: [order] });
+  });
+
+  test('a weapon is offered to each unit that may be meant', () => {
+    expect(ordersIn('add atr K7')).toEqual(['r2', 'r3'].map((unit) => ({ kind: 'give', unit, weapon: 'ru-atr' })));
+  });
+
+  test.each([
+    ['add smoke', 'noLocation', 'smoke'], ['add smoke Z99', 'noSuchLocation', 'Z99'], ['add smoke K5 pinned', 'noSuchLocation', 'pinned'], ['add lmg', 'noLocation', 'lmg'], ['add lmg A3', 'noUnit', 'A3'], ['add psk K5', 'noUnit', 'K5'], ['add lmg K5 broken', 'leftOver', 'broken'],
+  ])('%s: %s %s', (text, why, word) => {
+    expect(read(text)).toMatchObject({ kind: 'misunderstood', fault: { why, word, before: text.lastIndexOf(word) } });
+  });
+
+  test('nothing is given or put while a phase is played', () => {
+    for (const text of ['add smoke K5', 'smoke K5', 'give lmg K5']) expect(ordersIn(text, true)).toEqual([]);
+  });
+
   test('a hex alone is looked at, after whoever stands there', () => {
     expect(ordersIn('A3')).toEqual([look('A3')]);
     expect(ordersIn('k5')).toEqual([{ kind: 'select', unit: id('r') }, look('K5')]);

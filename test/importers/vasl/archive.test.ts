@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { gzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { arrangementProblem } from '../../../src/board/arrangement.ts';
+import { arrangementProblem } from '../../../src/board/arrangementProblem.ts';
 import type { Board } from '../../../src/board/board.ts';
 import { createGameMap } from '../../../src/board/createGameMap.ts';
 import { printFault, type Reading } from '../../../src/board/reading.ts';

@@ -2,8 +2,10 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { CLAUSES } from '../../../src/rules/coverage.ts';
-import { LANGUAGES } from '../../../src/rules/turn/phaseList/phaseEntry.ts';
 import { PHASE_LISTS, phaseList } from '../../../src/rules/turn/phaseList/phaseLists.ts';
+import { entryDiffers, entryWords, phaseTexts } from '../../../src/rules/turn/phaseList/phaseWords.ts';
+import { textsOf } from '../../messages/support.ts';
+import { languageFolders } from '../../../scripts/messageFiles.ts';
 import { RULES } from '../../../src/rules/allRules.ts';
 import { PRESETS } from '../../../src/units/ruleSet.ts';
 import { PHASES, type Phase } from '../../../src/units/scenario.ts';
@@ -16,13 +18,15 @@ describe('the list of what each side may do in a phase', () => {
     expect(ids).toHaveLength(143);
     expect(entries.flatMap(({ clauses }) => clauses).toSorted()).toEqual(ids.toSorted());
   });
-  test('each entry says it in both languages, and so does each difference', () => {
-    const texts = entries.flatMap(({ words, differs }) => [words, ...(differs ? [differs] : [])]).flatMap((text) => LANGUAGES.map((language) => text[language]));
-    expect(texts.filter((text) => !/^\S.{8,}[.]$/.test(text))).toEqual([]);
-    expect(new Set(texts).size).toBeGreaterThan(texts.length * 0.95);
+  const all = entries.flatMap((entry) => [entryWords(entry, phaseTexts()), ...(entry.differs ? [entryDiffers(entry, phaseTexts()) ?? ''] : [])]);
+  test('each entry has words, and so has each difference; and no words are left without an entry', () => {
+    expect(all.filter((text) => !/^\S.{8,}[.]$/.test(text))).toEqual([]);
+    expect(new Set(all).size).toBeGreaterThan(all.length * 0.95);
+    const told = textsOf('en').filter(({ area, key }) => area === 'phases' && !key.startsWith('heads.')).map(({ text }) => text);
+    expect(told.toSorted()).toEqual(all.toSorted());
   });
   test('a difference names the summary, and the full game or what this program does instead', () =>
-    expect(entries.filter(({ differs }) => differs && !(/full game|this program/.test(differs.en) && /pełn(ej|a) gr|program|w obu/.test(differs.pl)))).toEqual([]));
+    expect(entries.filter((entry) => entry.differs && !/full game|this program/.test(entryDiffers(entry, phaseTexts()) ?? '')).map(({ id }) => id)).toEqual([]));
   test('what is said to be played is played, or in part: the table of clauses has it so', () => {
     const left = new Set(CLAUSES.flatMap(({ id, state }) => (state === 'notModelled' ? [id] : [])));
     expect(entries.filter(({ played, clauses }) => played && clauses.some((id) => left.has(id))).map(({ id }) => id)).toEqual([]);
@@ -42,7 +46,7 @@ describe('the list of what each side may do in a phase', () => {
     const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}#½]+/gu) ?? [];
     const sixes = (text: string): readonly string[] => { const words = wordsOf(text); return words.slice(5).map((_, at) => words.slice(at, at + 6).join(' ')); };
     const known = new Set(readdirSync(folder).flatMap((file) => sixes(readFileSync(`${folder}${file}`, 'utf8'))));
-    const said = entries.flatMap(({ words, differs }) => [...LANGUAGES.map((each) => words[each]), ...LANGUAGES.flatMap((each) => differs?.[each] ?? [])]);
+    const said = languageFolders().flatMap((language) => textsOf(language).filter(({ area }) => area === 'phases').map(({ text }) => text));
     expect(said.flatMap(sixes).filter((six) => known.has(six))).toEqual([]);
   });
 });

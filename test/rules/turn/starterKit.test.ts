@@ -6,6 +6,7 @@ import { allowanceOf } from '../../../src/rules/turn/allowance.ts';
 import { turnView } from '../../../src/rules/turn/turnView.ts';
 import { explainAllowance } from '../../../src/rules/words/experience.ts';
 import { phaseList } from '../../../src/rules/turn/phaseList/phaseLists.ts';
+import { entryDiffers, entryWords, phaseTexts } from '../../../src/rules/turn/phaseList/phaseWords.ts';
 import type { Condition } from '../../../src/units/condition.ts';
 import type { Marker } from '../../../src/units/marker.ts';
 import type { Unit } from '../../../src/units/unit.ts';
@@ -126,10 +127,10 @@ describe('rout explain', () => {
     expect(ruleMeant(text)).toBe(rule);
     expect(explainRule(rule)?.length).toBeGreaterThan(1);
   });
-  test('tells the lists in both languages, and where the games differ', () => {
+  test('tells the lists, and where the games differ', () => {
     const told = explainRule('SK-RPh')?.join('\n') ?? '';
     const last = phaseList('rally', 'starterKit').at(-1);
-    expect([last?.words.en, last?.words.pl, last?.differs?.pl].filter((text) => text === undefined || !told.includes(text))).toEqual([]);
+    expect([last && entryWords(last, phaseTexts()), last && entryDiffers(last, phaseTexts())].filter((text) => text === undefined || !told.includes(text))).toEqual([]);
   });
   test('every section of the lists can be explained', () => {
     for (const { rule } of phaseList('movement', 'starterKit')) expect(explainRule(rule)?.[1], rule).not.toBe('');

@@ -4,6 +4,7 @@ import { PLACE_KINDS, WHO, type Clause, type VictoryCondition } from '../../../s
 import { parseCondition } from '../../../src/rules/victory/conditions/parse.ts';
 import { VICTORY_FORMS } from '../../../src/ui/scenarioWords.ts';
 import { printCondition } from '../../../src/rules/victory/conditions/print.ts';
+import { tellCondition } from '../../../src/rules/victory/conditions/tell.ts';
 
 const again = (text: string): string => { const { value, faults } = parseCondition(text); return value ? printCondition(value) : faults.map(({ place, remedy }) => `${place}: ${remedy}`).join(' '); };
 
@@ -64,4 +65,8 @@ const conditions = fc.letrec<{ tree: VictoryCondition }>((tie) => ({
 
 test('A26.2-a what is printed is read as the same again', () => {
   fc.assert(fc.property(conditions, (tree) => { expect(parseCondition(printCondition(tree)).value).toEqual(tree); }), { seed: 7, numRuns: 1_000 });
+});
+
+test('in English they are told as they are written', () => {
+  fc.assert(fc.property(conditions, (tree) => { expect(tellCondition(tree)).toBe(printCondition(tree)); }), { seed: 7, numRuns: 500 });
 });

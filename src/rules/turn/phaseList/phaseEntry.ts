@@ -2,29 +2,27 @@ import type { Preset } from '../../../units/ruleSet.ts';
 import type { Phase } from '../../../units/scenario.ts';
 import type { RuleId } from '../../ruleIds.ts';
 
-
-/** Who does it; from this in either game and language. */
+/** Who does it. */
 export type Doer = 'attacker' | 'defender' | 'both';
 
-/** The languages of the lists. */
-export const LANGUAGES = ['en', 'pl'] as const;
-export type Language = (typeof LANGUAGES)[number];
-export type Texts = Readonly<Record<Language, string>>;
+/** The lists that the full game has words of its own in: the same rule may stand in several. */
+export type AslList = 'rally' | 'prepFire' | 'movement' | 'defensiveFire' | 'advancingFire' | 'firing' | 'rout' | 'advance' | 'closeCombat';
 
-/** One thing that a side may or must do in a phase. */
+/** One thing that a side may or must do in a phase; its words are in `phases.json`. */
 export interface PhaseEntry {
   /** Unlike any other of the same game and phase. */
   readonly id: string;
   readonly game: Preset;
+  /** Of the full game: the list whose words it has. */
+  readonly list?: AslList;
   readonly side: Doer;
   readonly rule: RuleId;
   /** Clauses of the summary of the Starter Kit that it tells. */
   readonly clauses: readonly string[];
-  readonly words: Texts;
   /** This program plays it; else it is done at the table by hand. */
   readonly played: boolean;
-  /** Where the summary of the Starter Kit and the full game differ: both named. */
-  readonly differs?: Texts;
+  /** The summary of the Starter Kit and the full game differ, and words name both. */
+  readonly differs?: true;
 }
 
 /** The things of a phase; those of the shooting belong to each phase in which shots are fired. */
@@ -33,23 +31,19 @@ export interface PhaseList {
   readonly entries: readonly PhaseEntry[];
 }
 
-type Pair = readonly [en: string, pl: string];
 type Doing = `${Doer} ${'plays' | 'byHand'}`;
-
-const textsOf = ([en, pl]: Pair): Texts => ({ en, pl });
 
 const doingOf = (doing: Doing): Pick<PhaseEntry, 'side' | 'played'> => {
   const [side, how] = doing.split(' ') as [Doer, string];
   return { side, played: how === 'plays' };
 };
 
-/** An entry of the full game. */
-export const asl = (rule: RuleId, doing: Doing, words: Pair): PhaseEntry =>
-  ({ id: rule, game: 'asl', rule, clauses: [], words: textsOf(words), ...doingOf(doing) });
+/** Makes entries of the full game for a list. */
+export const aslIn = (list: AslList) => (rule: RuleId, doing: Doing): PhaseEntry => ({ id: rule, game: 'asl', list, rule, clauses: [], ...doingOf(doing) });
 
 /** The section of the summary that a clause stands in: `SK-RPh-04` in SK-RPh. */
 const sectionOf = (clause: string): RuleId => clause.replace(/-\w+$/, '') as RuleId;
 
 /** An entry of the Starter Kit, of the clauses that it tells. */
-export const kit = (clauses: readonly [string, ...string[]], doing: Doing, words: Pair, differs?: Pair): PhaseEntry =>
-  ({ id: clauses[0], game: 'starterKit', rule: sectionOf(clauses[0]), clauses, words: textsOf(words), ...doingOf(doing), ...(differs && { differs: textsOf(differs) }) });
+export const kit = (clauses: readonly [string, ...string[]], doing: Doing, differs?: 'differs'): PhaseEntry =>
+  ({ id: clauses[0], game: 'starterKit', rule: sectionOf(clauses[0]), clauses, ...doingOf(doing), ...(differs && { differs: true }) });

@@ -1,18 +1,21 @@
+import { fill } from '../../../messages/texts.ts';
 import { read, unreadable, type Reading } from '../../../board/reading.ts';
 import type { VictoryCondition } from './condition.ts';
 import { clauseIn } from './parseClause.ts';
 import { readerOf, type Reader } from './reader.ts';
+import { V } from './victoryTexts.ts';
 
 /** A sentence of more brackets and negations is none. */
 const DEEPEST = 24;
 const MOST_LETTERS = 2_000;
+const EXAMPLE = 'CVP at least 12';
 
 type Found = VictoryCondition | undefined;
 
 const bracketed = (reader: Reader, depth: number): Found => {
   const inner = anyIn(reader, depth + 1);
   if (inner === undefined) return undefined;
-  return reader.takes(')') ? inner : reader.fails('"and", "or", or the bracket ")" that is open still.');
+  return reader.takes(')') ? inner : reader.fails(V.wanted.closing);
 };
 
 const prefixed = (reader: Reader, kind: 'not' | 'immediately', depth: number): Found => {
@@ -22,7 +25,7 @@ const prefixed = (reader: Reader, kind: 'not' | 'immediately', depth: number): F
 
 /** One clause, a bracket, or either of them denied or immediate. */
 const factorIn = (reader: Reader, depth: number): Found => {
-  if (depth > DEEPEST) return reader.fails('a sentence with fewer brackets.');
+  if (depth > DEEPEST) return reader.fails(V.wanted.fewerBrackets);
   if (reader.takes('(')) return bracketed(reader, depth);
   if (reader.takes('not')) return prefixed(reader, 'not', depth);
   if (reader.takes('immediately')) return prefixed(reader, 'immediately', depth);
@@ -48,11 +51,11 @@ const anyIn = (reader: Reader, depth: number): Found => joined(reader, 'or', () 
 
 /** Victory Conditions out of their sentence; or the place in it that is not understood. @rule A26.2 */
 export const parseCondition = (text: string): Reading<VictoryCondition> => {
-  if (text.length > MOST_LETTERS) return unreadable({ file: 'Victory Conditions', place: 'the whole sentence', problem: 'it is too long', remedy: `Write at most ${String(MOST_LETTERS)} letters` });
+  if (text.length > MOST_LETTERS) return unreadable({ file: V.file, place: V.whole, problem: V.tooLong, remedy: fill(V.most, { n: MOST_LETTERS }) });
   const reader = readerOf(text);
   const condition = anyIn(reader, 0);
-  if (condition !== undefined && !reader.isDone()) reader.fails('"and", "or", or nothing more here.');
+  if (condition !== undefined && !reader.isDone()) reader.fails(V.wanted.noMore);
   const fault = reader.fault();
   if (fault) return unreadable(fault);
-  return condition ? read(condition) : unreadable({ file: 'Victory Conditions', place: 'the whole sentence', problem: 'it says nothing', remedy: 'Write such as: CVP at least 12' });
+  return condition ? read(condition) : unreadable({ file: V.file, place: V.whole, problem: V.nothing, remedy: fill(V.such, { example: EXAMPLE }) });
 };

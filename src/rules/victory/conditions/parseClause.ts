@@ -1,5 +1,7 @@
+import { fill } from '../../../messages/texts.ts';
 import { PLACE_KINDS, WHO, type Account, type Bound, type Clause, type InState, type PlaceKind } from './condition.ts';
 import type { Reader } from './reader.ts';
+import { V } from './victoryTexts.ts';
 
 type Of<K extends Clause['kind']> = Extract<Clause, { readonly kind: K }>;
 
@@ -13,19 +15,19 @@ const PLURALS: Readonly<Record<string, PlaceKind>> = { buildings: 'building', he
 
 const numberIn = (reader: Reader): number | undefined => {
   const word = reader.like(NUMBER);
-  return word === undefined ? reader.fails('a number of up to three digits.') : Number(word);
+  return word === undefined ? reader.fails(V.wanted.number) : Number(word);
 };
 
 const placesIn = (reader: Reader, of: PlaceKind): readonly string[] | undefined => {
   const found: string[] = [];
   for (let word = reader.like(placePattern(of)); word !== undefined; word = reader.like(placePattern(of))) found.push(word);
-  return found.length === 0 ? reader.fails(of === 'Location' ? 'Locations such as P5/1.' : 'hexes such as P5 or 12P5.') : found;
+  return found.length === 0 ? reader.fails(of === 'Location' ? V.wanted.locations : V.wanted.hexes) : found;
 };
 
 const manyIn = (reader: Reader, number: number | undefined): Of<'control'> | undefined => {
   const plural = reader.takes('of') ? reader.oneOf(Object.keys(PLURALS)) : undefined;
   const of = plural === undefined ? reader.oneOf(PLACE_KINDS) : PLURALS[plural];
-  if (of === undefined) return reader.fails('"of buildings", "of hexes" or "of Locations", and which.');
+  if (of === undefined) return reader.fails(V.wanted.many);
   const places = placesIn(reader, of);
   return places && { kind: 'control', ...(number !== undefined && { number }), of, places };
 };
@@ -37,9 +39,9 @@ const controlIn = (reader: Reader): Of<'control'> | undefined => {
     return number === undefined ? undefined : manyIn(reader, number);
   }
   const of = reader.oneOf(PLACE_KINDS);
-  if (of === undefined) return reader.fails('"building P5", "hex P5", "Location P5/1", "all of buildings P5 Q4" or "at least 2 of buildings P5 Q4 R3".');
+  if (of === undefined) return reader.fails(V.wanted.control);
   const place = reader.like(placePattern(of));
-  return place === undefined ? reader.fails(`which ${of}, such as P5.`) : { kind: 'control', of, places: [place] };
+  return place === undefined ? reader.fails(fill(V.wanted.which, { of })) : { kind: 'control', of, places: [place] };
 };
 
 const boundIn = (reader: Reader): Bound | undefined => {
@@ -48,10 +50,10 @@ const boundIn = (reader: Reader): Bound | undefined => {
 };
 
 const exitIn = (reader: Reader): Of<'exit'> | undefined => {
-  if (!reader.takes('at', 'least')) return reader.fails('"at least", and how many VP.');
+  if (!reader.takes('at', 'least')) return reader.fails(V.wanted.exit);
   const points = numberIn(reader);
   if (points === undefined) return undefined;
-  if (!reader.takes('VP')) return reader.fails('"VP" after the number.');
+  if (!reader.takes('VP')) return reader.fails(V.wanted.vp);
   const by = reader.takes('by') ? placesIn(reader, 'hex') : [];
   return by && { kind: 'exit', points, by };
 };
@@ -69,7 +71,7 @@ const leadIn = (reader: Reader, account: Account): Of<'lead'> | undefined => {
 const pointsIn = (reader: Reader, account: Account, enemy: boolean): Clause | undefined => {
   if (!enemy && reader.takes('more', 'than', 'the', 'enemy')) return leadIn(reader, account);
   const bound = boundIn(reader);
-  if (bound === undefined) return reader.fails(enemy ? '"at least" or "at most", and a number.' : '"at least", "at most" or "more than the enemy by", and a number.');
+  if (bound === undefined) return reader.fails(enemy ? V.wanted.enemyBound : V.wanted.bound);
   const points = numberIn(reader);
   return points === undefined ? undefined : { kind: 'points', enemy, account, bound, points };
 };
@@ -82,15 +84,15 @@ const whereIn = (reader: Reader): Where | undefined => {
   if (reader.takes('on', 'the', 'map')) return {};
   const of = reader.takes('in') ? reader.oneOf(PLACE_KINDS) : undefined;
   const place = of === undefined ? undefined : reader.like(placePattern(of));
-  return of === undefined || place === undefined ? reader.fails('"on the map", or "in" and a place such as building P5.') : { of, place };
+  return of === undefined || place === undefined ? reader.fails(V.wanted.where) : { of, place };
 };
 
 const presenceIn = (reader: Reader, bound: Bound, number: number): Of<'presence'> | undefined => {
   const state = stateIn(reader);
   const whose = reader.oneOf(['enemy', 'own'] as const);
-  if (whose === undefined) return reader.fails('"enemy" or "own", after "unbroken", "Good Order" or "armed" if need be.');
+  if (whose === undefined) return reader.fails(V.wanted.whose);
   const who = reader.oneOf(WHO);
-  if (who === undefined) return reader.fails(`one of: ${WHO.join(', ')}.`);
+  if (who === undefined) return reader.fails(fill(V.wanted.who, { words: WHO.join(', ') }));
   const where = whereIn(reader);
   return where && { kind: 'presence', bound, number, ...(state !== undefined && { state }), enemy: whose === 'enemy', who, ...where };
 };
@@ -100,8 +102,6 @@ const countIn = (reader: Reader, bound: Bound): Of<'presence'> | undefined => {
   return number === undefined ? undefined : presenceIn(reader, bound, number);
 };
 
-const FORMS = '"Control building P5", "CVP at least 12", "CVP more than the enemy by 4", "Exit at least 10 VP by A1 A2", or "no unbroken enemy MMC in building P5".';
-
 /** One clause of a sentence. */
 export const clauseIn = (reader: Reader): Clause | undefined => {
   if (reader.takes('control')) return controlIn(reader);
@@ -109,8 +109,8 @@ export const clauseIn = (reader: Reader): Clause | undefined => {
   const enemy = reader.takes('enemy');
   const account = accountIn(reader);
   if (account !== undefined) return pointsIn(reader, account, enemy);
-  if (enemy) return reader.fails('"CVP", "Exit VP" or "VP".');
+  if (enemy) return reader.fails(V.wanted.account);
   if (reader.takes('exit')) return exitIn(reader);
   const bound = boundIn(reader);
-  return bound === undefined ? reader.fails(FORMS) : countIn(reader, bound);
+  return bound === undefined ? reader.fails(V.wanted.forms) : countIn(reader, bound);
 };

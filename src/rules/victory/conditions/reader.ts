@@ -1,4 +1,6 @@
+import { fill } from '../../../messages/texts.ts';
 import type { Fault } from '../../../board/reading.ts';
+import { V } from './victoryTexts.ts';
 
 interface Token {
   readonly text: string;
@@ -21,13 +23,11 @@ export interface Reader {
   readonly fault: () => Fault | undefined;
 }
 
-const FILE = 'Victory Conditions';
-
 const same = (a: string | undefined, b: string): boolean => a?.toLowerCase() === b.toLowerCase();
 
 const faultAt = (token: Token | undefined, wanted: string): Fault => {
-  const shown = token === undefined ? 'the end' : `character ${String(token.before + 1)}, "${token.text.slice(0, MOST_SHOWN)}"`;
-  return { file: FILE, place: shown, problem: token === undefined ? 'something is missing' : 'this is not understood', remedy: `Write ${wanted}` };
+  const shown = token === undefined ? V.end : fill(V.place, { n: token.before + 1, word: token.text.slice(0, MOST_SHOWN) });
+  return { file: V.file, place: shown, problem: token === undefined ? V.missing : V.notUnderstood, remedy: fill(V.write, { wanted }) };
 };
 
 /** Words and brackets; commas and a full stop at the end are for people. */

@@ -1,5 +1,5 @@
 import { fill } from '../../../messages/texts.ts';
-import { printCondition } from '../../victory/conditions/print.ts';
+import { tellCondition } from '../../victory/conditions/tell.ts';
 import type { Reason, Verdict } from '../../victory/conditions/verdict.ts';
 import type { Worth } from '../../victory/value.ts';
 import type { Result } from '../../victory/victoryPart.ts';
@@ -26,7 +26,7 @@ export interface ClauseLine {
 
 /** The clauses of a verdict, one a line. */
 export const clauseLines = ({ condition, holds, parts, reason }: Verdict, names: Names): readonly ClauseLine[] =>
-  (reason ? [{ clause: printCondition(condition), holds, why: explainReason(reason, names) }] : parts.flatMap((part) => clauseLines(part, names)));
+  (reason ? [{ clause: tellCondition(condition), holds, why: explainReason(reason, names) }] : parts.flatMap((part) => clauseLines(part, names)));
 
 /** How the game came out, in a sentence. */
 export const explainResult = (result: Result): string =>

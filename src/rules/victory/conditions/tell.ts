@@ -1,0 +1,40 @@
+import { fill } from '../../../messages/texts.ts';
+import type { Bound, Clause, VictoryCondition } from './condition.ts';
+import { V } from './victoryTexts.ts';
+
+type Of<K extends Clause['kind']> = Extract<Clause, { readonly kind: K }>;
+
+const bounded = (bound: Bound): string => (bound === 'at least' ? 'least' : 'most');
+
+const tellControl = ({ number, of, places }: Of<'control'>): string => {
+  const how = number !== undefined ? 'controlSome' : places.length === 1 ? 'controlOne' : 'controlAll';
+  return fill(V.told[how], { number, of, places: places.join(' ') });
+};
+
+const tellPresence = ({ bound, number, state, enemy, who, of, place }: Of<'presence'>): string =>
+  fill(V.told.presence, { bound: bound === 'at most' && number === 0 ? 'no' : bounded(bound), number, state, enemy, who, of: place === undefined ? undefined : of, place });
+
+const tellClause = (clause: Clause): string => {
+  switch (clause.kind) {
+    case 'control': return tellControl(clause);
+    case 'points': return fill(V.told.points, { ...clause, bound: bounded(clause.bound) });
+    case 'lead': return fill(V.told.lead, { ...clause });
+    case 'exit': return fill(V.told.exit, { points: clause.points, by: clause.by.length === 0 ? undefined : clause.by.join(' ') });
+    case 'presence': return tellPresence(clause);
+  }
+};
+
+/** In brackets where it would be read otherwise without. */
+const within = (condition: VictoryCondition, ...loose: readonly VictoryCondition['kind'][]): string =>
+  (loose.includes(condition.kind) ? `(${tellCondition(condition)})` : tellCondition(condition));
+
+/** Victory Conditions in the language in force. In English they are the very sentence that reads as them, see `printCondition`. */
+export const tellCondition = (condition: VictoryCondition): string => {
+  switch (condition.kind) {
+    case 'all': return condition.of.map((each) => within(each, 'all', 'any')).join(V.told.and);
+    case 'any': return condition.of.map((each) => within(each, 'any')).join(V.told.or);
+    case 'not':
+    case 'immediately': return fill(V.told[condition.kind], { what: within(condition.of, 'all', 'any') });
+    default: return tellClause(condition);
+  }
+};

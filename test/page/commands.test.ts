@@ -1,0 +1,97 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openTable, startBrowser } from './support/table.ts';
+
+let browser: Browser;
+beforeAll(async () => { browser = await startBrowser(); });
+afterAll(() => browser.close());
+
+const MENUS = ['boards', 'turn', 'files', 'export'] as const;
+
+/** What is no action: what the palette of commands is opened with; what answers one unit, hex or rule that is pointed at; the words of a legend. */
+const ELSEWHERE = ['Commands', 'Verdict', 'Close the verdict', 'D-1, D-5, D-10'];
+
+/** The names of all that can be pressed, chosen or written into within an element, as a player reads them. */
+const namesIn = (page: Page, within: string): Promise<readonly string[]> => page.evaluate((selector) => {
+  const named = (control: Element): string => {
+    const label = control.closest('label')?.querySelector('span')?.textContent ?? control.closest('label')?.textContent;
+    const options = control instanceof HTMLSelectElement && label ? control.options[0]?.textContent ?? '' : '';
+    return (control.getAttribute('aria-label') ?? (control instanceof HTMLButtonElement ? undefined : label) ?? control.textContent ?? '').replace(options === '' ? /$^/ : options, '');
+  };
+  return [...document.querySelectorAll(`${selector} :is(button, input, select, textarea)`)]
+    .filter((control) => !control.matches('[data-rule], :disabled, .hidden, .snippet') && (control.checkVisibility() || control.matches('input')))
+    .map((control) => {
+      const keys = [...control.querySelectorAll('kbd, .count')].map((each) => each.textContent ?? '');
+      return keys.reduce((name, key) => name.replace(key, ''), named(control)).replaceAll(/[⟲…+:]/g, ' ').replaceAll(/\s+/g, ' ').trim();
+    })
+    .filter((name) => name !== '');
+}, within);
+
+/** Those that the field of commands does not find when they are typed into it. */
+const notFound = async (page: Page, names: readonly string[]): Promise<readonly string[]> => {
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Command or order' });
+  await field.waitFor();
+  const missing: string[] = [];
+  for (const name of new Set(names)) {
+    await field.fill(name);
+    const groups = await page.locator('.command-group').allTextContents();
+    if (!groups.some((group) => group !== 'Order')) missing.push(name);
+  }
+  await page.keyboard.press('Escape');
+  return missing;
+};
+
+/** Types words into the field of commands, and does the first thing that it offers for them. */
+const choose = async (page: Page, words: string): Promise<void> => {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Command or order' }).fill(words);
+  await page.locator('.command', { hasText: words.split(' ')[0] ?? '' }).first().waitFor();
+  await page.keyboard.press('Enter');
+};
+
+const unfold = (page: Page, within: string): Promise<void> => page.evaluate((selector) => {
+  for (const fold of document.querySelectorAll<HTMLDetailsElement>(`${selector} details`)) fold.open = true;
+}, within);
+
+test('every control of the menus, the bar and the card is among the commands, by the name that it has', async () => {
+  const table = await openTable(browser, inject('pageUrl'), 1400, 900);
+  const { page } = table;
+  const controls: string[] = [];
+  for (const menu of MENUS) {
+    await page.locator(`[popovertarget=menu-${menu}]`).click();
+    const panel = page.locator(`#menu-${menu}`);
+    await panel.locator('button, input').first().waitFor();
+    if (menu === 'turn') await panel.getByLabel('A game of turns').check();
+    if (menu === 'boards') await panel.locator('.tile').first().click();
+    if (menu === 'files') {
+      await panel.getByRole('button', { name: 'Save as' }).click();
+      await panel.getByRole('textbox').fill('Hill 621');
+      await panel.getByRole('button', { name: 'Save under' }).click();
+      await panel.getByRole('button', { name: 'Open Hill 621' }).waitFor();
+    }
+    await table.settled();
+    await unfold(page, `#menu-${menu}`);
+    await table.settled();
+    const names = await namesIn(page, `#menu-${menu}`);
+    expect(names.length, menu).toBeGreaterThan(4);
+    controls.push(...names);
+    await page.keyboard.press('Escape');
+  }
+  await unfold(page, '.unit-panel');
+  await page.locator('.extras > summary').click();
+  await page.locator('.weapons').waitFor();
+  controls.push(...await namesIn(page, '.bar'), ...await namesIn(page, '.unit-panel'), ...await namesIn(page, '.extras'), ...await namesIn(page, '.zoom'));
+  expect(controls.length).toBeGreaterThan(90);
+  expect(await notFound(page, controls.filter((name) => !ELSEWHERE.includes(name)))).toEqual([]);
+  await choose(page, 'Allies Victory Conditions');
+  await expect.poll(() => page.evaluate(() => [document.activeElement?.tagName, document.activeElement?.closest('details')?.querySelector('summary')?.textContent])).toEqual(['TEXTAREA', 'Allies']);
+  await page.keyboard.press('Escape');
+  await choose(page, 'Take all units off the table');
+  await table.settled();
+  expect((await table.position()).units).toEqual([]);
+  await choose(page, 'Open Hill 621');
+  await expect.poll(async () => (await table.position()).units.length).toBeGreaterThan(0);
+  expect(table.troubles).toEqual([]);
+  await table.context.close();
+});
