@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
+import type { Plugin, Rollup } from 'vite';
 
 /** The one file that starts workers, and how; those that run from the start. Who reads files is built apart: it comes late, and loads parts of its own. */
 const STARTER = '/src/page/workers.ts';
@@ -10,6 +10,20 @@ const PAGE = fileURLToPath(new URL('../../index.html', import.meta.url));
 const workers = new Set<string>();
 
 const nameOf = (file: string): string => file.replace(/^.*\//, '').replace(/\.ts$/, '');
+
+type Bundle = Readonly<Record<string, Rollup.OutputAsset | Rollup.OutputChunk>>;
+
+/** All files that one can come to load, early or late. */
+const filesOf = (bundle: Bundle, first: string): ReadonlySet<string> => {
+  const found = new Set([first]);
+  for (const file of found) {
+    const each = bundle[file];
+    if (each?.type === 'chunk') for (const next of [...each.imports, ...each.dynamicImports]) found.add(next);
+  }
+  return found;
+};
+
+const isPage = (each: Rollup.OutputAsset | Rollup.OutputChunk | undefined): boolean => each?.type === 'chunk' && each.moduleIds.includes(PAGE);
 
 /**
  * Workers are entries of the page's own build, not builds of their own: what the page and its workers both need is one file, and loaded once.
@@ -28,16 +42,26 @@ export const sharingWorkers: Plugin = {
     if (workers.size === 0) throw new Error(`${STARTER} starts no worker that could be built with the page`);
     return { code: shared, map: null };
   },
+  generateBundle(_options, bundle) {
+    for (const each of Object.values(bundle)) {
+      if (each.type !== 'chunk' || !workers.has(each.facadeModuleId ?? '')) continue;
+      const page = [...filesOf(bundle, each.fileName)].find((file) => isPage(bundle[file]));
+      if (page !== undefined) this.error(`the worker ${each.fileName} would run the page, ${page}`);
+    }
+  },
 };
 
 interface Graph {
-  readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
+  readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null;
 }
 
-/** All that an entry needs before it runs. */
+/** All that an entry needs: the page before it runs, a worker ever, for what it fetches late may not bring the page with it. */
 const needsOf = (graph: Graph, entry: string): ReadonlySet<string> => {
   const found = new Set([entry]);
-  for (const id of found) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);
+  for (const id of found) {
+    const info = graph.getModuleInfo(id);
+    for (const next of [...info?.importedIds ?? [], ...(workers.has(entry) ? info?.dynamicallyImportedIds ?? [] : [])]) found.add(next);
+  }
   return found;
 };
 
