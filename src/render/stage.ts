@@ -1,4 +1,4 @@
-import { Container, extensions, GraphicsContextSystem, GraphicsPipe, isWebGLSupported, Ticker, type Renderer, WebGLRenderer } from 'pixi.js';
+import { Container, extensions, GraphicsContextSystem, GraphicsPipe, Ticker, type Renderer, WebGLRenderer } from 'pixi.js';
 
 extensions.add(GraphicsPipe, GraphicsContextSystem);
 
@@ -16,14 +16,31 @@ export const pixelRatio = (): number => Math.min(3, Math.max(0.5, globalThis.dev
 /** What drivers call themselves that let the processor draw. */
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
 
-/** Whether hardware draws: smoothing every edge costs it nothing, and without it a quarter of each frame. */
-const hasHardware = (): boolean => {
-  const probe = document.createElement('canvas').getContext('webgl2', { failIfMajorPerformanceCaveat: true });
-  if (!probe) return false;
-  const named = probe.getExtension('WEBGL_debug_renderer_info');
-  const driver = String(probe.getParameter(named ? named.UNMASKED_RENDERER_WEBGL : probe.RENDERER));
-  probe.getExtension('WEBGL_lose_context')?.loseContext();
-  return !SOFTWARE.test(driver);
+const ATTRIBUTES = { alpha: false, premultipliedAlpha: true, stencil: true, preserveDrawingBuffer: false, powerPreference: 'default' } as const satisfies WebGLContextAttributes;
+
+const isSoftware = (gl: WebGL2RenderingContext): boolean => {
+  const named = gl.getExtension('WEBGL_debug_renderer_info');
+  return SOFTWARE.test(String(gl.getParameter(named ? named.UNMASKED_RENDERER_WEBGL : gl.RENDERER)));
+};
+
+const freshCanvas = (): HTMLCanvasElement => {
+  const canvas = document.createElement('canvas');
+  canvas.style.cssText = 'display:block;width:100%;height:100%;touch-action:none;outline:none;user-select:none;-webkit-user-select:none';
+  return canvas;
+};
+
+/**
+ * A canvas, and what draws on it: hardware, which smooths every edge for nothing; else the processor, for which that would be a quarter of each frame; else
+ * neither. Each trial of a driver holds the page up for a tenth of a second, so the first that will do is kept.
+ */
+const openCanvas = (): { readonly canvas: HTMLCanvasElement; readonly context?: WebGL2RenderingContext } => {
+  const first = freshCanvas();
+  const smooth = first.getContext('webgl2', { ...ATTRIBUTES, antialias: true, failIfMajorPerformanceCaveat: true });
+  if (smooth && !isSoftware(smooth)) return { canvas: first, context: smooth };
+  smooth?.getExtension('WEBGL_lose_context')?.loseContext();
+  const canvas = smooth ? freshCanvas() : first;
+  const plain = canvas.getContext('webgl2', { ...ATTRIBUTES, antialias: false });
+  return plain ? { canvas, context: plain } : { canvas };
 };
 
 /** Renders what is on the stage; what Pixi has to tidy up now and then is done on the way. */
@@ -35,14 +52,13 @@ export const renderStage = ({ renderer, root }: Stage, colour: number): void => 
 
 /** Pixi on a canvas that fills `parent`. Without WebGL it draws with the plain canvas renderer. */
 export const createStage = async (parent: HTMLElement): Promise<Stage> => {
-  const canvas = document.createElement('canvas');
-  canvas.style.cssText = 'display:block;width:100%;height:100%;touch-action:none;outline:none;user-select:none;-webkit-user-select:none';
+  const { canvas, context } = openCanvas();
   parent.append(canvas);
   // Fetched with the page, not after it: almost every browser draws with it.
-  const renderer: Renderer = isWebGLSupported() ? new WebGLRenderer() : new (await import('./plainCanvas.ts')).CanvasRenderer();
+  const renderer: Renderer = context ? new WebGLRenderer() : new (await import('./plainCanvas.ts')).CanvasRenderer();
   await renderer.init({
     canvas,
-    antialias: hasHardware(),
+    ...(context && { context }),
     resolution: pixelRatio(),
     autoDensity: false,
     width: Math.max(1, parent.clientWidth),
