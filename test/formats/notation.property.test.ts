@@ -15,7 +15,7 @@ import { arbitraryPosition } from '../support/arbitraryPosition.ts';
 
 /** A busy machine may be slow. */
 const PATIENCE_MS = 60_000;
-const runs = { numRuns: 250, seed: 20261121 };
+const runs = { numRuns: 400, seed: 20261121 };
 
 describe('a notation holds a whole position', () => {
   test('what is printed reads back as the same position', () => {
@@ -67,7 +67,7 @@ describe('whatever is read, nothing is thrown', () => {
       expect(reading.value === undefined).toBe(reading.faults.length > 0);
       expect(reading.faults.length).toBeLessThanOrEqual(20);
       for (const fault of reading.faults) expect(Object.values(fault).every((each) => each.length > 0)).toBe(true);
-    }), { ...runs, numRuns: 600 });
+    }), { ...runs, numRuns: 2_000 });
   }, PATIENCE_MS);
 
   test('what was read prints as a line that reads and prints the same', () => {
@@ -76,7 +76,7 @@ describe('whatever is read, nothing is thrown', () => {
       if (!value) return;
       const line = printNotation(value);
       expect(parseNotation(line).value).toEqual(value);
-    }), { ...runs, numRuns: 600 });
+    }), { ...runs, numRuns: 2_000 });
   }, PATIENCE_MS);
 
   test.each([

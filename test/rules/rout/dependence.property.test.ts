@@ -10,7 +10,7 @@ import { mapOf } from '../../support/hexBoard.ts';
 import { situationOn, unitAt } from '../../support/situation.ts';
 import { sketchSights } from '../../support/sketchSights.ts';
 
-const settings = { numRuns: 80, seed: 20261121 };
+const settings = { numRuns: 120, seed: 20261121 };
 
 test('a switch that is not asked about changes nothing', { timeout: 240_000 }, () => {
   const asked = new Map<string, number>();
@@ -39,7 +39,7 @@ test('each dependence is what the report under that setting says, and none is mi
       if (dependence) expect(dependence.differs.length).toBeGreaterThan(0);
     }
     found += told.length;
-  }), { ...settings, numRuns: 40 });
+  }), { ...settings, numRuns: 60 });
   expect(found).toBeGreaterThan(20);
 });
 

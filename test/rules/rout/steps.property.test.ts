@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 /** `STEPS_RUNS=2000 STEPS_SEED=… npx vitest run test/rules/rout/steps.property.test.ts` looks further. */
 const seed = Number(process.env['STEPS_SEED'] ?? 4);
-const numRuns = Number(process.env['STEPS_RUNS'] ?? 40);
+const numRuns = Number(process.env['STEPS_RUNS'] ?? 60);
 const check = (property: (table: Tabletop, sketch: Sketch) => void): void => fc.assert(fc.property(sketches, (sketch) => property(tabletopOf(sketch), sketch)), { seed, numRuns });
 
 const routerOf = ({ situation }: Tabletop): Unit => {

@@ -14,7 +14,7 @@ import type { Situation } from '../../../src/units/position.ts';
 import { locationId, unitId } from '../../support/situation.ts';
 import { phaseSketches, phaseTable } from '../../support/phaseSketches.ts';
 
-const RUNS = Number(process.env['PHASE_RUNS'] ?? 20);
+const RUNS = Number(process.env['PHASE_RUNS'] ?? 30);
 const SEED = Number(process.env['PHASE_SEED'] ?? 7);
 const ACTIONS = 200;
 
