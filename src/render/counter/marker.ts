@@ -2,6 +2,7 @@ import type { MarkerMark } from '../../editor/scene.ts';
 import { font, pathOf, type Brush } from '../brush.ts';
 import { SIGN } from '../palette.ts';
 import { MARKER_SHAPES, type MarkerShape } from './markerShapes.ts';
+import { paintDisc } from './disc.ts';
 
 /** Side of a marker's picture in board units. */
 export const MARKER_SIZE = 48;
@@ -9,7 +10,7 @@ export const MARKER_SIZE = 48;
 export type MarkerFace = Pick<MarkerMark, 'kind' | 'name' | 'hindrance' | 'facing' | 'selected'>;
 
 const HALF = MARKER_SIZE / 2;
-const BADGE = { x: 18, y: -16, radius: 7 } as const;
+const BADGE = { x: 18, y: -16, radius: 7, rim: 1.2 } as const;
 const LABEL_Y = 20.5;
 const MOST_LABEL = 58;
 
@@ -42,15 +43,8 @@ const paintFrame = (brush: Brush): void => {
 
 /** The DRM that a LOS through the hex takes. */
 const paintBadge = (brush: Brush, hindrance: number): void => {
-  brush.beginPath();
-  brush.arc(BADGE.x, BADGE.y, BADGE.radius, 0, Math.PI * 2);
-  brush.fillStyle = '#20242b';
-  brush.fill();
-  brush.lineWidth = 1.2;
-  brush.strokeStyle = '#ffffff';
-  brush.stroke();
+  paintDisc(brush, BADGE);
   brush.font = font(780, 8.4);
-  brush.fillStyle = '#ffffff';
   brush.fillText(`+${hindrance}`, BADGE.x - 0.4, BADGE.y + 0.5);
 };
 
