@@ -16,6 +16,7 @@ import { takeDrops } from './page/fileDrop.ts';
 import { showFailure } from './page/failing.ts';
 import { createFileClient } from './page/files/fileClient.ts';
 import { createDice, type Dice } from './page/dice.ts';
+import { chosenDrawing, drawingActions } from './page/drawing.ts';
 import { begin } from './page/documents.ts';
 import { fileActions, filingOf, keepEndedGames, later, starter, takersOf, type PageDesk, type Starter } from './page/fileActions.ts';
 import { beginGuide, firstLook, lookAt, lookAtUnit } from './page/looking.ts';
@@ -85,6 +86,7 @@ const actionsOf = (desk: PageDesk, engine: EngineClient, host: () => BoardHost |
   const start = starter(store);
   return {
     speak: turnToLanguage,
+    ...drawingActions,
     dispatch: store.dispatch,
     openFiles: (files) => start(openFiles(desk, files)),
     openReady: (position) => start(openReadyPosition(desk, position)),
@@ -160,7 +162,7 @@ const run = async (parent: HTMLElement): Promise<void> => {
   const desk: PageDesk = { ...parts, filing, leaving, laid: (look) => { if (look === 'whole') host?.view.fit(); else lookAtUnit(host, store, store.app().view.selection); } };
   const actions = actionsOf(desk, parts.engine, () => host);
   host = await new Promise<BoardHost>((done, fail) => {
-    const mountBoard = (element: HTMLElement): void => { createBoardHost(element, store, parts.studio).then(done, fail); };
+    const mountBoard = (element: HTMLElement): void => { createBoardHost(element, store, { studio: parts.studio, drawing: chosenDrawing() }).then(done, fail); };
     parent.replaceChildren();
     renderPage(parent, { store, actions, mountBoard, hexOnScreen: (hex) => onScreen(host, store, hex), toScreen: (at) => host?.view.toClient(at) });
   });

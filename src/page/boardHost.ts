@@ -9,8 +9,7 @@ import type { Scene } from '../editor/scene.ts';
 import type { HexIndex } from '../board/gameMap.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import { toBoardUnits } from '../hexgrid/lattice.ts';
-import { createBoardView, type BoardView } from '../render/boardView.ts';
-import type { Studio } from '../render/painting/studio.ts';
+import { createBoardView, type BoardView, type ViewMeans } from '../render/boardView.ts';
 import { WORDS } from '../ui/words.ts';
 import { word } from './tasks.ts';
 
@@ -43,9 +42,8 @@ const connectPointer = (view: BoardView, store: Store): void => {
   });
 };
 
-/** A studio paints for the board, if there is one. */
-export const createBoardHost = async (parent: HTMLElement, store: Store, studio?: Studio): Promise<BoardHost> => {
-  const view = await createBoardView(parent, studio);
+export const createBoardHost = async (parent: HTMLElement, store: Store, means?: ViewMeans): Promise<BoardHost> => {
+  const view = await createBoardView(parent, means);
   const sceneOf = createSceneOf();
   const scene = (): Scene => sceneOf(store.app());
   view.draw(scene());

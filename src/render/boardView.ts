@@ -11,7 +11,7 @@ import { markerAt } from './markerLayout.ts';
 import { createPainter, type Work } from './painter.ts';
 import type { Studio } from './painting/studio.ts';
 import { listenToGestures, type BoardPointer } from './pointer.ts';
-import { createStage, pixelRatio, type Stage } from './stage.ts';
+import { createStage, pixelRatio, type Drawing, type Stage } from './stage.ts';
 import { unitAt } from './stackLayout.ts';
 import { loadTypeface } from './typeface.ts';
 
@@ -19,6 +19,7 @@ export type { BoardPointer } from './pointer.ts';
 export type { Insets } from './camera.ts';
 export type { ExportOptions } from './exportPng.ts';
 export type { Work } from './painter.ts';
+export type { Drawing } from './stage.ts';
 
 /** The picture of a scene, and the gestures made on it. */
 export interface BoardView {
@@ -129,9 +130,17 @@ const lensOf = (look: Look, canvas: HTMLCanvasElement): Lens => {
   return { setInsets: cover, fit, zoomBy, panBy, centreOn, toBoard, toClient, camera, free };
 };
 
-/** Makes the board view inside `parent`, which it fills; waits for the typeface. The studio, if there is one, is the view's from then on. */
-export const createBoardView = async (parent: HTMLElement, studio?: Studio): Promise<BoardView> => {
-  const [stage] = await Promise.all([createStage(parent), loadTypeface()]);
+/** What a view may be given. */
+export interface ViewMeans {
+  /** Paints on another thread; it is the view's from then on. */
+  readonly studio?: Studio | undefined;
+  /** Else the faster of both. */
+  readonly drawing?: Drawing | undefined;
+}
+
+/** Makes the board view inside `parent`, which it fills; waits for the typeface. */
+export const createBoardView = async (parent: HTMLElement, { studio, drawing }: ViewMeans = {}): Promise<BoardView> => {
+  const [stage] = await Promise.all([createStage(parent, drawing), loadTypeface()]);
   const { canvas, renderer } = stage;
   const { frames, look, painter, draw, scene } = createPicture(stage, studio);
   const pointers = createPointers(look, scene);

@@ -1,6 +1,4 @@
-import { Container, extensions, GraphicsContextSystem, GraphicsPipe, Ticker, type Renderer, WebGLRenderer } from 'pixi.js';
-
-extensions.add(GraphicsPipe, GraphicsContextSystem);
+import { Container, Ticker, type Renderer } from 'pixi.js';
 
 /** The renderer, and the group that pans and zooms. */
 export interface Stage {
@@ -12,6 +10,9 @@ export interface Stage {
 
 /** Device pixels to a CSS pixel, within what is worth painting: fewer than one where the reader has made the page smaller. */
 export const pixelRatio = (): number => Math.min(3, Math.max(0.5, globalThis.devicePixelRatio));
+
+/** What draws the board: graphics hardware through WebGL, or the processor on a plain canvas. */
+export type Drawing = 'hardware' | 'processor';
 
 /** What drivers call themselves that let the processor draw. */
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
@@ -29,18 +30,30 @@ const freshCanvas = (): HTMLCanvasElement => {
   return canvas;
 };
 
+interface Easel {
+  readonly canvas: HTMLCanvasElement;
+  readonly context?: WebGL2RenderingContext;
+}
+
+/** WebGL by whatever driver there is. One that lets the processor draw is spared the smoothing of edges, a quarter of each frame. */
+const openWebGl = (): Easel => {
+  const canvas = freshCanvas();
+  const context = canvas.getContext('webgl2', { ...ATTRIBUTES, antialias: false });
+  return { canvas, ...(context && { context }) };
+};
+
 /**
- * A canvas, and what draws on it: hardware, which smooths every edge for nothing; else the processor, for which that would be a quarter of each frame; else
- * neither. Each trial of a driver holds the page up for a tenth of a second, so the first that will do is kept.
+ * A canvas, and the WebGL that draws on it where hardware does. Where the processor would have to play the hardware, it draws a plain canvas in a fifth of
+ * the time, and nobody waits for a driver to start.
  */
-const openCanvas = (): { readonly canvas: HTMLCanvasElement; readonly context?: WebGL2RenderingContext } => {
-  const first = freshCanvas();
-  const smooth = first.getContext('webgl2', { ...ATTRIBUTES, antialias: true, failIfMajorPerformanceCaveat: true });
-  if (smooth && !isSoftware(smooth)) return { canvas: first, context: smooth };
-  smooth?.getExtension('WEBGL_lose_context')?.loseContext();
-  const canvas = smooth ? freshCanvas() : first;
-  const plain = canvas.getContext('webgl2', { ...ATTRIBUTES, antialias: false });
-  return plain ? { canvas, context: plain } : { canvas };
+const openCanvas = (drawing: Drawing | undefined): Easel => {
+  const canvas = freshCanvas();
+  if (drawing === 'processor') return { canvas };
+  const context = canvas.getContext('webgl2', { ...ATTRIBUTES, antialias: true, failIfMajorPerformanceCaveat: true });
+  if (context && !isSoftware(context)) return { canvas, context };
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  if (drawing === 'hardware') return openWebGl();
+  return { canvas: context ? freshCanvas() : canvas };
 };
 
 /** Renders what is on the stage; what Pixi has to tidy up now and then is done on the way. */
@@ -50,12 +63,11 @@ export const renderStage = ({ renderer, root }: Stage, colour: number): void => 
   Ticker.system.update(performance.now());
 };
 
-/** Pixi on a canvas that fills `parent`. Without WebGL it draws with the plain canvas renderer. */
-export const createStage = async (parent: HTMLElement): Promise<Stage> => {
-  const { canvas, context } = openCanvas();
+/** Pixi on a canvas that fills `parent`, with what is wished for, else with what is faster here. */
+export const createStage = async (parent: HTMLElement, drawing?: Drawing): Promise<Stage> => {
+  const { canvas, context } = openCanvas(drawing);
   parent.append(canvas);
-  // Fetched with the page, not after it: almost every browser draws with it.
-  const renderer: Renderer = context ? new WebGLRenderer() : new (await import('./plainCanvas.ts')).CanvasRenderer();
+  const renderer: Renderer = context ? new (await import('./webGl.ts')).WebGLRenderer() : new (await import('./plainCanvas.ts')).CanvasRenderer();
   await renderer.init({
     canvas,
     ...(context && { context }),

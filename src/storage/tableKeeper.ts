@@ -140,6 +140,7 @@ const keep = (key: string, value: string): void => {
 
 const THEME = 'rout-board-theme';
 const LANGUAGE = 'rout-board-language';
+const DRAWING = 'rout-board-drawing';
 
 /** The theme that the player chose, if any. */
 export const keptTheme = (): string | undefined => choice(THEME);
@@ -148,3 +149,7 @@ export const keepTheme = (theme: string): void => keep(THEME, theme);
 /** The language that the player chose, if any. */
 export const keptLanguage = (): string | undefined => choice(LANGUAGE);
 export const keepLanguage = (language: string): void => keep(LANGUAGE, language);
+
+/** What the player chose to draw the board with, if anything. */
+export const keptDrawing = (): string | undefined => choice(DRAWING);
+export const keepDrawing = (drawing: string): void => keep(DRAWING, drawing);

@@ -12,10 +12,17 @@ import type { ShareWish } from './sharing/wish.ts';
 export const READY_POSITIONS = ['exampleRussians', 'exampleGermans', 'first'] as const;
 export type ReadyPosition = (typeof READY_POSITIONS)[number];
 
+/** What the board is drawn with: what is faster here, or what the player knows to be better. */
+export const DRAWING_WISHES = ['faster', 'hardware', 'processor'] as const;
+export type DrawingWish = (typeof DRAWING_WISHES)[number];
+
 /** What the panels can set going; the composition root does it. */
 export interface Actions {
   /** From now on in this language. */
   readonly speak: (language: string) => void;
+  readonly drawing: () => DrawingWish;
+  /** From now on the board is drawn so. */
+  readonly drawWith: (wish: DrawingWish) => void;
   readonly dispatch: (...commands: readonly Command[]) => void;
   readonly openFiles: (files: readonly File[]) => void;
   /** The positions kept in this browser, fetched when first wanted. */

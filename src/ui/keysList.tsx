@@ -4,6 +4,7 @@ import en from '../messages/en/keys.json';
 import { texts } from '../messages/texts.ts';
 import type { Actions } from './actions.ts';
 import { printChord } from './commands/printChord.ts';
+import { DrawingChoice } from './drawingChoice.tsx';
 import { KEYS_OF, type KeyId } from './keyTable.ts';
 import { LanguageChoice } from './languageChoice.tsx';
 import { CONDITION } from './words.ts';
@@ -37,6 +38,7 @@ export const keyRows = (): readonly { readonly title: string; readonly rows: rea
 export const KeysList = ({ actions, beginGuide }: { readonly actions: Actions; readonly beginGuide: () => void }): JSX.Element => (
   <>
     <LanguageChoice actions={actions} />
+    <DrawingChoice actions={actions} />
     <button type="button" class="small" onClick={beginGuide}>{G.again}</button>
     {keyRows().map(({ title, rows }) => (
       <section key={title}>

@@ -92,6 +92,12 @@ test('every control of the menus, the bar and the card is among the commands, by
   expect((await table.position()).units).toEqual([]);
   await choose(page, 'Open Hill 621');
   await expect.poll(async () => (await table.position()).units.length).toBeGreaterThan(0);
+  for (const [wish, by] of [['graphics hardware', 'webgl2'], ['processor', '2d']] as const) {
+    await Promise.all([page.waitForEvent('load'), choose(page, `Draw the board with: ${wish}`)]);
+    await table.settled();
+    expect(await page.evaluate((kind) => document.querySelector('canvas')?.getContext(kind) !== null, by), wish).toBe(true);
+    expect((await table.position()).units.length).toBeGreaterThan(0);
+  }
   expect(table.troubles).toEqual([]);
   await table.context.close();
 });

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import axe from 'axe-core';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openTable, OUT, startBrowser } from './support/table.ts';
+import { drawnBy, openTable, OUT, startBrowser } from './support/table.ts';
 
 /** For whoever comes for the first time; who has been here finds an answer on the card, and what shows it. */
 const MOST_KILOBYTES = { newcomer: 260, returning: 272 } as const;
@@ -14,8 +14,8 @@ let browser: Browser;
 beforeAll(async () => { browser = await startBrowser(); });
 afterAll(() => browser.close());
 
-test.each(['newcomer', 'returning'] as const)('what the first load of a %s reader runs, worker and all, is not too much JavaScript', async (who) => {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
+test.each([['newcomer', 'hardware'], ['newcomer', 'processor'], ['returning', 'hardware']] as const)('what the first load of a %s reader runs where the %s draws, worker and all, is not too much JavaScript', async (who, drawing) => {
+  const context = await browser.newContext({ serviceWorkers: 'block', ...drawnBy(inject('pageUrl'), drawing) });
   if (who === 'returning') await context.addInitScript(() => localStorage.setItem('rout-board-guide', 'seen'));
   const page = await context.newPage();
   const loaded = new Set<string>();
@@ -29,7 +29,7 @@ test.each(['newcomer', 'returning'] as const)('what the first load of a %s reade
   expect([...loaded].every((name) => built.includes(name))).toBe(true);
   const sizes = [...loaded].map((name) => ({ name, kilobytes: gzipSync(readFileSync(`${ASSETS}${name}`), { level: 9 }).length / 1000 }));
   const total = sizes.reduce((sum, { kilobytes }) => sum + kilobytes, 0);
-  console.log(`First load, ${who}: ${total.toFixed(1)} kB of JavaScript with gzip in ${String(sizes.length)} files`);
+  console.log(`First load, ${who}, ${drawing}: ${total.toFixed(1)} kB of JavaScript with gzip in ${String(sizes.length)} files`);
   expect(sizes.length).toBeGreaterThan(1);
   expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(MOST_KILOBYTES[who]);
 });

@@ -3,18 +3,19 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { layoutOf } from './support/layout.ts';
 import { differenceFrom, hasHoles } from './support/reference.ts';
 import { backToStart, BOTH_SIDES, SCREENS, SIZES, type Screen } from './support/screens.ts';
-import { openTable, startBrowser, type Table } from './support/table.ts';
+import { drawnBy, openTable, startBrowser, type Table } from './support/table.ts';
 
 interface Kept {
   readonly theme: 'light' | 'dark';
+  readonly drawing: 'hardware' | 'processor';
   readonly screens: readonly string[];
 }
 
 /** The screens whose pictures are kept, by window. */
 const KEPT: Readonly<Record<Screen['size'], Kept>> = {
-  wide: { theme: 'light', screens: ['start', 'hex asked', 'boards menu', 'commands', 'phase question'] },
-  middle: { theme: 'dark', screens: ['boards menu', 'turn menu', 'text'] },
-  phone: { theme: 'light', screens: ['start', 'line of sight', 'units', 'sheet, high'] },
+  wide: { theme: 'light', drawing: 'hardware', screens: ['start', 'hex asked', 'boards menu', 'commands', 'phase question'] },
+  middle: { theme: 'dark', drawing: 'processor', screens: ['boards menu', 'turn menu', 'text'] },
+  phone: { theme: 'light', drawing: 'hardware', screens: ['start', 'line of sight', 'units', 'sheet, high'] },
 };
 
 /** Of the pixels, as a share: letters and edges are smoothed otherwise elsewhere. */
@@ -49,8 +50,9 @@ const lookAt = async (table: Table, screen: Screen, size: string): Promise<reado
 
 test.each(Object.keys(SIZES) as Screen['size'][])('the %s screens look as they were reviewed; nothing on them is small, covered, crossing or outside', async (size) => {
   const [width, height] = SIZES[size];
-  const { theme, screens } = KEPT[size];
-  const table = await openTable(browser, `${inject('pageUrl')}#u=r&n=${encodeURIComponent(BOTH_SIDES)}`, width, height, 1, 'en-GB', { reducedMotion: 'reduce', colorScheme: theme });
+  const { theme, drawing, screens } = KEPT[size];
+  const url = inject('pageUrl');
+  const table = await openTable(browser, `${url}#u=r&n=${encodeURIComponent(BOTH_SIDES)}`, width, height, 1, 'en-GB', { reducedMotion: 'reduce', colorScheme: theme, ...drawnBy(url, drawing) });
   const faults: string[] = [];
   for (const name of screens) faults.push(...await lookAt(table, named(name), size));
   expect(faults).toEqual([]);

@@ -34,7 +34,7 @@ beforeEach(async () => {
   parent = document.createElement('div');
   parent.style.cssText = 'width:600px;height:500px';
   document.body.append(parent);
-  view = await createBoardView(parent);
+  view = await createBoardView(parent, { drawing: 'hardware' });
 });
 afterEach(() => {
   view.destroy();

@@ -140,7 +140,7 @@ describe('a studio paints what the page would', () => {
   }, 60_000);
 });
 
-describe('a board with a studio', () => {
+describe.each(['hardware', 'processor'] as const)('a board with a studio, drawn by the %s', (drawing) => {
   let parent: HTMLElement;
   beforeEach(() => {
     parent = document.createElement('div');
@@ -169,7 +169,7 @@ describe('a board with a studio', () => {
       most = Math.max(most, started.underWay());
       return callOff;
     } };
-    const view = await createBoardView(parent, studio);
+    const view = await createBoardView(parent, { studio, drawing });
     const pictures = [await shown(view, scene), await shown(view, { ...scene, changes: CHANGES }), await shown(view, { ...scene, theme: 'dark' })];
     const before = view.work();
     for (let step = 0; step < 6; step += 1) {
@@ -186,7 +186,7 @@ describe('a board with a studio', () => {
     expect(started.underWay()).toBe(0);
     view.destroy();
     expect(started.open()).toBe(false);
-    const plain = await createBoardView(parent);
+    const plain = await createBoardView(parent, { drawing });
     for (const [index, what] of [scene, { ...scene, changes: CHANGES }, { ...scene, theme: 'dark' } as const].entries()) {
       expect(unlike(await shown(plain, what), pictures[index] ?? new Uint8ClampedArray())).toBeLessThan(0.002);
     }
@@ -200,7 +200,7 @@ describe('a board with a studio', () => {
     ['has no typeface', 'self.onmessage = () => self.postMessage({ kind: "unfit", why: "no typeface" });'],
   ])('paints itself where the worker %s', async (_, script) => {
     const studio = createStudio(new Worker(URL.createObjectURL(new Blob([script], { type: 'text/javascript' }))));
-    const view = await createBoardView(parent, studio);
+    const view = await createBoardView(parent, { studio, drawing });
     view.draw(scene);
     for (let step = 0; step < 4; step += 1) {
       view.zoomBy(1.4);
@@ -213,7 +213,7 @@ describe('a board with a studio', () => {
     const plain = document.createElement('div');
     plain.style.cssText = parent.style.cssText;
     parent.append(plain);
-    const other = await createBoardView(plain);
+    const other = await createBoardView(plain, { drawing });
     other.draw(scene);
     for (let step = 0; step < 4; step += 1) other.zoomBy(1.4);
     expect(unlike(await shown(other, scene), picture)).toBeLessThan(0.002);

@@ -73,7 +73,7 @@ beforeAll(async () => {
   parent = document.createElement('div');
   parent.style.cssText = 'width:600px;height:500px';
   document.body.append(parent);
-  view = await createBoardView(parent);
+  view = await createBoardView(parent, { drawing: 'hardware' });
   svg = await draw(scene);
 });
 afterAll(() => {

@@ -33,7 +33,7 @@ beforeEach(async () => {
   parent.style.cssText = 'position:fixed;left:0;top:0;width:480px;height:320px';
   document.body.append(parent);
   store = createStore(startApp(crowd(500), {}));
-  host = await createBoardHost(parent, store);
+  host = await createBoardHost(parent, store, { drawing: 'hardware' });
   await host.view.settled();
 }, 60_000);
 

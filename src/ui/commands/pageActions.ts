@@ -5,6 +5,7 @@ import en from '../../messages/en/commands.json';
 import enGuide from '../../messages/en/guide.json';
 import enShare from '../../messages/en/share.json';
 import enKeys from '../../messages/en/keys.json';
+import { DRAWING_WISHES } from '../actions.ts';
 import { startChoice } from '../exportMenu.tsx';
 import { KEYS_OF, type KeyId } from '../keyTable.ts';
 import { MENU_WORDS } from '../menuWords.ts';
@@ -50,6 +51,7 @@ const lookActions = ({ app: { view }, actions }: Reach): readonly PageAction[] =
     action('turn', 'turnMenu', T.turnMenu, () => openMenu('turn')),
     action('export', 'exportMenu', T.exportMenu, () => openMenu('export')),
     ...languageOffers().map(({ code, name }) => action('page', `language ${code}`, fill(T.isOn, { what: MENU_WORDS.language, value: name }), () => actions.speak(code), { on: language() === code })),
+    ...DRAWING_WISHES.map((wish) => action('page', `drawing ${wish}`, fill(T.isOn, { what: K.drawing.with, value: K.drawing[wish] }), () => actions.drawWith(wish), { on: actions.drawing() === wish })),
     action('page', 'guide', G.again, actions.beginGuide),
   ];
 };

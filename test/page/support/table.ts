@@ -77,6 +77,10 @@ const ENGLISH = 'en-GB';
 const contextFor = (browser: Browser, width: number, height: number, deviceScaleFactor: number, locale: string, more: BrowserContextOptions = {}): Promise<BrowserContext> =>
   browser.newContext({ viewport: { width, height }, deviceScaleFactor, acceptDownloads: true, serviceWorkers: 'block', hasTouch: width < 600, locale, ...more });
 
+/** For a context in which the board is drawn so, whatever is faster there. */
+export const drawnBy = (url: string, drawing: 'hardware' | 'processor'): BrowserContextOptions =>
+  ({ storageState: { cookies: [], origins: [{ origin: new URL(url).origin, localStorage: [{ name: 'rout-board-drawing', value: drawing }] }] } });
+
 /** The page at this address with everything on it drawn, in a browser profile of its own where the first steps have been taken; coarsely, unless its picture is looked at. */
 export const openTable = async (browser: Browser, url: string, width: number, height: number, deviceScaleFactor = COARSE, locale = ENGLISH, more: BrowserContextOptions = {}): Promise<Table> => {
   const context = await contextFor(browser, width, height, deviceScaleFactor, locale, more);

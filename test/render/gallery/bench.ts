@@ -51,7 +51,8 @@ const fire = (canvas: HTMLCanvasElement, kind: string, x: number, y: number): vo
 /** Waits for what was asked of the graphics hardware, so that nobody waits for it in the next step. */
 const rest = (canvas: HTMLCanvasElement): void => {
   const gl = canvas.getContext('webgl2');
-  gl?.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4));
+  if (gl) gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4));
+  else canvas.getContext('2d')?.getImageData(0, 0, 1, 1);
 };
 
 const lines: string[] = [];
@@ -105,11 +106,14 @@ const dragUnit = async (view: BoardView): Promise<void> => {
 /** Painting on the page's own thread, with `&here`. */
 const studio = () => (query.has('here') ? undefined : startStudio());
 
+/** By WebGL, as on hardware; with `&plain` by the processor. */
+const drawing = query.has('plain') ? 'processor' : 'hardware';
+
 const began = performance.now();
 const parent = document.querySelector<HTMLElement>('#board');
 if (parent && query.has('hexes')) {
   const map = vastMap(Number(query.get('hexes')));
-  const view = await createBoardView(parent, studio());
+  const view = await createBoardView(parent, { studio: studio(), drawing });
   const ids = Object.keys(COUNTERS) as CounterId[];
   const hexes = map.hexes.filter((_, index) => index % 97 === 3);
   const stacks = hexes.map(({ name }, index) => stack([mark(map, name, ids[index % ids.length] ?? 'ge-467')]));
@@ -118,7 +122,7 @@ if (parent && query.has('hexes')) {
   await measureAll(view);
 } else if (parent) {
   const situation = crowd(Number(query.get('units') ?? 500));
-  const host = await createBoardHost(parent, createStore(startApp(situation, {})), studio());
+  const host = await createBoardHost(parent, createStore(startApp(situation, {})), { studio: studio(), drawing });
   say(`${String(situation.map.hexes.length)} hexes on ${String(situation.map.placements.length)} boards, ${String(situation.units.length)} counters`);
   await measureAll(host.view);
   await dragUnit(host.view);
