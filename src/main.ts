@@ -9,15 +9,14 @@ import type { EngineClient } from './engine/client.ts';
 import { followAddress, soughtIn } from './page/address.ts';
 import { exporting, sharer } from './page/sharer.ts';
 import { autosave, type Autosave } from './page/autosave.ts';
-import { createBoardHost, followQuestion, keepInSight, onScreen, type BoardHost } from './page/boardHost.ts';
+import { createBoardHost, fetchBoardView, followQuestion, keepInSight, onScreen, type BoardHost } from './page/boardHost.ts';
 import { followPanels } from './page/covering.ts';
 import { positionOf } from './page/positionOf.ts';
 import { takeDrops } from './page/fileDrop.ts';
 import { showFailure } from './page/failing.ts';
 import { createFileClient } from './page/files/fileClient.ts';
-import { breath } from './page/breath.ts';
 import { createDice, type Dice } from './page/dice.ts';
-import { chosenDrawing, drawingActions } from './page/drawing.ts';
+import { drawingNow, drawingActions } from './page/drawing.ts';
 import { begin } from './page/documents.ts';
 import { fileActions, filingOf, keepEndedGames, later, starter, takersOf, type PageDesk, type Starter } from './page/fileActions.ts';
 import { beginGuide, firstLook, lookAt, lookAtUnit } from './page/looking.ts';
@@ -46,6 +45,7 @@ import { followTheme, startTheme } from './page/theme.ts';
 import { ownPage } from './storage/ownPage.ts';
 import { createTableKeeper } from './storage/tableKeeper.ts';
 import type { Actions } from './ui/actions.ts';
+import { breath } from './render/breath.ts';
 import { loadTypeface } from './render/typeface.ts';
 import { facesPainted } from './ui/counterFace.tsx';
 import { firstTouch } from './ui/firstTouch.ts';
@@ -120,8 +120,9 @@ const setUp = async () => {
   await startLanguage();
   const theme = startTheme();
   document.documentElement.dataset['theme'] = theme;
-  const studio = startStudio();
   const [engine, files, { name, second }] = [createEngine(), createFileClient(startFileWorker), await ownPage()];
+  // One after the other: small machines have two processors, and the engine has the table to build first.
+  const studio = fetchBoardView().then(startStudio, () => undefined);
   const keeper = createTableKeeper(name);
   const library = createLibrary({ files, engine, shelf: createShelf() });
   const setter = createTableSetter(library, engine);
@@ -167,29 +168,35 @@ const run = async (parent: HTMLElement): Promise<void> => {
   const desk: PageDesk = { ...parts, filing, leaving, laid: (look) => { if (look === 'whole') host?.view.fit(); else lookAtUnit(host, store, store.app().view.selection); } };
   const actions = actionsOf(desk, parts.engine, () => host);
   host = await new Promise<BoardHost>((done, fail) => {
-    const mountBoard = (element: HTMLElement): void => { createBoardHost(element, store, { studio: parts.studio, drawing: chosenDrawing() }).then(done, fail); };
+    const mountBoard = (element: HTMLElement): void => { parts.studio.then((studio) => createBoardHost(element, store, { studio, drawing: drawingNow() })).then(done, fail); };
     parent.replaceChildren();
     renderPage(parent, { store, actions, mountBoard, hexOnScreen: (hex) => onScreen(host, store, hex), toScreen: (at) => host?.view.toClient(at) });
   });
   const board = host;
+  await breath();
   followPanels(parent, board.view, () => keepInSight(board, store));
   firstLook(board, store, start);
-  if (start.actions) store.dispatch({ type: 'beginPhase', actions: start.actions });
-  if (start.trouble.length > 0) trouble(store, faultNotice(start.trouble));
+  tellStart(store, start);
   save = autosave(store, { ...parts, view: board.view });
   const waits = follow(parts, board, save);
-  overviewOnTouch(board, store);
+  helpOnTouch(parent, board, store);
   keepEndedGames(desk);
   takeDrops(parent, takersOf(desk, actions));
   followAddress(desk);
-  firstTouch().then(() => import('./ui/terms/explaining.tsx')).then(({ explainTerms }) => explainTerms(parent), () => undefined);
   window.routBoard = testHandle(board, store, tasks, waits);
   later(store, { ...parts, ...start }, filing);
-  if (start.guide) import('./page/guiding.ts').then(({ startGuide }) => startGuide(store, board), () => undefined);
+  if (start.guide) board.view.settled().then(() => import('./page/guiding.ts')).then(({ startGuide }) => startGuide(store, board), () => undefined);
 };
 
-/** The overview is fetched when somebody first touches the page. */
-const overviewOnTouch = (host: BoardHost, store: Store): void => {
+/** The phase that was played goes on; what was wrong with the last table is told. */
+const tellStart = (store: Store, { actions, trouble: faults }: Start): void => {
+  if (actions) store.dispatch({ type: 'beginPhase', actions });
+  if (faults.length > 0) trouble(store, faultNotice(faults));
+};
+
+/** The overview, and what explains terms, are fetched when somebody first touches the page. */
+const helpOnTouch = (parent: HTMLElement, host: BoardHost, store: Store): void => {
+  firstTouch().then(() => import('./ui/terms/explaining.tsx')).then(({ explainTerms }) => explainTerms(parent), () => undefined);
   firstTouch().then(() => import('./page/overview.ts')).then(({ createOverview }) => {
     const board = host.view.canvas.parentElement;
     if (board) createOverview(board, host, store);

@@ -1,5 +1,8 @@
 import type { Plugin } from 'vite';
 
+/** Fetched late by the program, but always and soon: it is on its way from the start. */
+const SOON = ['boardView'];
+
 const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
 /** Starts the program once the page has been painted for the first time; at once in a tab that nobody sees, where nothing is painted. */
@@ -15,10 +18,12 @@ export const afterFirstPaint: Plugin = {
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (html) => {
+    handler: (html, { bundle = {} }) => {
       const [tag, address] = ENTRY.exec(html) ?? [];
       if (tag === undefined || address === undefined) throw new Error('index.html starts no script that could wait for the first picture');
-      const ahead = `<link rel="modulepreload" crossorigin href="${address}">`;
+      const soon = Object.values(bundle).flatMap((file) => (file.type === 'chunk' && SOON.includes(file.name) ? [`./${file.fileName}`] : []));
+      if (soon.length !== SOON.length) throw new Error(`of ${SOON.join(', ')} the build has only ${soon.join(', ')}`);
+      const ahead = [address, ...soon].map((each) => `<link rel="modulepreload" crossorigin href="${each}">`).join('\n    ');
       return html.replace(tag, ahead).replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"').replace('</body>', `  ${starter(address)}\n  </body>`);
     },
   },

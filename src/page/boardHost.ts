@@ -9,9 +9,9 @@ import type { Scene } from '../editor/scene.ts';
 import type { HexIndex } from '../board/gameMap.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import { toBoardUnits } from '../hexgrid/lattice.ts';
-import { createBoardView, type BoardView, type ViewMeans } from '../render/boardView.ts';
+import type { BoardView, ViewMeans } from '../render/boardView.ts';
+import { breath } from '../render/breath.ts';
 import { WORDS } from '../ui/words.ts';
-import { breath } from './breath.ts';
 import { word } from './tasks.ts';
 
 /** The board on the page: draws each state, and turns what the pointer does into commands. */
@@ -43,7 +43,11 @@ const connectPointer = (view: BoardView, store: Store): void => {
   });
 };
 
+/** What draws: begun to be fetched while the table is laid. */
+export const fetchBoardView = () => import('../render/boardView.ts');
+
 export const createBoardHost = async (parent: HTMLElement, store: Store, means?: ViewMeans): Promise<BoardHost> => {
+  const { createBoardView } = await fetchBoardView();
   const view = await createBoardView(parent, means);
   await breath();
   const sceneOf = createSceneOf();

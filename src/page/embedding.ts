@@ -12,7 +12,7 @@ import type { Situation } from '../units/position.ts';
 import type { Sought } from '../formats/orders/link.ts';
 import type { Studio } from '../render/painting/studio.ts';
 import { createBoardHost, onScreen, type BoardHost } from './boardHost.ts';
-import { chosenDrawing } from './drawing.ts';
+import { drawingNow } from './drawing.ts';
 import { createFileClient } from './files/fileClient.ts';
 import { createLibrary } from './library.ts';
 import { firstBroken } from './opening.ts';
@@ -68,7 +68,7 @@ const show = async (parent: HTMLElement, store: Store, studio: Studio | undefine
     parent.replaceChildren();
     renderEmbedded(parent, {
       store,
-      mountBoard: (element) => { createBoardHost(element, store, { studio, drawing: chosenDrawing() }).then(done, fail); },
+      mountBoard: (element) => { createBoardHost(element, store, { studio, drawing: drawingNow() }).then(done, fail); },
       zoom: (factor) => shown?.view.zoomBy(factor),
       fit: () => shown?.view.fit(),
     });

@@ -11,6 +11,7 @@ import { markerAt } from './markerLayout.ts';
 import { createPainter, type Work } from './painter.ts';
 import type { Studio } from './painting/studio.ts';
 import { listenToGestures, type BoardPointer } from './pointer.ts';
+import { breath } from './breath.ts';
 import type { Drawing } from './drawing.ts';
 import { createStage, pixelRatio, type Stage } from './stage.ts';
 import { unitAt } from './stackLayout.ts';
@@ -141,7 +142,8 @@ export interface ViewMeans {
 
 /** Makes the board view inside `parent`, which it fills; waits for the typeface. */
 export const createBoardView = async (parent: HTMLElement, { studio, drawing }: ViewMeans = {}): Promise<BoardView> => {
-  const [stage] = await Promise.all([createStage(parent, drawing ?? await studio?.drawing()), loadTypeface()]);
+  const [stage] = await Promise.all([createStage(parent, drawing), loadTypeface()]);
+  await breath();
   const { canvas, renderer } = stage;
   const { frames, look, painter, draw, scene } = createPicture(stage, studio);
   const pointers = createPointers(look, scene);

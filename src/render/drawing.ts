@@ -9,7 +9,7 @@ export const isSoftware = (gl: WebGL2RenderingContext): boolean => {
   return SOFTWARE.test(String(gl.getParameter(named ? named.UNMASKED_RENDERER_WEBGL : gl.RENDERER)));
 };
 
-/** What would draw the board best here, found out in a worker: starting a graphics driver takes a while. `undefined` where a worker cannot tell. */
+/** What would draw the board best here, found out in a worker. `undefined` where a worker cannot tell. */
 export const bestDrawing = (): Drawing | undefined => {
   try {
     const context = new OffscreenCanvas(1, 1).getContext('webgl2', { failIfMajorPerformanceCaveat: true });

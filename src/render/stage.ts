@@ -1,4 +1,5 @@
 import { Container, Ticker, type Renderer } from 'pixi.js';
+import { breath } from './breath.ts';
 import { isSoftware, type Drawing } from './drawing.ts';
 
 /** The renderer, and the group that pans and zooms. */
@@ -58,6 +59,7 @@ export const createStage = async (parent: HTMLElement, drawing?: Drawing): Promi
   const { canvas, context } = openCanvas(drawing);
   parent.append(canvas);
   const renderer: Renderer = context ? new (await import('./webGl.ts')).WebGLRenderer() : new (await import('./plainCanvas.ts')).CanvasRenderer();
+  await breath();
   await renderer.init({
     canvas,
     ...(context && { context }),
@@ -72,5 +74,9 @@ export const createStage = async (parent: HTMLElement, drawing?: Drawing): Promi
   Ticker.system.stop();
   const root = new Container();
   const world = root.addChild(new Container({ isRenderGroup: true }));
+  await breath();
+  // What Pixi makes when it first renders, it makes here, and not in the first frame that shows something.
+  renderer.render(root);
+  await breath();
   return { renderer, canvas, root, world };
 };

@@ -141,6 +141,7 @@ const keep = (key: string, value: string): void => {
 const THEME = 'rout-board-theme';
 const LANGUAGE = 'rout-board-language';
 const DRAWING = 'rout-board-drawing';
+const DRIVER = 'rout-board-driver';
 
 /** The theme that the player chose, if any. */
 export const keptTheme = (): string | undefined => choice(THEME);
@@ -153,3 +154,7 @@ export const keepLanguage = (language: string): void => keep(LANGUAGE, language)
 /** What the player chose to draw the board with, if anything. */
 export const keptDrawing = (): string | undefined => choice(DRAWING);
 export const keepDrawing = (drawing: string): void => keep(DRAWING, drawing);
+
+/** What the graphics driver was found to be, and when. */
+export const keptDriver = (): string | undefined => choice(DRIVER);
+export const keepDriver = (driver: string): void => keep(DRIVER, driver);

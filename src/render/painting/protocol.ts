@@ -40,9 +40,10 @@ export type Order =
   | { readonly kind: 'board'; readonly number: number; readonly board: Board }
   | { readonly kind: 'dress'; readonly dress: Dress }
   | { readonly kind: 'paint'; readonly id: number; readonly job: Job }
-  | { readonly kind: 'cancel'; readonly id: number };
+  | { readonly kind: 'cancel'; readonly id: number }
+  | { readonly kind: 'drawing' };
 
-/** What the studio answers: first what would draw the board best here, if it can tell; `unfit` where it cannot paint as the page would. */
+/** What the studio answers: what would draw the board best here, if it can tell; `unfit` where it cannot paint as the page would. */
 export type Delivery =
   | { readonly kind: 'drawing'; readonly drawing: Drawing | undefined }
   | { readonly kind: 'ready' }

@@ -1,3 +1,4 @@
+import { bestDrawing } from '../drawing.ts';
 import { TYPEFACE } from '../typeface.ts';
 import { finish } from '../brush.ts';
 import { paintSubject } from './paintSubject.ts';
@@ -116,6 +117,7 @@ export const createRoom = (deliver: (delivery: Delivery) => void): { readonly ta
       case 'board': return wall.bring(order.number, order.board);
       case 'dress': return wall.dress(order.dress);
       case 'cancel': return list.drop(order.id);
+      case 'drawing': return deliver({ kind: 'drawing', drawing: bestDrawing() });
       case 'paint':
         list.add(order.id, order.job);
         begin();

@@ -11,7 +11,7 @@ export type Taker = (picture: ImageBitmap) => void;
 export interface Studio {
   /** False once it cannot paint: then the page does so itself. */
   readonly open: () => boolean;
-  /** What would draw the board best here; `undefined` where the studio cannot tell, or is not heard of in time. */
+  /** What would draw the board best here; `undefined` where the studio cannot tell. Starts the graphics driver, which holds up all that is shown where the processor plays it. */
   readonly drawing: () => Promise<Drawing | undefined>;
   /** What tiles ordered from now on are part of. */
   readonly dress: (scene: Scene) => void;
@@ -28,8 +28,6 @@ export interface Studio {
 
 /** So long nothing may be heard of pictures under way, twice in a row, before the studio counts as dead; in milliseconds. */
 const PATIENCE = 8000;
-/** So long the page waits to be told what would draw the board best, before it finds out for itself; in milliseconds. */
-const DRAWING_PATIENCE = 1500;
 
 /** Closes a studio of which nothing is heard: a worker may die without a word. Time that the whole machine slept counts once. */
 const createWatch = (isWaiting: () => boolean, close: () => void) => {
@@ -131,9 +129,7 @@ const employ = (worker: Worker, counter: Counter) => {
     news();
   };
   const watching = createWatch(counter.isWaiting, close);
-  const drawing = new Promise<Drawing | undefined>((told) => {
-    setTimeout(told, DRAWING_PATIENCE);
-    worker.addEventListener('error', () => told(undefined));
+  const drawing = (): Promise<Drawing | undefined> => new Promise((told) => {
     worker.addEventListener('message', ({ data }: MessageEvent<Delivery>) => { if (data.kind === 'drawing') told(data.drawing); });
   });
   worker.addEventListener('message', ({ data }: MessageEvent<Delivery>) => {
@@ -145,7 +141,7 @@ const employ = (worker: Worker, counter: Counter) => {
   });
   for (const fault of ['error', 'messageerror']) worker.addEventListener(fault, (event) => { event.preventDefault(); close(); });
   const listen = (listener: () => void): void => { news = listener; };
-  return { open: () => open, close, listen, watch: watching.watch, drawing: () => drawing };
+  return { open: () => open, close, listen, watch: watching.watch, drawing };
 };
 
 /** The page's side of a worker that paints. */
@@ -154,5 +150,10 @@ export const createStudio = (worker: Worker): Studio => {
   const { open, close, listen, watch, drawing } = employ(worker, counter);
   const post = createPost((orders) => { if (open()) worker.postMessage(orders); });
   post({ kind: 'open', typeface: new URL(typefaceUrl, document.baseURI).href });
-  return { ...ordering(post, counter, watch), open, close, listen, drawing, handOver: (time) => handOver(counter.arrived, time), underWay: counter.underWay };
+  const asked = (): Promise<Drawing | undefined> => {
+    if (!open()) return Promise.resolve(undefined);
+    post({ kind: 'drawing' });
+    return drawing();
+  };
+  return { ...ordering(post, counter, watch), open, close, listen, drawing: asked, handOver: (time) => handOver(counter.arrived, time), underWay: counter.underWay };
 };
