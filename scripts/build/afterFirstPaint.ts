@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
-/** Fetched late by the program, but always and soon: it is on its way from the start. */
-const SOON = ['boardView'];
+/** What draws the board is fetched late by the program, but always and soon: it is on its way from the start. */
+const SOON = /^board\b/;
 
 const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
@@ -21,8 +21,8 @@ export const afterFirstPaint: Plugin = {
     handler: (html, { bundle = {} }) => {
       const [tag, address] = ENTRY.exec(html) ?? [];
       if (tag === undefined || address === undefined) throw new Error('index.html starts no script that could wait for the first picture');
-      const soon = Object.values(bundle).flatMap((file) => (file.type === 'chunk' && SOON.includes(file.name) ? [`./${file.fileName}`] : []));
-      if (soon.length !== SOON.length) throw new Error(`of ${SOON.join(', ')} the build has only ${soon.join(', ')}`);
+      const soon = Object.values(bundle).flatMap((file) => (file.type === 'chunk' && SOON.test(file.name) ? [`./${file.fileName}`] : []));
+      if (soon.length === 0) throw new Error(`the build has no file that is called ${String(SOON)}`);
       const ahead = [address, ...soon].map((each) => `<link rel="modulepreload" crossorigin href="${each}">`).join('\n    ');
       return html.replace(tag, ahead).replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"').replace('</body>', `  ${starter(address)}\n  </body>`);
     },

@@ -6,6 +6,8 @@ import type { Plugin, Rollup } from 'vite';
 const STARTER = '/src/page/workers.ts';
 const START = /new Worker\(new URL\('(.+?(?:engine|painting)Worker\.ts)', import\.meta\.url\), \{ type: 'module' \}\)/g;
 const PAGE = fileURLToPath(new URL('../../index.html', import.meta.url));
+/** What draws the board comes after the page, always, and with one of two renderers. */
+const [BOARD, WEB_GL, PLAIN] = ['boardView', 'webGl', 'plainCanvas'].map((name) => fileURLToPath(new URL(`../../src/render/${name}.ts`, import.meta.url))) as [string, string, string];
 
 const workers = new Set<string>();
 
@@ -74,11 +76,25 @@ const needs = (graph: Graph, entry: string, id: string): boolean => {
 
 const sharing = (graph: Graph, id: string): string => [...workers].filter((worker) => needs(graph, worker, id)).map(nameOf).toSorted().join('-');
 
+/** The part of the start that needs a module, if any does. */
+const partOf = (graph: Graph, id: string): 'start' | 'board' | undefined => {
+  if (needs(graph, PAGE, id)) return 'start';
+  return needs(graph, BOARD, id) || (needs(graph, WEB_GL, id) && needs(graph, PLAIN, id)) ? 'board' : undefined;
+};
+
+/** Names of files: what a group takes it takes with all that it needs, so those that workers share come first. */
+const group = (priority: number, part: 'start' | 'board', isShared: boolean) => ({
+  priority,
+  name: (id: string, graph: Graph): string | null => {
+    if (partOf(graph, id) !== part) return null;
+    const workersToo = sharing(graph, id);
+    if ((workersToo !== '') !== isShared) return null;
+    return isShared ? `${part}-with-${workersToo}` : part;
+  },
+});
+
 /**
- * What the first picture needs is one file, for it compresses better and is there at once; but for what workers need too: that is a file of its own for each
+ * What the page needs is one file, and what draws the board another, for they compress better and are there at once; but for what workers need too: that is a file of its own for each
  * set of workers that share it, since no worker may run the page.
  */
-export const groups = [
-  { priority: 2, name: (id: string, graph: Graph): string | null => (needs(graph, PAGE, id) && sharing(graph, id) !== '' ? `with-${sharing(graph, id)}` : null) },
-  { priority: 1, name: (id: string, graph: Graph): string | null => (needs(graph, PAGE, id) ? 'start' : null) },
-];
+export const groups = [group(4, 'start', true), group(3, 'board', true), group(2, 'start', false), group(1, 'board', false)];
