@@ -129,6 +129,20 @@ export const place = (sprite: Sprite, { box, resolution }: Stamp, { x, y, size =
   sprite.alpha = alpha;
 };
 
+/** Shows these stamps, and nothing else, as the sprites of a group. */
+export const putSprites = (group: Container, puts: readonly Put[], textures: Textures): void => {
+  for (const extra of group.children.slice(puts.length)) extra.destroy();
+  for (const [index, [stamp, at]] of puts.entries()) {
+    const known = group.children[index];
+    const sprite = known instanceof Sprite ? known : group.addChild(new Sprite());
+    sprite.texture = textures.of(stamp);
+    place(sprite, stamp, at);
+  }
+};
+
+/** What the sprites of a group show. */
+export const texturesOn = (group: Container): readonly Texture[] => group.children.flatMap((each) => (each instanceof Sprite ? [each.texture] : []));
+
 const createSprites = (view: Container) => {
   const sprites: Sprite[] = [];
   let count = 0;

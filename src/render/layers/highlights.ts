@@ -1,8 +1,13 @@
 import { Container, Graphics, type GraphicsContext } from 'pixi.js';
-import type { Tone } from '../../editor/scene.ts';
+import type { Highlight, MapScene, Tone } from '../../editor/scene.ts';
+import type { Point } from '../../hexgrid/quantity.ts';
 import { TONES } from '../palette.ts';
+import { createFarSigns, isFar } from './farSigns.ts';
 import { signContext } from './highlightSigns.ts';
-import { centresOf, createChange, weightFor, type Layer } from './layer.ts';
+import { createParting } from './lastingHighlights.ts';
+import { centresOf, createChange, weightFor, type Layer, type Lens, type Means } from './layer.ts';
+import { createPatches, createPatchwork } from './patches.ts';
+import type { Dye } from './tint.ts';
 
 /** The drawings of tones, each made once for a weight and shared by all its hexes. */
 const createContexts = () => {
@@ -18,40 +23,64 @@ const createContexts = () => {
   };
 };
 
-const createPool = (view: Container) => {
-  const pool: Graphics[] = [];
-  return {
-    at: (index: number, context: GraphicsContext): Graphics => {
-      const graphics = pool[index] ?? view.addChild(new Graphics(context));
-      pool[index] = graphics;
-      graphics.context = context;
-      graphics.visible = true;
-      return graphics;
-    },
-    hideFrom: (index: number): void => {
-      for (const graphics of pool.slice(index)) graphics.visible = false;
-    },
+/** Where signs lie, and what they are drawn with. */
+interface Drawn {
+  readonly contextOf: (tone: Tone) => GraphicsContext;
+  readonly at: (sign: Highlight) => Point | undefined;
+}
+
+/** Draws signs in a container, the weakest first; what hung there is used again. */
+const drawSigns = (onto: Container, signs: readonly Highlight[], { contextOf, at }: Drawn): void => {
+  const shown = signs.toSorted((a, b) => TONES[a.tone].order - TONES[b.tone].order);
+  for (const extra of onto.children.slice(shown.length)) extra.destroy();
+  for (const [index, sign] of shown.entries()) {
+    const known = onto.children[index];
+    const graphics = known instanceof Graphics ? known : onto.addChild(new Graphics());
+    graphics.context = contextOf(sign.tone);
+    graphics.position.copyFrom(at(sign) ?? { x: 0, y: 0 });
+  }
+};
+
+const FAR_ALPHA = 0.5;
+
+const dyes: Readonly<Record<string, Dye>> = Object.fromEntries(Object.entries(TONES).map(([tone, { colour, pattern }]) =>
+  [tone, { colour, alpha: FAR_ALPHA, pattern: pattern === 'solid' || pattern === 'check' ? 'plain' : 'bars' }]));
+
+/** Signs that stay: those in view, and from afar the tints of very many. */
+const createLasting = (view: Container, means: Means | undefined) => {
+  const [tinted, near] = [view.addChild(new Container()), view.addChild(new Container())];
+  const [patchesOf, patchwork, far] = [createPatches<Highlight>(), createPatchwork<Highlight>(near), createFarSigns<Highlight>(tinted, means)];
+  const draw = (lasting: readonly Highlight[], map: MapScene, lens: Lens, drawn: Drawn): number => {
+    near.visible = !isFar(lens.frame, lasting.length);
+    if (!near.visible) return far.show(lasting, { at: drawn.at, dye: ({ tone }) => dyes[tone] }, map, lens.frame);
+    far.hide();
+    return patchwork.draw(patchesOf(lasting, drawn.at, map), {
+      frame: lens.frame, look: String(weightFor(lens.zoom)), isReady: () => true, draw: (onto, { items }) => drawSigns(onto, items, drawn),
+    });
   };
+  return { draw, destroy: far.hide };
 };
 
 /** What each highlighted hex means. */
-export const createHighlightLayer = (): Layer => {
+export const createHighlightLayer = (means?: Means): Layer => {
   const view = new Container();
-  const changed = createChange();
-  const contexts = createContexts();
-  const pool = createPool(view);
+  const lasting = createLasting(view, means);
+  const above = view.addChild(new Container());
+  const [contexts, changed, partsOf] = [createContexts(), createChange(), createParting()];
   return {
     view,
-    draw: (scene, lens) => {
+    draw: ({ map, highlights }, lens) => {
       const weight = weightFor(lens.zoom);
-      if (!changed(scene.highlights, scene.map, weight)) return 0;
-      const centres = centresOf(scene.map);
-      const shown = scene.highlights.toSorted((a, b) => TONES[a.tone].order - TONES[b.tone].order).filter(({ hex }) => centres.has(hex));
-      shown.forEach(({ hex, tone }, index) => pool.at(index, contexts.of(tone, weight)).position.copyFrom(centres.get(hex) ?? { x: 0, y: 0 }));
-      pool.hideFrom(shown.length);
-      return shown.length;
+      const parts = partsOf(highlights);
+      const signs: Drawn = { contextOf: (tone) => contexts.of(tone, weight), at: ({ hex }) => centresOf(map).get(hex) };
+      const drawn = lasting.draw(parts.lasting, map, lens, signs);
+      if (!changed(parts.pointing, map, weight)) return drawn;
+      const pointing = parts.pointing.filter((sign) => signs.at(sign) !== undefined);
+      drawSigns(above, pointing, signs);
+      return drawn + pointing.length;
     },
     destroy: () => {
+      lasting.destroy();
       view.destroy({ children: true });
       contexts.destroy();
     },
