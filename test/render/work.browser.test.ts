@@ -128,11 +128,11 @@ describe('the overview', () => {
     minimap.show(scene, view, size);
     await ready;
     minimap.show(scene, view, size);
-    expect(minimap.drawn()).toBe(2);
+    expect(minimap.work().drawn).toBe(2);
     minimap.show({ ...scene, highlights: [] }, view, size);
-    expect(minimap.drawn()).toBe(2);
+    expect(minimap.work().drawn).toBe(2);
     minimap.show(scene, { ...view, x: 140 }, size);
-    expect(minimap.drawn()).toBe(3);
+    expect(minimap.work().drawn).toBe(3);
     const brush = minimap.canvas.getContext('2d');
     const scale = (size.width / scene.map.width) * (minimap.canvas.width / size.width);
     const stack = scene.stacks.find(({ counters }) => counters.at(-1)?.counter.nationality === 'russian' && !counters.some((each) => each.conditions.includes('broken')));

@@ -6,7 +6,8 @@ import { createFarSigns, isFar } from './farSigns.ts';
 import { signContext } from './highlightSigns.ts';
 import { createParting } from './lastingHighlights.ts';
 import { centresOf, createChange, weightFor, type Layer, type Lens, type Means } from './layer.ts';
-import { createPatches, createPatchwork } from './patches.ts';
+import { createPatches } from './patches.ts';
+import { createPatchwork } from './patchwork.ts';
 import type { Dye } from './tint.ts';
 
 /** The drawings of tones, each made once for a weight and shared by all its hexes. */

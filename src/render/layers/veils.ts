@@ -10,7 +10,8 @@ import type { Stamp, Subject } from '../stamp.ts';
 import { createTextures, putSprites, texturesOn, type Put } from '../stamps.ts';
 import { createFarSigns, isFar } from './farSigns.ts';
 import { centresOf, writingFor, type Layer, type Lens, type Means } from './layer.ts';
-import { createPatches, createPatchwork } from './patches.ts';
+import { createPatches } from './patches.ts';
+import { createPatchwork } from './patchwork.ts';
 import type { Dye } from './tint.ts';
 
 const CENTRE: Point = { x: 0, y: 0 };
