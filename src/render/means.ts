@@ -7,6 +7,8 @@ export interface Means {
   readonly request: () => void;
   /** Paints on another thread, while it is open. */
   readonly studio: Studio | undefined;
+  /** What draws the stage. */
+  readonly drawing: 'hardware' | 'processor';
   /** Hands a picture to the graphics hardware now, not in the frame that first shows it. */
   readonly upload: (source: TextureSource) => void;
   /** Told of each picture that the page's own thread has painted. */

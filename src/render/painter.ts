@@ -100,7 +100,11 @@ const createPrinting = (studio: Studio | undefined) => {
 /** What the layers work with, and how many pictures the page painted. */
 const createMeans = (stage: Stage, request: () => void, studio: Studio | undefined) => {
   let here = 0;
-  const means: Means = { request, studio, upload: (source) => { if (!isLost(stage)) stage.renderer.texture.initSource(source); }, paintedHere: () => { here += 1; } };
+  const means: Means = {
+    request, studio, drawing: 'gl' in stage.renderer ? 'hardware' : 'processor',
+    upload: (source) => { if (!isLost(stage)) stage.renderer.texture.initSource(source); },
+    paintedHere: () => { here += 1; },
+  };
   const { print, giveUp } = createPrinting(studio);
   studio?.listen(() => {
     if (!studio.open()) giveUp();

@@ -86,9 +86,9 @@ const createShelf = () => {
 type Shelf = ReturnType<typeof createShelf>;
 
 /** Has the studio paint stamps, and cuts them out of its sheets. */
-const createOrdering = ({ textures, put }: Shelf, studio: Studio, upload: Means['upload']) =>
+const createOrdering = ({ textures, put }: Shelf, studio: Studio, { upload, drawing }: Means) =>
   createSheets(studio, keyOf, (picture, placed) => {
-    const source = sourceOf(picture);
+    const source = sourceOf(picture, drawing);
     const fresh = placed.filter(({ stamp }) => !textures.has(keyOf(stamp)));
     for (const { stamp, cell } of fresh) put(stamp, new Texture({ source, frame: new Rectangle(cell.x, cell.y, cell.width, cell.height) }));
     if (fresh.length > 0) upload(source);
@@ -98,7 +98,7 @@ const createOrdering = ({ textures, put }: Shelf, studio: Studio, upload: Means[
 export const createTextures = (means?: Means): Textures => {
   const shelf = createShelf();
   const { textures } = shelf;
-  const ordering = means?.studio && createOrdering(shelf, means.studio, means.upload);
+  const ordering = means?.studio && createOrdering(shelf, means.studio, means);
   const paintNow = (stamp: Stamp): Texture => {
     means?.paintedHere();
     return shelf.put(stamp, paintPicture(stamp.box, stamp.resolution, (brush) => paintSubject(brush, stamp.subject)));

@@ -3,8 +3,9 @@ import type { Extent } from '../camera.ts';
 import { HEX_OUTLINE } from '../shape.ts';
 
 /** Pixels of such a picture at most, and to a board unit. */
-const MOST_PIXELS = 1_000_000;
+const MOST_PIXELS = 700_000;
 const FINEST = 0.25;
+
 const REACH = Math.max(...HEX_OUTLINE.map(({ x }) => x));
 const HALF_HEIGHT = Math.max(...HEX_OUTLINE.map(({ y }) => y));
 
@@ -26,11 +27,16 @@ export const inksOf = (colour: Colour): Inks => [pixelOf(colour, 0.82), pixelOf(
 /** Tells hexes apart without colour: by single pixels. */
 export type DyePattern = 'plain' | 'bars' | 'dots';
 
-const PATTERNS: Readonly<Record<DyePattern, (x: number, y: number) => boolean>> = {
-  plain: () => false,
-  bars: (x, y) => (x + y) % 4 === 0,
-  dots: (x, y) => x % 3 === 0 && y % 3 === 0,
+/** So many pixels on from one that is marked the next one is, and rows by which the marks of one lie before those of the row above. */
+const PATTERNS: Readonly<Record<DyePattern, { readonly pitch: number; readonly slant: number; readonly rows: number } | undefined>> = {
+  plain: undefined,
+  bars: { pitch: 4, slant: 1, rows: 1 },
+  dots: { pitch: 3, slant: 0, rows: 3 },
 };
+
+/** The first pixel of a row, from one on, that a pattern marks. */
+const firstMark = (left: number, row: number, { pitch, slant }: { readonly pitch: number; readonly slant: number }): number =>
+  left + (pitch - ((left + slant * row) % pitch)) % pitch;
 
 /** A picture of a map, in pixels. */
 export interface Sheet extends Extent {
@@ -40,11 +46,13 @@ export interface Sheet extends Extent {
 
 /** Dyes a hex pixel by pixel, row by row: neighbours meet without a gap. */
 export const dyeHex = ({ pixels, width, height, scale }: Sheet, { x, y }: Point, [plain, marked]: Inks, pattern: DyePattern): void => {
-  const isMarked = PATTERNS[pattern];
+  const marks = PATTERNS[pattern];
   const [top, end] = [Math.max(0, Math.ceil((y - HALF_HEIGHT) * scale - 0.5)), Math.min(height, Math.ceil((y + HALF_HEIGHT) * scale - 0.5))];
   for (let row = top; row < end; row += 1) {
     const reach = REACH - (REACH / 2) * (Math.abs((row + 0.5) / scale - y) / HALF_HEIGHT);
     const [left, right] = [Math.max(0, Math.ceil((x - reach) * scale - 0.5)), Math.min(width, Math.ceil((x + reach) * scale - 0.5))];
-    for (let column = left; column < right; column += 1) pixels[row * width + column] = isMarked(column, row) ? marked : plain;
+    pixels.fill(plain, row * width + left, row * width + Math.max(left, right));
+    if (!marks || row % marks.rows > 0) continue;
+    for (let column = firstMark(left, row, marks); column < right; column += marks.pitch) pixels[row * width + column] = marked;
   }
 };
