@@ -1,14 +1,11 @@
 import { Container, Graphics, type GraphicsContext } from 'pixi.js';
-import type { Highlight, MapScene, Tone } from '../../editor/scene.ts';
+import type { Highlight, Scene, Tone } from '../../editor/scene.ts';
 import type { Point } from '../../hexgrid/quantity.ts';
 import { TONES } from '../palette.ts';
-import { createFarSigns, isFar } from './farSigns.ts';
+import { createFetched } from './fetched.ts';
 import { signContext } from './highlightSigns.ts';
-import { createParting } from './lastingHighlights.ts';
 import { centresOf, createChange, weightFor, type Layer, type Lens, type Means } from './layer.ts';
-import { createPatches } from './patches.ts';
-import { createPatchwork } from './patchwork.ts';
-import type { Dye } from './tint.ts';
+import type { ManyHighlights } from './manyHighlights.ts';
 
 /** The drawings of tones, each made once for a weight and shared by all its hexes. */
 const createContexts = () => {
@@ -25,14 +22,14 @@ const createContexts = () => {
 };
 
 /** Where signs lie, and what they are drawn with. */
-interface Drawn {
+export interface Drawn {
   readonly contextOf: (tone: Tone) => GraphicsContext;
   readonly at: (sign: Highlight) => Point | undefined;
 }
 
 /** Draws signs in a container, the weakest first; what hung there is used again. */
-const drawSigns = (onto: Container, signs: readonly Highlight[], { contextOf, at }: Drawn): void => {
-  const shown = signs.toSorted((a, b) => TONES[a.tone].order - TONES[b.tone].order);
+export const drawSigns = (onto: Container, signs: readonly Highlight[], { contextOf, at }: Drawn): void => {
+  const shown = signs.filter((sign) => at(sign) !== undefined).toSorted((a, b) => TONES[a.tone].order - TONES[b.tone].order);
   for (const extra of onto.children.slice(shown.length)) extra.destroy();
   for (const [index, sign] of shown.entries()) {
     const known = onto.children[index];
@@ -42,46 +39,46 @@ const drawSigns = (onto: Container, signs: readonly Highlight[], { contextOf, at
   }
 };
 
-const FAR_ALPHA = 0.5;
+/** More signs than a rout has: they are drawn where they are in view. */
+const MANY = 500;
 
-const dyes: Readonly<Record<string, Dye>> = Object.fromEntries(Object.entries(TONES).map(([tone, { colour, pattern }]) =>
-  [tone, { colour, alpha: FAR_ALPHA, pattern: pattern === 'solid' || pattern === 'check' ? 'plain' : 'bars' }]));
-
-/** Signs that stay: those in view, and from afar the tints of very many. */
-const createLasting = (view: Container, means: Means | undefined) => {
-  const [tinted, near] = [view.addChild(new Container()), view.addChild(new Container())];
-  const [patchesOf, patchwork, far] = [createPatches<Highlight>(), createPatchwork<Highlight>(near), createFarSigns<Highlight>(tinted, means)];
-  const draw = (lasting: readonly Highlight[], map: MapScene, lens: Lens, drawn: Drawn): number => {
-    near.visible = !isFar(lens.frame, lasting.length);
-    if (!near.visible) return far.show(lasting, { at: drawn.at, dye: ({ tone }) => dyes[tone] }, map, lens.frame);
-    far.hide();
-    return patchwork.draw(patchesOf(lasting, drawn.at, map), {
-      frame: lens.frame, look: String(weightFor(lens.zoom)), isReady: () => true, draw: (onto, { items }) => drawSigns(onto, items, drawn),
-    });
+/** Signs so many that how to draw them is fetched first. */
+const createMany = (view: Container, means: Means | undefined) => {
+  const fetched = createFetched(async () => (await import('./manyHighlights.ts')).createManyHighlights(), () => means?.request());
+  let many: ManyHighlights | undefined;
+  return {
+    show: (isShown: boolean): void => { if (many) many.view.visible = isShown; },
+    draw: (scene: Scene, lens: Lens, contextOf: (tone: Tone, weight: number) => GraphicsContext): number => {
+      const found = fetched();
+      if (found === 'awaited') lens.frame?.awaited();
+      if (typeof found === 'object' && !many) view.addChild((many = found.value).view);
+      return many?.draw(scene, lens, contextOf) ?? 0;
+    },
+    destroy: (): void => many?.destroy(),
   };
-  return { draw, destroy: far.hide };
 };
 
 /** What each highlighted hex means. */
 export const createHighlightLayer = (means?: Means): Layer => {
   const view = new Container();
-  const lasting = createLasting(view, means);
-  const above = view.addChild(new Container());
-  const [contexts, changed, partsOf] = [createContexts(), createChange(), createParting()];
+  const few = view.addChild(new Container());
+  const many = createMany(view, means);
+  const [contexts, changed] = [createContexts(), createChange()];
   return {
     view,
-    draw: ({ map, highlights }, lens) => {
+    draw: (scene, lens) => {
+      const { map, highlights } = scene;
       const weight = weightFor(lens.zoom);
-      const parts = partsOf(highlights);
-      const signs: Drawn = { contextOf: (tone) => contexts.of(tone, weight), at: ({ hex }) => centresOf(map).get(hex) };
-      const drawn = lasting.draw(parts.lasting, map, lens, signs);
-      if (!changed(parts.pointing, map, weight)) return drawn;
-      const pointing = parts.pointing.filter((sign) => signs.at(sign) !== undefined);
-      drawSigns(above, pointing, signs);
-      return drawn + pointing.length;
+      const isMany = lens.frame !== undefined && highlights.length > MANY;
+      few.visible = !isMany;
+      many.show(isMany);
+      if (isMany) return many.draw(scene, lens, contexts.of);
+      if (!changed(highlights, map, weight)) return 0;
+      drawSigns(few, highlights, { contextOf: (tone) => contexts.of(tone, weight), at: ({ hex }) => centresOf(map).get(hex) });
+      return highlights.length;
     },
     destroy: () => {
-      lasting.destroy();
+      many.destroy();
       view.destroy({ children: true });
       contexts.destroy();
     },

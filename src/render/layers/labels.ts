@@ -1,5 +1,5 @@
 import { Container } from 'pixi.js';
-import type { Highlight, Scene } from '../../editor/scene.ts';
+import type { Scene } from '../../editor/scene.ts';
 import type { Point } from '../../hexgrid/quantity.ts';
 import type { Rect } from '../brush.ts';
 import { resolutionFor } from '../camera.ts';
@@ -7,8 +7,6 @@ import { labelStamp } from '../labels.ts';
 import { placeLabels } from '../labelPlacement.ts';
 import type { Stamp } from '../stamp.ts';
 import { createStamps, type Put } from '../stamps.ts';
-import type { StackPlace } from '../stackLayout.ts';
-import { createParting } from './lastingHighlights.ts';
 import { centresOf, createChange, createNear, writingFor, type Layer, type Lens, type Means } from './layer.ts';
 import { placesOf } from './placesOf.ts';
 
@@ -27,27 +25,23 @@ const TARGET_SHIFT = 27.5;
 
 const isIn = ({ x, y, width, height }: Rect, at: Point | undefined): boolean => at !== undefined && at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
 
-/** Only what is highlighted and stands near the view is written on, and in the way of writing. */
-const createNearby = () => {
-  const [partsOf, anotherPart] = [createParting(), createChange()];
-  let signs: readonly Highlight[] = [];
-  return (scene: Scene, area: Rect | undefined): Scene & { readonly places: readonly StackPlace[] } => {
-    const places = placesOf(scene);
-    if (!area) return { ...scene, places };
-    const { lasting, pointing } = partsOf(scene.highlights);
-    if (anotherPart(lasting, area, scene.map)) signs = lasting.filter(({ hex }) => isIn(area, centresOf(scene.map).get(hex)));
-    return { ...scene, highlights: [...signs, ...pointing], places: places.filter(({ centre }) => isIn(area, centre)) };
-  };
+/** More signs than these are written on only near the view. */
+const MANY = 500;
+
+const nearby = (scene: Scene, area: Rect | undefined): Scene => {
+  if (!area) return scene;
+  const centres = centresOf(scene.map);
+  return { ...scene, highlights: scene.highlights.filter(({ hex }) => isIn(area, centres.get(hex))) };
 };
 
-const putsOf = ({ places, ...scene }: ReturnType<ReturnType<typeof createNearby>>, lens: Lens): readonly Put[] => {
+const putsOf = (scene: Scene, lens: Lens): readonly Put[] => {
   const [size, near, centres] = [writingFor(lens.zoom), lens.zoom >= NEAR, centresOf(scene.map)];
   const sharp = (times: number): number => resolutionFor(lens.resolution * times);
   const targets = scene.highlights.flatMap(({ hex, tone }): readonly Put[] => {
     const centre = centres.get(hex);
     return tone === 'binds' && centre ? [[targetStamp(sharp(size)), { x: centre.x + TARGET_SHIFT, y: centre.y, size }]] : [];
   });
-  const labels = placeLabels(scene, { centres, places, size, near });
+  const labels = placeLabels(scene, { centres, places: placesOf(scene), size, near });
   return [...targets, ...labels.map((label): Put => [labelStamp(label, sharp(label.size)), { ...label.at, size: label.size }])];
 };
 
@@ -56,11 +50,11 @@ export const createLabelLayer = (means?: Means): Layer => {
   const view = new Container();
   const stamps = createStamps(view, means);
   const [another, turned] = [createChange(), createChange()];
-  const [areaOf, nearby] = [createNear(), createNearby()];
+  const areaOf = createNear();
   return {
     view,
     draw: (scene, lens) => {
-      const area = lens.frame && areaOf(lens.frame.visible);
+      const area = lens.frame && scene.highlights.length > MANY ? areaOf(lens.frame.visible) : undefined;
       const isAnother = another(scene.highlights, scene.routes, scene.sights, scene.stacks, scene.los, scene.map);
       if (!turned(writingFor(lens.zoom), lens.zoom >= NEAR, lens.resolution, area) && !isAnother) {
         stamps.goOn(lens.frame);

@@ -38,6 +38,7 @@ const createShown = <T>(view: Container) => {
       // A group of its own: one patch that changes does not make the list of drawings of all others anew.
       const known = shown.get(key) ?? { view: view.addChild(new Container({ isRenderGroup: true })), patch, look };
       shown.set(key, Object.assign(known, { patch, look }));
+      known.view.visible = true;
       draw(known.view, patch);
       return patch.items.length;
     },
@@ -73,6 +74,7 @@ export const createPatchwork = <T>(view: Container) => {
       const visible = drawing.frame?.visible;
       keep(patches, visible && grown(visible, BEYOND));
       const near = visible && grown(visible, BEFORE);
+      for (const { view: each, patch } of shown.values()) each.visible = !near || overlaps(patch.box, near);
       const wanted = [...patches].filter(([, { box }]) => !near || overlaps(box, near));
       const changed = wanted.filter(([key, patch]) => (shown.get(key)?.patch ?? patch) !== patch);
       const drawn = changed.reduce((sum, [key, patch]) => sum + put(key, patch, drawing), 0);

@@ -8,8 +8,8 @@ import type { LabelStyle } from '../palette.ts';
 import { HEX_OUTLINE } from '../shape.ts';
 import type { Stamp, Subject } from '../stamp.ts';
 import { createTextures, putSprites, texturesOn, type Put } from '../stamps.ts';
-import { createFarSigns, isFar } from './farSigns.ts';
-import { centresOf, writingFor, type Layer, type Lens, type Means } from './layer.ts';
+import { createFarSigns } from './farSigns.ts';
+import { centresOf, isFar, writingFor, type Layer, type Lens, type Means } from './layer.ts';
 import { createPatches } from './patches.ts';
 import { createPatchwork } from './patchwork.ts';
 import type { Dye } from './tint.ts';
@@ -104,7 +104,7 @@ export const createVeilLayer = <V extends Veil>(look: Veils<V>, means?: Means): 
   const view = new Container();
   const near = view.addChild(new Container());
   const veiling = createVeiling(near, look, means);
-  const far = createFarSigns<V>(view, means);
+  const far = createFarSigns<V>(view);
   const dye = createDyes(look);
   return {
     view,
@@ -112,7 +112,7 @@ export const createVeilLayer = <V extends Veil>(look: Veils<V>, means?: Means): 
       const veils = look.of(scene) ?? NONE;
       const isTint = isFar(lens.frame, veils.length);
       near.visible = !isTint;
-      if (isTint) return far.show(veils, { dye, at: ({ hex }) => centresOf(scene.map).get(hex) }, scene.map, lens.frame);
+      if (isTint) return far.show(veils, { dye, at: ({ hex }) => centresOf(scene.map).get(hex) }, scene.map);
       far.hide();
       return veiling.draw(veils, scene, lens);
     },
