@@ -1,6 +1,6 @@
 import { fill } from '../messages/texts.ts';
 import { B } from './boardTexts.ts';
-import type { GameMap, HexIndex, Location } from '../board/gameMap.ts';
+import type { GameMap, Hex, HexIndex, Location } from '../board/gameMap.ts';
 import { toBoardUnits, VERTEX_STEP } from '../hexgrid/lattice.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import type { Sight } from '../los/sight.ts';
@@ -8,7 +8,6 @@ import type { SightEnd, Stance } from '../los/viewpoint.ts';
 import { situationOf, type App } from './app.ts';
 import type { Viewed } from './losState.ts';
 import { hexOfEnd, shownSight, shownView } from './losTool.ts';
-import { locationsOf } from './placement.ts';
 import { lastResult, steady } from './remember.ts';
 import { locationById } from './rulings.ts';
 import type { Highlight, LosEndMark, LosLineMark, LosScene, LosSpan, ShadeMark } from './scene.ts';
@@ -86,9 +85,18 @@ export const sightHighlights = (sight: Sight | undefined): readonly Highlight[] 
   return sight.obstruction ? [...hinders, { hex: sight.obstruction.hex, tone: 'obstructs' }] : hinders;
 };
 
+/** The lowest Location of a hex that is seen. */
+const lowestSeen = (map: GameMap, { locations }: Hex, { verdicts }: Viewed): { readonly level: number; readonly verdict: number } | undefined => {
+  let lowest: { readonly level: number; readonly verdict: number } | undefined;
+  for (const index of locations) {
+    const [level, verdict] = [map.locations[index]?.level ?? 0, verdicts[index] ?? -1];
+    if (verdict >= 0 && (!lowest || level < lowest.level)) lowest = { level, verdict };
+  }
+  return lowest;
+};
+
 /** A hex as its ground is seen, else as its lowest level that is. */
-const shadeOf = (hex: HexIndex, levels: readonly { readonly level: number; readonly verdict: number }[]): ShadeMark => {
-  const lowest = levels.find(({ verdict }) => verdict >= 0);
+const shadeOf = (hex: HexIndex, lowest: ReturnType<typeof lowestSeen>): ShadeMark => {
   if (!lowest) return { hex, seen: 'unseen' };
   const parts = [lowest.level > 0 ? `L${lowest.level}` : '', lowest.verdict > 0 ? `+${lowest.verdict}` : ''].filter((part) => part !== '');
   const seen = lowest.verdict > 0 ? 'hindered' : 'clear';
@@ -99,10 +107,7 @@ const shadeOf = (hex: HexIndex, levels: readonly { readonly level: number; reado
 export const shadeMarks = (map: GameMap, viewed: Viewed | undefined): readonly ShadeMark[] => {
   if (!viewed) return [];
   const own = hexOfEnd(map, viewed.from)?.index;
-  return map.hexes.flatMap(({ index }) => {
-    const levels = locationsOf(map, index).map((each) => ({ level: each.level, verdict: viewed.verdicts[each.index] ?? -1 }));
-    return index === own || levels.length === 0 ? [] : [shadeOf(index, levels.toSorted((a, b) => a.level - b.level))];
-  });
+  return map.hexes.flatMap((hex) => (hex.index === own || hex.locations.length === 0 ? [] : [shadeOf(hex.index, lowestSeen(map, hex, viewed))]));
 };
 
 /** What the LOS tool adds to a Scene; each part unchanged while it stays the same. */

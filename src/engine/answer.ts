@@ -112,21 +112,54 @@ const createPhases = (): ((ask: Extract<Ask, { kind: 'phase' | 'preview' }>, kep
   };
 };
 
-const createAnswer = (): ((ask: Ask) => Answer | Promise<Answer>) => {
-  const maps = createMaps();
-  const known = createKnownBoards();
+/** Boards on their way to a map, by its number; one that is never built is forgotten. */
+const createBrought = () => {
+  const brought = new Map<number, Placement[]>();
+  return {
+    add: (map: number, placement: Placement): Answer => {
+      brought.set(map, [...(brought.get(map) ?? []), placement]);
+      for (const old of [...brought.keys()].slice(0, -MAPS_KEPT)) brought.delete(old);
+      return { kind: 'kept' };
+    },
+    take: (map: number, count: number): readonly Placement[] => {
+      const found = brought.get(map) ?? [];
+      brought.delete(map);
+      if (found.length !== count) throw new Error(`of map ${map}, ${found.length} of ${count} boards came`);
+      return found;
+    },
+  };
+};
+
+type Building = Extract<Ask, { kind: 'bring' | 'build' | 'change' }>;
+
+/** Joins boards to maps, which are kept. */
+const createBuilding = (maps: ReturnType<typeof createMaps>): ((ask: Building) => Answer) => {
+  const [known, brought] = [createKnownBoards(), createBrought()];
   const built = (number: number, placements: readonly Placement[], changes: MapChanges): Answer => {
     const map = createGameMap(placements, changes);
     maps.keep(number, map);
     return { kind: 'built', map: withoutPixels(map) };
   };
+  return (ask) => {
+    switch (ask.kind) {
+      case 'bring': return brought.add(ask.map, ask.placement);
+      case 'build': return built(ask.map, known([...brought.take(ask.map, ask.brought), ...ask.placements]), ask.changes);
+      case 'change': return built(ask.map, maps.kept(ask.like).map.placements, ask.changes);
+    }
+  };
+};
+
+const createAnswer = (): ((ask: Ask) => Answer | Promise<Answer>) => {
+  const maps = createMaps();
+  const building = createBuilding(maps);
   const phases = createPhases();
   let last: Analysed | undefined;
   return (ask) => {
     switch (ask.kind) {
       case 'rasterise': return { kind: 'rasterised', raster: rasterise(ask.drawing, ask.columns, ask.rows) };
-      case 'build': return built(ask.map, known(ask.placements), ask.changes);
-      case 'change': return built(ask.map, maps.kept(ask.like).map.placements, ask.changes);
+      case 'bring':
+      case 'build':
+      case 'change': return building(ask);
       case 'keep': maps.keep(ask.map, ask.value); return { kind: 'kept' };
       case 'rout':
         last = analysed(maps.kept(ask.map), ask);

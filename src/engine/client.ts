@@ -107,13 +107,35 @@ const expectRaster = (answer: Answer): Raster => {
   return answer.raster;
 };
 
-const buildAsk = (map: number, placements: readonly Placement[], changes: MapChanges): Ask =>
-  ({ kind: 'build', map, placements: withoutArt(placements), changes: onlyChanges(changes) });
+/** Sends the boards one after the other, and has them joined. */
+const buildWith = async (send: (ask: Ask) => Promise<Answer>, map: number, placements: readonly Placement[], changes: MapChanges): Promise<Answer> => {
+  const bare = withoutArt(placements);
+  for (const placement of bare.slice(0, -1)) {
+    const answer = await send({ kind: 'bring', map, placement });
+    if (answer.kind !== 'kept') return answer;
+  }
+  return send({ kind: 'build', map, brought: Math.max(0, bare.length - 1), placements: bare.slice(-1), changes: onlyChanges(changes) });
+};
+
+/** Maps on their way to the engine: who asks about one waits until all of it is there. */
+const createTransport = (send: (ask: Ask) => Promise<Answer>) => {
+  const onItsWay = new Map<number, Promise<Answer>>();
+  return {
+    arrival: async (number: number): Promise<void> => void (await onItsWay.get(number)),
+    send: (number: number, map: GameMap): void => {
+      const sent = map.hexOfPixel.length > 0 ? send({ kind: 'keep', map: number, value: map }) : buildWith(send, number, map.placements, map.changes);
+      const forget = (): void => void onItsWay.delete(number);
+      onItsWay.set(number, sent);
+      sent.then(forget, forget);
+    },
+  };
+};
 
 /** Tells maps apart by number, and has one built again that the engine has let go; one whose pixels are all here is sent. */
 const createMapNumbers = (send: (ask: Ask) => Promise<Answer>) => {
   const numbers = new WeakMap<GameMap, number>();
   const latest = new WeakMap<readonly Placement[], number>();
+  const transport = createTransport(send);
   let count = 0;
   const next = (): number => {
     count += 1;
@@ -132,10 +154,11 @@ const createMapNumbers = (send: (ask: Ask) => Promise<Answer>) => {
     },
     numberOf: async (map: GameMap): Promise<number> => {
       const known = numbers.get(map);
-      if (known !== undefined && known > count - MAPS_KEPT) return known;
-      const number = next();
+      const isThere = known !== undefined && known > count - MAPS_KEPT;
+      const number = isThere ? known : next();
       numbers.set(map, number);
-      await send(map.hexOfPixel.length > 0 ? { kind: 'keep', map: number, value: map } : buildAsk(number, map.placements, map.changes));
+      if (!isThere) transport.send(number, map);
+      await transport.arrival(number);
       return number;
     },
   };
@@ -191,8 +214,8 @@ export const createEngineClient = (carry: Carrier): EngineClient => {
     build: async (placements, changes) => {
       const number = maps.next();
       const like = maps.like(placements);
-      const ask: Ask = like === undefined ? buildAsk(number, placements, changes) : { kind: 'change', map: number, like, changes: onlyChanges(changes) };
-      const map = { ...expectMap(await send(ask)), placements };
+      const answer = like === undefined ? buildWith(send, number, placements, changes) : send({ kind: 'change', map: number, like, changes: onlyChanges(changes) });
+      const map = { ...expectMap(await answer), placements };
       maps.remember(map, number);
       return map;
     },

@@ -2,7 +2,7 @@ import type { Board, Raster } from '../board/board.ts';
 import type { Placement } from '../board/gameMap.ts';
 
 /** More boards than any map is made of. */
-const KEPT = 24;
+const KEPT = 40;
 
 const sameNumbers = (a: ArrayLike<number>, b: ArrayLike<number>): boolean => {
   if (a.length !== b.length) return false;

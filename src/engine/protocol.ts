@@ -20,8 +20,10 @@ export const MAPS_KEPT = 3;
 export type Ask =
   /** The pixels of a drawing of so many columns and rows. */
   | { readonly kind: 'rasterise'; readonly drawing: Drawing; readonly columns: number; readonly rows: number }
-  /** Join boards to a map, and keep it. */
-  | { readonly kind: 'build'; readonly map: number; readonly placements: readonly Placement[]; readonly changes: MapChanges }
+  /** A board of a map that is to be built: each comes alone, since many at once would hold the page up. */
+  | { readonly kind: 'bring'; readonly map: number; readonly placement: Placement }
+  /** Join so many boards brought for a map, and these, to it, and keep it. */
+  | { readonly kind: 'build'; readonly map: number; readonly brought: number; readonly placements: readonly Placement[]; readonly changes: MapChanges }
   /** Join the very boards of a map that is kept, with other changes, and keep that too: so boards cross once. */
   | { readonly kind: 'change'; readonly map: number; readonly like: number; readonly changes: MapChanges }
   /** Keep a map that was built before. */

@@ -109,7 +109,7 @@ const place = (minimap: Minimap, map: Extent): Extent => {
 /** The overview in a corner of the board: there whenever the map does not fit into the view; folded up at first on a phone. */
 export const createOverview = (parent: HTMLElement, host: BoardHost, store: Store): void => {
   let [open, pending] = [!isSmall(), false];
-  const minimap = createMinimap(() => follow());
+  const minimap = createMinimap(() => follow(), (...part) => host.view.print(...part));
   const parts = createParts(minimap.canvas);
   const update = (): void => {
     pending = false;

@@ -54,6 +54,8 @@ export interface BoardView {
   exportPng(scene: Scene, options: ExportOptions): Promise<Blob>;
   /** A small picture of where something happens. */
   thumbnail(scene: Scene): Promise<Blob>;
+  /** Has what is printed on a part of the map painted on another thread; resolves with nothing where only the page can. */
+  print(scene: Scene, area: Rect, resolution: number): Promise<ImageBitmap | undefined>;
   /** Resolves when the last requested frame has been drawn. */
   settled(): Promise<void>;
   /** What drawing has taken so far: nothing is drawn but when something changed. */
@@ -168,5 +170,6 @@ export const createBoardView = async (parent: HTMLElement, { studio, drawing }: 
     thumbnail: async (picture) => (await import('./thumbnail.ts')).paintThumbnail(renderer, picture),
     settled: frames.settled,
     work: painter.work,
+    print: painter.print,
   };
 };

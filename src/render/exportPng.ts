@@ -8,6 +8,7 @@ import { paintGrid } from './art/grid.ts';
 import { surface, type Rect } from './brush.ts';
 import { boxOf, nextTask, type Crop } from './exportScene.ts';
 import { createLegend, type Legend } from './legend.ts';
+import { ALL_VEILS } from './layers/allVeils.ts';
 import { createOverlay } from './overlay.ts';
 
 export interface ExportOptions {
@@ -132,7 +133,7 @@ export const renderParts = async (renderer: Renderer, brush: CanvasRenderingCont
 /** What is to be seen of a scene at a scale: the map with all that lies over it, and the legend beneath. */
 export const partsOf = async (scene: Scene, box: Rect, scale: number, legend: Legend | undefined) => {
   const painter = await createMapPainter(scene.map);
-  const overlay = createOverlay();
+  const overlay = createOverlay(undefined, ALL_VEILS);
   overlay.draw(scene, { zoom: Math.min(scale, 1.6), resolution: scale });
   overlay.view.scale.set(scale);
   overlay.view.position.set(-box.x * scale, -box.y * scale);

@@ -50,8 +50,14 @@ const settle = (choices: readonly Label[], taken: readonly Rect[]): readonly Lab
 };
 
 /** Settles one label after the other, each clear of those before it. */
-const settleAll = (wishes: readonly (readonly Label[])[], taken: readonly Rect[]): readonly Label[] =>
-  wishes.reduce<readonly Label[]>((settled, choices) => [...settled, ...settle(choices, [...taken, ...settled.map(labelBox)])], []);
+const settleAll = (wishes: readonly (readonly Label[])[], taken: readonly Rect[]): readonly Label[] => {
+  const boxes = [...taken];
+  return wishes.flatMap((choices) => {
+    const settled = settle(choices, boxes);
+    boxes.push(...settled.map(labelBox));
+    return settled;
+  });
+};
 
 /** Larger writing than this would cover its hex: from afar a route has an arrowhead instead of numbers. */
 export const LARGEST_STEP = 1.8;

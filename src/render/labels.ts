@@ -19,11 +19,22 @@ const scratch = (() => {
 const EM = 8.6;
 const HEIGHT = 12.4;
 
-const widthOf = (text: string): number => {
+const measure = (text: string): number => {
   const brush = scratch();
   if (!brush) return text.length * EM * 0.6;
   brush.font = font(720, EM);
   return brush.measureText(text).width;
+};
+
+/** Widths of writing measured so far: the same few words are asked for again and again. */
+const widths = new Map<string, number>();
+const MOST_WIDTHS = 2000;
+
+const widthOf = (text: string): number => {
+  const width = widths.get(text) ?? measure(text);
+  if (widths.size >= MOST_WIDTHS) widths.clear();
+  widths.set(text, width);
+  return width;
 };
 
 /** Width and height of a label at size 1, in board units. */

@@ -1,4 +1,4 @@
-import type { MarkerMark, Scene } from '../editor/scene.ts';
+import type { MapScene, MarkerMark, Scene } from '../editor/scene.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import { centresOf } from './layers/layer.ts';
 
@@ -12,8 +12,7 @@ const STEP = 7;
 /** So far from its centre a marker can be taken. */
 const REACH = 21;
 
-/** Where the markers of a scene lie, bottom first. */
-export const markerPlaces = ({ markers, map }: Pick<Scene, 'markers' | 'map'>): readonly MarkerPlace[] => {
+const lay = ({ markers, map }: Pick<Scene, 'markers' | 'map'>): readonly MarkerPlace[] => {
   const centres = centresOf(map);
   const met = new Map<number, number>();
   return markers.flatMap((mark) => {
@@ -23,6 +22,17 @@ export const markerPlaces = ({ markers, map }: Pick<Scene, 'markers' | 'map'>): 
     const shift = Math.min(below, 3) * STEP;
     return centre ? [{ mark, centre: { x: centre.x + shift, y: centre.y - shift } }] : [];
   });
+};
+
+const known = new WeakMap<Scene['markers'], { readonly map: MapScene; readonly places: readonly MarkerPlace[] }>();
+
+/** Where the markers of a scene lie, bottom first; worked out once, for each step of the pointer asks. */
+export const markerPlaces = (scene: Pick<Scene, 'markers' | 'map'>): readonly MarkerPlace[] => {
+  const found = known.get(scene.markers);
+  if (found?.map === scene.map) return found.places;
+  const places = lay(scene);
+  known.set(scene.markers, { map: scene.map, places });
+  return places;
 };
 
 /** The uppermost marker at a point of the map, by its place in the table's list. */

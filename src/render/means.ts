@@ -1,4 +1,5 @@
 import type { TextureSource } from 'pixi.js';
+import type { Drawing } from './drawing.ts';
 import type { Studio } from './painting/studio.ts';
 
 /** What the layers of a picture on the screen work with; an exported picture has none of it, and is painted whole, at once. */
@@ -7,6 +8,8 @@ export interface Means {
   readonly request: () => void;
   /** Paints on another thread, while it is open. */
   readonly studio: Studio | undefined;
+  /** What draws the stage. */
+  readonly drawing: Drawing;
   /** Hands a picture to the graphics hardware now, not in the frame that first shows it. */
   readonly upload: (source: TextureSource) => void;
   /** Told of each picture that the page's own thread has painted. */

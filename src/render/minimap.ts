@@ -1,11 +1,10 @@
-import { grainIn, HIGH_SUMMER, orchardIn } from '../board/season.ts';
 import type { CounterMark, Scene } from '../editor/scene.ts';
 import type { Point } from '../hexgrid/quantity.ts';
-import { createMapPainter } from './art/mapArt.ts';
-import { finish, surface, traceDisc, type Brush, type Rect } from './brush.ts';
+import { surface, traceDisc, type Brush, type Rect } from './brush.ts';
 import type { Extent } from './camera.ts';
 import { createChange } from './layers/layer.ts';
 import { placesOf } from './layers/placesOf.ts';
+import { createGround, nobody, type Ground } from './minimapGround.ts';
 import { COUNTER_COLOURS, THEME } from './palette.ts';
 
 /** A small picture of the whole map: its terrain, who stands where, and the part in view. */
@@ -15,65 +14,10 @@ export interface Minimap {
   readonly size: (map: Extent, room: Extent) => Extent;
   /** Draws what changed since it was last shown; `view` is the part of the map in view. */
   readonly show: (scene: Scene, view: Rect, size: Extent) => void;
-  /** How often it was drawn. */
-  readonly drawn: () => number;
+  /** What drawing has taken so far: all of it, its terrain and counters, and pieces of terrain that the page itself painted. */
+  readonly work: () => { readonly drawn: number; readonly beneath: number; readonly here: number };
   readonly destroy: () => void;
 }
-
-/** Side of what is painted of the map at once, in board units, and script time for that in one frame, in milliseconds. */
-const PIECE = 1024;
-const BUDGET = 8;
-
-const nextFrame = (): Promise<void> => new Promise((done) => { requestAnimationFrame(() => done()); });
-
-const piecesOf = ({ width, height }: Extent): readonly Rect[] =>
-  Array.from({ length: Math.ceil(height / PIECE) }, (_, row) => Array.from({ length: Math.ceil(width / PIECE) }, (_each, column) =>
-    ({ x: column * PIECE, y: row * PIECE, width: Math.min(PIECE, width - column * PIECE), height: Math.min(PIECE, height - row * PIECE) }))).flat();
-
-type Ground = { readonly canvas: HTMLCanvasElement; readonly brush: CanvasRenderingContext2D };
-
-/** Paints the terrain piece by piece, as long as it is wanted. */
-const paintGround = async ({ brush }: Ground, { map, month = HIGH_SUMMER }: Scene, scale: number, wanted: () => boolean): Promise<void> => {
-  const paint = await createMapPainter(map);
-  let began = performance.now();
-  for (const piece of piecesOf(map)) {
-    if (performance.now() - began > BUDGET) {
-      await nextFrame();
-      began = performance.now();
-    }
-    if (!wanted()) return;
-    brush.setTransform(scale, 0, 0, scale, 0, 0);
-    brush.save();
-    brush.beginPath();
-    brush.rect(piece.x, piece.y, piece.width, piece.height);
-    brush.clip();
-    paint(brush, piece, scale, month);
-    brush.restore();
-    finish(brush);
-  }
-};
-
-/** The terrain beneath, painted anew when the map, the season or the size is another one; `ready` is told when it is there. */
-const createGround = (ready: () => void) => {
-  const changed = createChange();
-  let [current, shown]: [Ground | undefined, Ground | undefined] = [undefined, undefined];
-  return {
-    of: (scene: Scene, scale: number): Ground | undefined => {
-      const { map, month = HIGH_SUMMER } = scene;
-      if (changed(map, grainIn(month), orchardIn(month), scale)) {
-        const made = surface(map.width * scale, map.height * scale);
-        current = made;
-        if (made) void paintGround(made, scene, scale, () => current === made).then(() => {
-          if (current !== made) return;
-          shown = made;
-          ready();
-        });
-      }
-      return shown;
-    },
-    forget: (): void => { [current, shown] = [undefined, undefined]; },
-  };
-};
 
 /** Half the side of a chip in CSS pixels. */
 const CHIP = 2.6;
@@ -108,44 +52,69 @@ const paintView = (brush: Brush, view: Rect, scale: number): void => {
   }
 };
 
-const paintAll = (brush: CanvasRenderingContext2D, scene: Scene, view: Rect, { ground, scale, ratio }: { readonly ground: Ground | undefined; readonly scale: number; readonly ratio: number }): void => {
-  const { width, height } = brush.canvas;
-  brush.setTransform(1, 0, 0, 1, 0, 0);
-  brush.clearRect(0, 0, width, height);
+interface Measure {
+  /** CSS pixels to a board unit, and device pixels to one of those. */
+  readonly scale: number;
+  readonly ratio: number;
+}
+
+const paintBeneath = ({ canvas: { width, height }, brush }: Ground, scene: Scene, ground: Ground | undefined, { scale, ratio }: Measure): void => {
   if (ground) brush.drawImage(ground.canvas, 0, 0, width, height);
   brush.globalCompositeOperation = 'multiply';
   brush.fillStyle = `#${THEME[scene.theme].art.toString(16).padStart(6, '0')}`;
   brush.fillRect(0, 0, width, height);
   brush.globalCompositeOperation = 'source-over';
-  brush.setTransform(ratio, 0, 0, ratio, 0, 0);
+  brush.scale(ratio, ratio);
   for (const { counters, centre } of placesOf(scene)) {
     const shown = counters.find(({ mark }) => mark.selected) ?? counters.at(-1);
     if (shown) paintChip(brush, shown.mark, { x: centre.x * scale, y: centre.y * scale });
   }
-  paintView(brush, view, scale);
 };
 
-/** `again` is told when there is more to show of the same. */
-export const createMinimap = (again: () => void): Minimap => {
+/** Terrain and counters, which stay while the view moves: painted when one of them changes. */
+const createBeneath = () => {
+  const changed = createChange();
+  let made: Ground | undefined;
+  let painted = 0;
+  return {
+    painted: (): number => painted,
+    of: (scene: Scene, ground: Ground | undefined, { width, height }: Extent, measure: Measure): Ground | undefined => {
+      if (!changed(scene.map, scene.stacks, scene.theme, ground, width, height, measure.ratio)) return made;
+      made = surface(width, height);
+      if (made) paintBeneath(made, scene, ground, measure);
+      painted += 1;
+      return made;
+    },
+  };
+};
+
+const sizeIn = (map: Extent, room: Extent): Extent => {
+  const scale = Math.min(room.width / map.width, room.height / map.height);
+  return { width: Math.round(map.width * scale), height: Math.round(map.height * scale) };
+};
+
+/** `again` is told when there is more to show of the same; the terrain is painted by `print` as far as it can. */
+export const createMinimap = (again: () => void, print = nobody): Minimap => {
   const canvas = document.createElement('canvas');
   const brush = canvas.getContext('2d');
   const changed = createChange();
-  const ground = createGround(again);
+  const [ground, below] = [createGround(again, print), createBeneath()];
   let drawn = 0;
   return {
     canvas,
-    drawn: () => drawn,
-    size: (map, room) => {
-      const scale = Math.min(room.width / map.width, room.height / map.height);
-      return { width: Math.round(map.width * scale), height: Math.round(map.height * scale) };
-    },
+    work: () => ({ drawn, beneath: below.painted(), here: ground.here() }),
+    size: sizeIn,
     show: (scene, view, size) => {
       const ratio = Math.min(2, Math.max(1, globalThis.devicePixelRatio));
       const scale = size.width / scene.map.width;
-      const beneath = ground.of(scene, scale * ratio);
-      if (!brush || !changed(scene.map, scene.stacks, scene.theme, beneath, view.x, view.y, view.width, view.height, size.width, ratio)) return;
-      if (canvas.width !== Math.round(size.width * ratio)) [canvas.width, canvas.height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)];
-      paintAll(brush, scene, view, { ground: beneath, scale, ratio });
+      const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)];
+      const beneath = below.of(scene, ground.of(scene, scale * ratio), { width, height }, { scale, ratio });
+      if (!brush || !beneath || !changed(beneath, view.x, view.y, view.width, view.height)) return;
+      if (canvas.width !== width || canvas.height !== height) [canvas.width, canvas.height] = [width, height];
+      brush.setTransform(1, 0, 0, 1, 0, 0);
+      brush.drawImage(beneath.canvas, 0, 0);
+      brush.setTransform(ratio, 0, 0, ratio, 0, 0);
+      paintView(brush, view, scale);
       drawn += 1;
     },
     destroy: ground.forget,

@@ -1,6 +1,5 @@
 import { Container } from 'pixi.js';
 import type { Scene } from '../editor/scene.ts';
-import { createControlLayer } from './layers/control.ts';
 import { createCounterLayer } from './layers/counters.ts';
 import { createDragLayer } from './layers/drag.ts';
 import { createHighlightLayer } from './layers/highlights.ts';
@@ -9,12 +8,20 @@ import type { Layer, Lens, Means } from './layers/layer.ts';
 import { createLosLineLayer } from './layers/losLine.ts';
 import { createMarkerLayer } from './layers/markers.ts';
 import { createRouteLayer } from './layers/routes.ts';
-import { createShadeLayer } from './layers/shades.ts';
+import { createSeldomLayer } from './layers/seldom.ts';
 import { createSightLayer } from './layers/sightLines.ts';
 import { createSurroundLayer } from './layers/surround.ts';
 
-/** All that lies over the printed map, bottom first. */
-const LAYERS: readonly ((means?: Means) => Layer)[] = [createShadeLayer, createControlLayer, createHighlightLayer, createSurroundLayer, createMarkerLayer, createRouteLayer, createSightLayer, createCounterLayer, createLosLineLayer, createLabelLayer, createDragLayer];
+type Create = (means?: Means) => Layer;
+
+/** Veils over whole hexes are seldom wanted; an export has them at hand. */
+const VEILS: readonly Create[] = [
+  createSeldomLayer(async () => (await import('./layers/shades.ts')).createShadeLayer, ({ shades }) => shades !== undefined && shades.length > 0),
+  createSeldomLayer(async () => (await import('./layers/control.ts')).createControlLayer, ({ control }) => control !== undefined && control.length > 0),
+];
+
+/** All else that lies over the printed map, bottom first. */
+const LAYERS: readonly Create[] = [createHighlightLayer, createSurroundLayer, createMarkerLayer, createRouteLayer, createSightLayer, createCounterLayer, createLosLineLayer, createLabelLayer, createDragLayer];
 
 export interface Overlay {
   readonly view: Container;
@@ -24,9 +31,9 @@ export interface Overlay {
 }
 
 /** Without means, as in an export, nothing moves, and all is painted at once. */
-export const createOverlay = (means?: Means): Overlay => {
+export const createOverlay = (means?: Means, veils = VEILS): Overlay => {
   const view = new Container();
-  const layers = LAYERS.map((create) => create(means));
+  const layers = [...veils, ...LAYERS].map((create) => create(means));
   for (const layer of layers) view.addChild(layer.view);
   return {
     view,

@@ -8,6 +8,7 @@ import type { Means } from './means.ts';
 import { createOverlay } from './overlay.ts';
 import type { Studio } from './painting/studio.ts';
 import { THEME } from './palette.ts';
+import { createSharpness } from './sharpness.ts';
 import { renderStage, type Stage } from './stage.ts';
 
 /** What was done since the view was made: pictures of the board rendered, tiles of board art painted, counters and signs drawn anew. */
@@ -74,12 +75,45 @@ const createShare = (visible: Rect, budget: number) => {
 /** Whether the graphics hardware has gone away for a while: what it is to show is handed over when it is back. */
 const isLost = ({ renderer }: Stage): boolean => 'context' in renderer && 'isLost' in renderer.context && renderer.context.isLost;
 
+/** Has what is printed painted by the studio; resolves with nothing where only the page can. */
+const createPrinting = (studio: Studio | undefined) => {
+  const waiting = new Set<() => void>();
+  return {
+    print: (scene: Scene, area: Rect, resolution: number): Promise<ImageBitmap | undefined> => new Promise((done) => {
+      if (studio?.open() !== true) return done(undefined);
+      const none = (): void => done(undefined);
+      waiting.add(none);
+      studio.dress(scene);
+      studio.paint({ kind: 'print', area, resolution }, (picture) => {
+        waiting.delete(none);
+        done(picture);
+      });
+    }),
+    /** Nothing more will come. */
+    giveUp: (): void => {
+      for (const none of waiting) none();
+      waiting.clear();
+    },
+  };
+};
+
+/** What the layers work with, and how many pictures the page painted. */
 const createMeans = (stage: Stage, request: () => void, studio: Studio | undefined) => {
   let here = 0;
-  const means: Means = { request, studio, upload: (source) => { if (!isLost(stage)) stage.renderer.texture.initSource(source); }, paintedHere: () => { here += 1; } };
-  studio?.listen(request);
-  return { means, here: () => here };
+  const means: Means = {
+    request, studio, drawing: 'gl' in stage.renderer ? 'hardware' : 'processor',
+    upload: (source) => { if (!isLost(stage)) stage.renderer.texture.initSource(source); },
+    paintedHere: () => { here += 1; },
+  };
+  const { print, giveUp } = createPrinting(studio);
+  studio?.listen(() => {
+    if (!studio.open()) giveUp();
+    request();
+  });
+  return { means, print, here: () => here };
 };
+
+const budgetOf = (studio: Studio | undefined, still: boolean): number => (studio?.open() === true ? ELSEWHERE : HERE)[still ? 'still' : 'moving'];
 
 /** Takes over what the studio has painted, for so many milliseconds; true when nothing is left. */
 const takeOver = (studio: Studio | undefined, budget: number): boolean => {
@@ -89,20 +123,20 @@ const takeOver = (studio: Studio | undefined, budget: number): boolean => {
 
 /** Scene and look on the stage; `paint` gives true when nothing is left to paint. A studio paints what can wait; else the page's own thread does. */
 export const createPainter = (stage: Stage, look: Look, request: () => void, studio?: Studio) => {
-  const { means, here } = createMeans(stage, request, studio);
+  const { means, here, print } = createMeans(stage, request, studio);
   const [art, overlay] = [createArtLayer(means), createOverlay(means)];
   stage.world.addChild(art.view, overlay.view);
-  const rendering = createRendering(stage);
+  const [rendering, sharpness] = [createRendering(stage), createSharpness()];
   let signs = 0;
   let before: { readonly scene: Scene; readonly camera: Camera } | undefined;
   const paint = (scene: Scene): boolean => {
     const tooSoon = rendering.tooSoon();
-    const { zoom, resolution, visible } = aim(stage, look);
+    const { zoom, resolution: wanted, visible } = aim(stage, look);
+    const { resolution, isFinal } = sharpness(wanted, zoom, performance.now());
     const camera = look.camera();
     const still = before !== undefined && before.scene === scene && sameCamera(before.camera, camera);
-    const budget = (studio?.open() === true ? ELSEWHERE : HERE)[still ? 'still' : 'moving'];
-    const { share, isLate, complete } = createShare(visible, budget);
-    if (!takeOver(studio, budget)) share.late();
+    const { share, isLate, complete } = createShare(visible, budgetOf(studio, still));
+    if (!takeOver(studio, share.budget) || !isFinal) share.late();
     art.draw(scene, resolution, share);
     signs += overlay.draw(scene, { zoom, resolution, frame: share });
     before = { scene, camera };
@@ -116,5 +150,5 @@ export const createPainter = (stage: Stage, look: Look, request: () => void, stu
     overlay.destroy();
     studio?.close();
   };
-  return { paint, destroy, work: (): Work => ({ frames: rendering.frames(), signs, tiles: art.painted(), here: here() }) };
+  return { paint, print, destroy, work: (): Work => ({ frames: rendering.frames(), signs, tiles: art.painted(), here: here() }) };
 };

@@ -1,5 +1,6 @@
 import { CanvasSource, ImageSource, Texture, type TextureSource } from 'pixi.js';
 import { finish, surface, type Brush, type Rect } from './brush.ts';
+import type { Drawing } from './drawing.ts';
 
 /** A texture of what is painted now, on the page's own thread: so many pixels to each unit of the box. */
 export const paintPicture = ({ x, y, width, height }: Rect, resolution: number, paint: (brush: Brush) => void): Texture => {
@@ -13,9 +14,12 @@ export const paintPicture = ({ x, y, width, height }: Rect, resolution: number, 
   return new Texture({ source: new CanvasSource({ resource: made.canvas, scaleMode: 'linear' }) });
 };
 
-/** What was painted elsewhere, for textures to show. The picture is kept as long as they are: a lost graphics context makes them anew from it. */
-export const sourceOf = (picture: ImageBitmap): TextureSource => {
-  const source = new ImageSource({ resource: picture, scaleMode: 'linear', alphaMode: 'premultiplied-alpha' });
+/**
+ * What was painted elsewhere, for textures to show. The picture is kept as long as they are: a lost graphics context makes them anew from it.
+ * A plain canvas shows it as it is: told that it is premultiplied, Pixi would work through all its pixels first.
+ */
+export const sourceOf = (picture: ImageBitmap, drawing: Drawing): TextureSource => {
+  const source = new ImageSource({ resource: picture, scaleMode: 'linear', alphaMode: drawing === 'hardware' ? 'premultiplied-alpha' : 'no-premultiply-alpha' });
   source.once('destroy', () => picture.close());
   return source;
 };

@@ -86,9 +86,9 @@ const createShelf = () => {
 type Shelf = ReturnType<typeof createShelf>;
 
 /** Has the studio paint stamps, and cuts them out of its sheets. */
-const createOrdering = ({ textures, put }: Shelf, studio: Studio, upload: Means['upload']) =>
+const createOrdering = ({ textures, put }: Shelf, studio: Studio, { upload, drawing }: Means) =>
   createSheets(studio, keyOf, (picture, placed) => {
-    const source = sourceOf(picture);
+    const source = sourceOf(picture, drawing);
     const fresh = placed.filter(({ stamp }) => !textures.has(keyOf(stamp)));
     for (const { stamp, cell } of fresh) put(stamp, new Texture({ source, frame: new Rectangle(cell.x, cell.y, cell.width, cell.height) }));
     if (fresh.length > 0) upload(source);
@@ -98,7 +98,7 @@ const createOrdering = ({ textures, put }: Shelf, studio: Studio, upload: Means[
 export const createTextures = (means?: Means): Textures => {
   const shelf = createShelf();
   const { textures } = shelf;
-  const ordering = means?.studio && createOrdering(shelf, means.studio, means.upload);
+  const ordering = means?.studio && createOrdering(shelf, means.studio, means);
   const paintNow = (stamp: Stamp): Texture => {
     means?.paintedHere();
     return shelf.put(stamp, paintPicture(stamp.box, stamp.resolution, (brush) => paintSubject(brush, stamp.subject)));
@@ -128,6 +128,20 @@ export const place = (sprite: Sprite, { box, resolution }: Stamp, { x, y, size =
   sprite.scale.set(size / resolution);
   sprite.alpha = alpha;
 };
+
+/** Shows these stamps, and nothing else, as the sprites of a group. */
+export const putSprites = (group: Container, puts: readonly Put[], textures: Textures): void => {
+  for (const extra of group.children.slice(puts.length)) extra.destroy();
+  for (const [index, [stamp, at]] of puts.entries()) {
+    const known = group.children[index];
+    const sprite = known instanceof Sprite ? known : group.addChild(new Sprite());
+    sprite.texture = textures.of(stamp);
+    place(sprite, stamp, at);
+  }
+};
+
+/** What the sprites of a group show. */
+export const texturesOn = (group: Container): readonly Texture[] => group.children.flatMap((each) => (each instanceof Sprite ? [each.texture] : []));
 
 const createSprites = (view: Container) => {
   const sprites: Sprite[] = [];

@@ -84,10 +84,10 @@ const paintMissing = (shelf: Shelf, { tiles, budget }: Wanted, paint: TilePainte
 };
 
 /** Has the studio paint what is missing. */
-const createOrdering = (shelf: Shelf, studio: Studio, upload: Means['upload']) => {
+const createOrdering = (shelf: Shelf, studio: Studio, { upload, drawing }: Means) => {
   const orders = createOrders(studio);
   const land = (tile: Tile) => (picture: ImageBitmap): void => {
-    const source = sourceOf(picture);
+    const source = sourceOf(picture, drawing);
     put(shelf, tile, new Texture({ source }));
     upload(source);
   };
@@ -146,7 +146,7 @@ const empty = ({ fresh, stale }: Shelf): void => {
 
 export const createTileStore = (view: Container, means: Means): TileStore => {
   const shelf: Shelf = { view, fresh: new Map(), stale: new Map(), painted: 0 };
-  const ordering = means.studio && createOrdering(shelf, means.studio, means.upload);
+  const ordering = means.studio && createOrdering(shelf, means.studio, means);
   const here = (wanted: Wanted, painter: TilePainter | undefined): Shown =>
     painter ? paintMissing(shelf, wanted, (...part) => { painter(...part); means.paintedHere(); }) : 'awaited';
   let shown: readonly Tile[] | undefined;

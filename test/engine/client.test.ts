@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { LocationId } from '../../src/board/gameMap.ts';
 import { NO_CHANGES } from '../../src/board/mapChanges.ts';
 import { createAnswerer } from '../../src/engine/answer.ts';
 import { createEngineClient, placeCarrier, type Carrier } from '../../src/engine/client.ts';
@@ -115,4 +116,22 @@ test('boards cross once, however often their map is changed; its pixels stay wit
   for (let time = 0; time < MAPS_KEPT; time += 1) await client.build([...placements], NO_CHANGES);
   const again = await client.rout({ ...situation, map: plain }, report.unit);
   expect(again.kind === 'ruled' && again.report.ends).toEqual(report.ends);
+});
+
+test('the boards of a large map cross one by one; who asks meanwhile waits for all of them', async () => {
+  const asked: Ask[] = [];
+  const client = createEngineClient(cloned(inPlace(), asked));
+  const [laid] = situation.map.placements;
+  if (!laid) throw new Error('a map without boards');
+  const placements = ['a', 'b', 'c'].map((label, index) => ({ ...laid, board: { ...laid.board, label }, column: index * (laid.board.columns - 1) }));
+  const map = await client.build(placements, NO_CHANGES);
+  expect(asked.map(({ kind }) => kind)).toEqual(['bring', 'bring', 'build']);
+  expect(map.placements).toBe(placements);
+  expect(new Set(map.hexes.map(({ board }) => board))).toEqual(new Set([0, 1, 2]));
+  for (let time = 0; time < MAPS_KEPT; time += 1) await client.build([...situation.map.placements], NO_CHANGES);
+  asked.length = 0;
+  const there = { ...situation, map, units: situation.units.map((unit) => ({ ...unit, at: `a${unit.at}` as LocationId })) };
+  const answers = await Promise.all([client.rout(there, report.unit), client.survey(there, report.unit)]);
+  expect(answers.map(({ kind }) => kind)).toEqual(['ruled', 'surveyed']);
+  expect(asked.map(({ kind }) => kind)).toEqual(['bring', 'bring', 'build', 'rout', 'survey']);
 });

@@ -12,6 +12,8 @@ import { paintSubject } from '../../src/render/painting/paintSubject.ts';
 import type { Job } from '../../src/render/painting/protocol.ts';
 import { layOut, MOST_SHEETS } from '../../src/render/painting/sheets.ts';
 import { MOST_UNDER_WAY } from '../../src/render/painting/orders.ts';
+import { createMinimap } from '../../src/render/minimap.ts';
+import type { Printer } from '../../src/render/minimapGround.ts';
 import { createStudio, type Studio } from '../../src/render/painting/studio.ts';
 import { loadTypeface } from '../../src/render/typeface.ts';
 import { emptyScene, hexNamed, mapSceneOf, mark, stack } from './scenes.ts';
@@ -194,12 +196,49 @@ describe.each(['hardware', 'processor'] as const)('a board with a studio, drawn 
     plain.destroy();
   }, 90_000);
 
+  test('has the overview painted too, and paints it here where the studio closes meanwhile', async () => {
+    const studio = startStudio();
+    if (!studio) throw new Error('no studio');
+    const view = await createBoardView(parent, { studio, drawing });
+    await shown(view, scene);
+    const [size, part] = [{ width: 200, height: 60 }, { x: 0, y: 0, width: 100, height: 100 }];
+    const overview = async (print: Printer): Promise<{ readonly here: number; readonly bytes: Uint8ClampedArray }> => {
+      let arrive = (): void => undefined;
+      const ready = new Promise<void>((done) => { arrive = done; });
+      const minimap = createMinimap(() => arrive(), print);
+      minimap.show(scene, part, size);
+      await ready;
+      minimap.show(scene, part, size);
+      expect(minimap.work()).toMatchObject({ drawn: 2, beneath: 2 });
+      minimap.show(scene, { ...part, x: 40 }, size);
+      expect(minimap.work()).toMatchObject({ drawn: 3, beneath: 2 });
+      const { width, height } = minimap.canvas;
+      return { here: minimap.work().here, bytes: minimap.canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray() };
+    };
+    const elsewhere = await overview((...asked) => view.print(...asked));
+    expect(elsewhere.here).toBe(0);
+    const here = await overview(() => Promise.resolve(undefined));
+    expect(here.here).toBeGreaterThan(1);
+    expect(unlike(elsewhere.bytes, here.bytes)).toBeLessThan(0.01);
+    let asked = 0;
+    const broken = await overview((...what) => {
+      const answer = view.print(...what);
+      if ((asked += 1) === 2) studio.close();
+      return answer;
+    });
+    expect(broken.here).toBe(here.here - 1);
+    expect(unlike(broken.bytes, here.bytes)).toBeLessThan(0.01);
+    view.destroy();
+  }, 60_000);
+
   test.each([
     ['never starts', 'throw new Error("not today")'],
     ['dies at its third order', 'let heard = 0; self.onmessage = () => { heard += 1; if (heard > 2) throw new Error("enough"); self.postMessage({ kind: "ready" }); };'],
+    ['never says a word', ''],
+    ['says that it can paint, and nothing more', 'self.postMessage({ kind: "ready" });'],
     ['has no typeface', 'self.onmessage = () => self.postMessage({ kind: "unfit", why: "no typeface" });'],
   ])('paints itself where the worker %s', async (_, script) => {
-    const studio = createStudio(new Worker(URL.createObjectURL(new Blob([script], { type: 'text/javascript' }))));
+    const studio = createStudio(new Worker(URL.createObjectURL(new Blob([script], { type: 'text/javascript' }))), 250);
     const view = await createBoardView(parent, { studio, drawing });
     view.draw(scene);
     for (let step = 0; step < 4; step += 1) {
@@ -219,5 +258,39 @@ describe.each(['hardware', 'processor'] as const)('a board with a studio, drawn 
     expect(unlike(await shown(other, scene), picture)).toBeLessThan(0.002);
     view.destroy();
     other.destroy();
+  }, 60_000);
+
+  test.skipIf(drawing === 'processor')('shows all of it after the hardware went away and came back, what was painted meanwhile too', async () => {
+    const studio = startStudio();
+    if (!studio) throw new Error('no studio');
+    const view = await createBoardView(parent, { studio, drawing });
+    const dressed: Scene = {
+      ...scene, highlights: [{ hex: water.index, tone: 'end', chip: '2' }],
+      shades: map.hexes.slice(0, 60).map(({ index }) => ({ hex: index, seen: index % 2 === 0 ? 'unseen' : 'hindered', label: '+1' })),
+    };
+    view.draw(dressed);
+    await view.settled();
+    const painted = view.work().tiles;
+    const loss = view.canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+    const [lost, restored] = ['webglcontextlost', 'webglcontextrestored'].map((kind) => new Promise((done) => view.canvas.addEventListener(kind, done, { once: true })));
+    loss?.loseContext();
+    await lost;
+    view.zoomBy(1.9);
+    view.panBy(60, 30);
+    const later: Scene = { ...dressed, stacks: dressed.stacks.slice(1) };
+    view.draw(later);
+    await new Promise((done) => { setTimeout(done, 400); });
+    loss?.restoreContext();
+    await restored;
+    const picture = await shown(view, later);
+    expect(studio.open()).toBe(true);
+    expect(view.work().tiles).toBeGreaterThan(painted);
+    view.destroy();
+    const plain = await createBoardView(parent, { drawing });
+    plain.draw(dressed);
+    plain.zoomBy(1.9);
+    plain.panBy(60, 30);
+    expect(unlike(await shown(plain, later), picture)).toBeLessThan(0.002);
+    plain.destroy();
   }, 60_000);
 });

@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { HexIndex } from '../../src/board/gameMap.ts';
 import { startApp } from '../../src/editor/app.ts';
+import type { Scene } from '../../src/editor/scene.ts';
 import { createStore, type Store } from '../../src/editor/store.ts';
 import { createBoardHost, type BoardHost } from '../../src/page/boardHost.ts';
 import { createOverview } from '../../src/page/overview.ts';
-import type { Work } from '../../src/render/boardView.ts';
+import { createBoardView, type Work } from '../../src/render/boardView.ts';
 import { createMinimap } from '../../src/render/minimap.ts';
 import { toBoardUnits } from '../../src/hexgrid/lattice.ts';
-import { crowd } from './gallery/crowd.ts';
+import { crowd, vastMap } from './gallery/crowd.ts';
+import { emptyScene } from './scenes.ts';
 
 /** How much is drawn, counted: nothing but what changed. */
 
@@ -85,6 +88,45 @@ describe('on nine boards with 500 counters', () => {
   }, 60_000);
 });
 
+describe('with signs on each of 9,000 hexes', () => {
+  test('only those near the view are drawn, none by a step of the pointer or of a pan, and from afar a tint once', async () => {
+    const map = vastMap(9000);
+    const scene: Scene = {
+      ...emptyScene(map),
+      shades: map.hexes.map(({ index }) => ({ hex: index, seen: index % 2 === 0 ? 'unseen' : 'hindered', label: '+1' })),
+      control: map.hexes.map(({ index }) => ({ hex: index, by: index % 3 === 0 ? 'axis' : 'allied' })),
+      highlights: map.hexes.map(({ index }) => ({ hex: index, tone: 'refused', tag: 'A10.51' })),
+    };
+    const view = await createBoardView(parent, { drawing: 'hardware' });
+    const signs = async (done: () => void): Promise<number> => {
+      const before = view.work().signs;
+      done();
+      await view.settled();
+      return view.work().signs - before;
+    };
+    view.draw(scene);
+    await view.settled();
+    expect(await signs(() => view.zoomBy(1.05))).toBe(0);
+    expect(await signs(() => view.draw({ ...scene, theme: 'dark' }))).toBeLessThanOrEqual(1);
+
+    const inView = (480 / 56.25) * (320 / 64.5);
+    // Three kinds of them, and their writing; whole patches are drawn.
+    expect(await signs(() => view.centreOn({ x: 2000, y: 2000 }, 1))).toBeLessThan(3 * (inView + 1300));
+    const pans: number[] = [];
+    for (let step = 0; step < 30; step += 1) pans.push(await signs(() => view.panBy(-12, -4)));
+    expect(pans.filter((count) => count === 0).length).toBeGreaterThanOrEqual(24);
+    expect(Math.max(...pans)).toBeLessThan(3000);
+    for (const hex of [3000, 3001, 3002]) {
+      const hovered: Scene = { ...scene, highlights: [...scene.highlights, { hex: map.hexes[hex]?.index ?? (0 as HexIndex), tone: 'hover' }] };
+      // The mark itself, and what is written near the view.
+      expect(await signs(() => view.draw(hovered))).toBeLessThan(60);
+    }
+    const other: Scene = { ...scene, shades: scene.shades?.map((shade) => (shade.hex === 4000 ? { ...shade, seen: 'clear' } : shade)) ?? [] };
+    expect(await signs(() => view.draw(other))).toBeLessThan(400);
+    view.destroy();
+  }, 90_000);
+});
+
 describe('the overview', () => {
   test('is drawn only when something changed, and moves the view', async () => {
     createOverview(parent, host, store);
@@ -128,11 +170,11 @@ describe('the overview', () => {
     minimap.show(scene, view, size);
     await ready;
     minimap.show(scene, view, size);
-    expect(minimap.drawn()).toBe(2);
+    expect(minimap.work().drawn).toBe(2);
     minimap.show({ ...scene, highlights: [] }, view, size);
-    expect(minimap.drawn()).toBe(2);
+    expect(minimap.work().drawn).toBe(2);
     minimap.show(scene, { ...view, x: 140 }, size);
-    expect(minimap.drawn()).toBe(3);
+    expect(minimap.work().drawn).toBe(3);
     const brush = minimap.canvas.getContext('2d');
     const scale = (size.width / scene.map.width) * (minimap.canvas.width / size.width);
     const stack = scene.stacks.find(({ counters }) => counters.at(-1)?.counter.nationality === 'russian' && !counters.some((each) => each.conditions.includes('broken')));

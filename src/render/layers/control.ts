@@ -5,6 +5,7 @@ import { createVeilLayer, veilStamp } from './veils.ts';
 export const createControlLayer = (means?: Means): Layer => createVeilLayer({
   of: ({ control }) => control,
   stamp: ({ by, forNow }, resolution) => by && veilStamp(`control ${by} ${String(forNow)}`, resolution, { kind: 'control', by, forNow: forNow === true }),
+  pattern: ({ by }) => (by === 'axis' ? 'bars' : 'dots'),
   style: () => 'tag',
   leastZoom: 0.5, largest: 1.6, drop: -15, scale: 0.8,
 }, means);

@@ -1,11 +1,11 @@
-import { Container, Sprite, type Texture } from 'pixi.js';
+import { Container } from 'pixi.js';
 import type { HexIndex } from '../../board/gameMap.ts';
 import type { CounterMark } from '../../editor/scene.ts';
 import type { Point } from '../../hexgrid/quantity.ts';
 import { overlaps, type Rect } from '../brush.ts';
 import { countStamp, detailFor, faceStamp, sizeFor } from '../counter/stamp.ts';
 import type { Stamp } from '../stamp.ts';
-import { createTextures, place, type Put, type Textures } from '../stamps.ts';
+import { createTextures, putSprites, texturesOn, type Put, type Textures } from '../stamps.ts';
 import { MOST_WANTED } from '../painting/sheets.ts';
 import { COUNTER_SIZE, type CounterPlace, type StackPlace } from '../stackLayout.ts';
 import { FAN_TIME, fanMotion, placeDuring, wantsMotion, type Motion } from './fanMotion.ts';
@@ -20,7 +20,6 @@ interface Shown {
   readonly group: Container;
   place: StackPlace;
   look: string;
-  textures: readonly Texture[];
 }
 
 /** Spreading and closing stacks; `request` asks for the next frame of it, and nothing moves without. */
@@ -74,19 +73,6 @@ const restingStamps = (stack: StackPlace, lens: Lens, { look, at }: Pick<Work, '
   return puts;
 };
 
-const drawStack = (shown: Shown, stamps: readonly Put[], textures: Textures): void => {
-  const { group } = shown;
-  for (const extra of group.children.slice(stamps.length)) extra.destroy();
-  const used = stamps.map(([stamp, at], index) => {
-    const known = group.children[index];
-    const sprite = known instanceof Sprite ? known : group.addChild(new Sprite());
-    sprite.texture = textures.of(stamp);
-    place(sprite, stamp, at);
-    return sprite.texture;
-  });
-  shown.textures = used;
-};
-
 /** How far a stack's counters, badges and weapons reach over the places of their centres. */
 const REACH = COUNTER_SIZE;
 
@@ -106,13 +92,18 @@ const createGroups = (view: Container) => {
     shown.delete(hex);
   };
   const add = (of: StackPlace): Shown => {
-    const made: Shown = { group: view.addChild(new Container()), place: of, look: '', textures: [] };
+    const made: Shown = { group: view.addChild(new Container()), place: of, look: '' };
     shown.set(of.stack.hex, made);
     return made;
   };
+  let sorted: { readonly places: readonly StackPlace[]; readonly order: ReadonlyMap<HexIndex, { readonly index: number; readonly each: StackPlace }> } | undefined;
+  const orderOf = (places: readonly StackPlace[]): NonNullable<typeof sorted>['order'] => {
+    if (sorted?.places !== places) sorted = { places, order: new Map(places.map((each, index) => [each.stack.hex, { index, each }])) };
+    return sorted.order;
+  };
   /** Puts the groups in order, and drops those that are no more, or too far away. */
   const keep = (places: readonly StackPlace[], near: Rect | undefined): void => {
-    const order = new Map(places.map((each, index) => [each.stack.hex, { index, each }]));
+    const order = orderOf(places);
     for (const [hex, { group }] of shown) {
       const found = order.get(hex);
       if (!found || (near && !overlaps(boxOf(found.each), near))) remove(hex);
@@ -154,7 +145,7 @@ const createDrawing = (groups: ReturnType<typeof createGroups>, textures: Textur
   const stamps = (each: StackPlace): readonly Put[] => (moves(each) ? stampsOf(each, lens, at) : restingStamps(each, lens, { look, at }));
   const draw = (each: StackPlace): void => {
     const shown = groups.shown.get(each.stack.hex) ?? groups.add(each);
-    drawStack(shown, stamps(each), textures);
+    putSprites(shown.group, stamps(each), textures);
     shown.place = each;
     shown.look = look;
     drawn += 1;
@@ -188,7 +179,7 @@ export const createCounterLayer = (means?: Means): Layer => {
       const drawn = drawing(wanted, { lens, look: `${lens.resolution} ${detailFor(lens)} ${sizeFor(lens)}`, ...motion.now() });
       if (changed(places) || drawn > 0) {
         groups.keep(places, visible && around(visible));
-        textures.keepOnly(() => [...groups.shown.values()].flatMap((each) => each.textures));
+        textures.keepOnly(() => [...groups.shown.values()].flatMap(({ group }) => texturesOn(group)));
       }
       return drawn;
     },

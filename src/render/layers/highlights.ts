@@ -1,8 +1,11 @@
 import { Container, Graphics, type GraphicsContext } from 'pixi.js';
-import type { Tone } from '../../editor/scene.ts';
+import type { Highlight, Scene, Tone } from '../../editor/scene.ts';
+import type { Point } from '../../hexgrid/quantity.ts';
 import { TONES } from '../palette.ts';
+import { createFetched } from './fetched.ts';
 import { signContext } from './highlightSigns.ts';
-import { centresOf, createChange, weightFor, type Layer } from './layer.ts';
+import { centresOf, createChange, weightFor, type Layer, type Lens, type Means } from './layer.ts';
+import type { ManyHighlights } from './manyHighlights.ts';
 
 /** The drawings of tones, each made once for a weight and shared by all its hexes. */
 const createContexts = () => {
@@ -18,40 +21,64 @@ const createContexts = () => {
   };
 };
 
-const createPool = (view: Container) => {
-  const pool: Graphics[] = [];
+/** Where signs lie, and what they are drawn with. */
+export interface Drawn {
+  readonly contextOf: (tone: Tone) => GraphicsContext;
+  readonly at: (sign: Highlight) => Point | undefined;
+}
+
+/** Draws signs in a container, the weakest first; what hung there is used again. */
+export const drawSigns = (onto: Container, signs: readonly Highlight[], { contextOf, at }: Drawn): void => {
+  const shown = signs.filter((sign) => at(sign) !== undefined).toSorted((a, b) => TONES[a.tone].order - TONES[b.tone].order);
+  for (const extra of onto.children.slice(shown.length)) extra.destroy();
+  for (const [index, sign] of shown.entries()) {
+    const known = onto.children[index];
+    const graphics = known instanceof Graphics ? known : onto.addChild(new Graphics());
+    graphics.context = contextOf(sign.tone);
+    graphics.position.copyFrom(at(sign) ?? { x: 0, y: 0 });
+  }
+};
+
+/** More signs than a rout has: they are drawn where they are in view. */
+const MANY = 500;
+
+/** Signs so many that how to draw them is fetched first. */
+const createMany = (view: Container, means: Means | undefined) => {
+  const fetched = createFetched(async () => (await import('./manyHighlights.ts')).createManyHighlights(), () => means?.request());
+  let many: ManyHighlights | undefined;
   return {
-    at: (index: number, context: GraphicsContext): Graphics => {
-      const graphics = pool[index] ?? view.addChild(new Graphics(context));
-      pool[index] = graphics;
-      graphics.context = context;
-      graphics.visible = true;
-      return graphics;
+    show: (isShown: boolean): void => { if (many) many.view.visible = isShown; },
+    draw: (scene: Scene, lens: Lens, contextOf: (tone: Tone, weight: number) => GraphicsContext): number => {
+      const found = fetched();
+      if (found === 'awaited') lens.frame?.awaited();
+      if (typeof found === 'object' && !many) view.addChild((many = found.value).view);
+      return many?.draw(scene, lens, contextOf) ?? 0;
     },
-    hideFrom: (index: number): void => {
-      for (const graphics of pool.slice(index)) graphics.visible = false;
-    },
+    destroy: (): void => many?.destroy(),
   };
 };
 
 /** What each highlighted hex means. */
-export const createHighlightLayer = (): Layer => {
+export const createHighlightLayer = (means?: Means): Layer => {
   const view = new Container();
-  const changed = createChange();
-  const contexts = createContexts();
-  const pool = createPool(view);
+  const few = view.addChild(new Container());
+  const many = createMany(view, means);
+  const [contexts, changed] = [createContexts(), createChange()];
   return {
     view,
     draw: (scene, lens) => {
+      const { map, highlights } = scene;
       const weight = weightFor(lens.zoom);
-      if (!changed(scene.highlights, scene.map, weight)) return 0;
-      const centres = centresOf(scene.map);
-      const shown = scene.highlights.toSorted((a, b) => TONES[a.tone].order - TONES[b.tone].order).filter(({ hex }) => centres.has(hex));
-      shown.forEach(({ hex, tone }, index) => pool.at(index, contexts.of(tone, weight)).position.copyFrom(centres.get(hex) ?? { x: 0, y: 0 }));
-      pool.hideFrom(shown.length);
-      return shown.length;
+      const isMany = lens.frame !== undefined && highlights.length > MANY;
+      few.visible = !isMany;
+      many.show(isMany);
+      if (isMany) return many.draw(scene, lens, contexts.of);
+      if (!changed(highlights, map, weight)) return 0;
+      drawSigns(few, highlights, { contextOf: (tone) => contexts.of(tone, weight), at: ({ hex }) => centresOf(map).get(hex) });
+      return highlights.length;
     },
     destroy: () => {
+      many.destroy();
       view.destroy({ children: true });
       contexts.destroy();
     },

@@ -1,11 +1,13 @@
 import { Container } from 'pixi.js';
 import type { Scene } from '../../editor/scene.ts';
+import type { Point } from '../../hexgrid/quantity.ts';
+import type { Rect } from '../brush.ts';
 import { resolutionFor } from '../camera.ts';
 import { labelStamp } from '../labels.ts';
 import { placeLabels } from '../labelPlacement.ts';
 import type { Stamp } from '../stamp.ts';
 import { createStamps, type Put } from '../stamps.ts';
-import { centresOf, createChange, writingFor, type Layer, type Lens, type Means } from './layer.ts';
+import { centresOf, createChange, createNear, writingFor, type Layer, type Lens, type Means } from './layer.ts';
 import { placesOf } from './placesOf.ts';
 
 /** From this zoom on, every tag is shown. */
@@ -20,6 +22,17 @@ const targetStamp = (resolution: number): Stamp => ({
 
 /** Right of the counter, in the corner of the hex. */
 const TARGET_SHIFT = 27.5;
+
+const isIn = ({ x, y, width, height }: Rect, at: Point | undefined): boolean => at !== undefined && at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
+
+/** More signs than these are written on only near the view. */
+const MANY = 500;
+
+const nearby = (scene: Scene, area: Rect | undefined): Scene => {
+  if (!area) return scene;
+  const centres = centresOf(scene.map);
+  return { ...scene, highlights: scene.highlights.filter(({ hex }) => isIn(area, centres.get(hex))) };
+};
 
 const putsOf = (scene: Scene, lens: Lens): readonly Put[] => {
   const [size, near, centres] = [writingFor(lens.zoom), lens.zoom >= NEAR, centresOf(scene.map)];
@@ -37,15 +50,17 @@ export const createLabelLayer = (means?: Means): Layer => {
   const view = new Container();
   const stamps = createStamps(view, means);
   const [another, turned] = [createChange(), createChange()];
+  const areaOf = createNear();
   return {
     view,
     draw: (scene, lens) => {
+      const area = lens.frame && scene.highlights.length > MANY ? areaOf(lens.frame.visible) : undefined;
       const isAnother = another(scene.highlights, scene.routes, scene.sights, scene.stacks, scene.los, scene.map);
-      if (!turned(writingFor(lens.zoom), lens.zoom >= NEAR, lens.resolution) && !isAnother) {
+      if (!turned(writingFor(lens.zoom), lens.zoom >= NEAR, lens.resolution, area) && !isAnother) {
         stamps.goOn(lens.frame);
         return 0;
       }
-      const puts = putsOf(scene, lens);
+      const puts = putsOf(nearby(scene, area), lens);
       stamps.show(puts, isAnother ? undefined : lens.frame);
       return puts.length;
     },

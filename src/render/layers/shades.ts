@@ -5,6 +5,7 @@ import { createVeilLayer, veilStamp } from './veils.ts';
 export const createShadeLayer = (means?: Means): Layer => createVeilLayer({
   of: ({ shades }) => shades,
   stamp: ({ seen }, resolution) => veilStamp(`shade ${seen}`, resolution, { kind: 'shade', seen }),
+  pattern: ({ seen }) => (seen === 'unseen' ? 'bars' : 'plain'),
   style: ({ seen }) => (seen === 'hindered' ? 'hindered' : 'tag'),
   // Below the centre dot, where names and counters leave room.
   leastZoom: 0.36, largest: 2, drop: 17, scale: 0.84,

@@ -28,8 +28,9 @@ export interface Cell extends Rect {
   readonly subject: Subject;
 }
 
-/** One picture to be painted: a part of the map, or a sheet of stamps. */
+/** One picture to be painted: a part of the map, with all that lies beneath the counters or only what is printed; or a sheet of stamps. */
 export type Job =
+  | { readonly kind: 'print'; readonly area: Rect; readonly resolution: number }
   | { readonly kind: 'tile'; readonly area: Rect; readonly resolution: number }
   | { readonly kind: 'sheet'; readonly width: number; readonly height: number; readonly cells: readonly Cell[] };
 

@@ -23,16 +23,15 @@ const createBreath = (): (() => Promise<void>) => {
   });
 };
 
-/** What is ordered: stamps before tiles, since something of the map shows already; else in the order of asking. */
+/** What is ordered: stamps before tiles, since something of the map shows already, and the overview's print last; else in the order of asking. */
 const createList = () => {
-  const jobs = { sheet: new Map<number, Job>(), tile: new Map<number, Job>() };
+  const jobs = { sheet: new Map<number, Job>(), tile: new Map<number, Job>(), print: new Map<number, Job>() };
   return {
     add: (id: number, job: Job): void => void jobs[job.kind].set(id, job),
     drop: (id: number): void => {
-      jobs.sheet.delete(id);
-      jobs.tile.delete(id);
+      for (const list of Object.values(jobs)) list.delete(id);
     },
-    next: (): readonly [number, Job] | undefined => [...jobs.sheet][0] ?? [...jobs.tile][0],
+    next: (): readonly [number, Job] | undefined => [...jobs.sheet][0] ?? [...jobs.tile][0] ?? [...jobs.print][0],
   };
 };
 
@@ -70,8 +69,8 @@ type Wall = ReturnType<typeof createWall>;
 
 const paintJob = async (job: Job, wall: Wall): Promise<ImageBitmap> => {
   if (job.kind === 'sheet') return paintSheet(job);
-  const { area, resolution } = job;
-  const paint = await wall.painterOf(area);
+  const { kind, area, resolution } = job;
+  const paint = await wall.painterOf(area, kind);
   const made = canvasOf(area.width * resolution, area.height * resolution);
   made.brush.scale(resolution, resolution);
   made.brush.translate(-area.x, -area.y);

@@ -3,11 +3,11 @@ import type { Cell } from './protocol.ts';
 import type { Studio } from './studio.ts';
 
 /** Stamps are painted many to a picture, for so the hardware shows them at one go: so many at most, and so many pixels, that no frame is long about taking them over. */
-const MOST_STAMPS = 24;
+const MOST_STAMPS = 48;
 const MOST_PIXELS = 160_000;
-/** Sheets under way at once: enough that the studio never waits for the page; and so many ordered in one frame, since telling all about them takes time. */
+/** Sheets under way at once: enough that the studio never waits for the page; and one ordered in a frame, since telling all about it takes time. */
 export const MOST_SHEETS = 4;
-const MOST_AT_ONCE = 2;
+const MOST_AT_ONCE = 1;
 /** Stamps that are worth asking for in one frame. */
 export const MOST_WANTED = MOST_SHEETS * MOST_STAMPS;
 /** Clear pixels between two stamps, so that none shows at another's edge. */

@@ -4,7 +4,7 @@ import type { Drawing } from '../drawing.ts';
 import type { Delivery, Job, Order } from './protocol.ts';
 import { createSending } from './sending.ts';
 
-/** Takes a picture that was painted, in a frame that has time for it; the picture is the taker's from then on. */
+/** Takes a picture that was painted, in a frame that has time for it, or at once where none shows it; the picture is the taker's from then on. */
 export type Taker = (picture: ImageBitmap) => void;
 
 /** Where pictures are painted while the page goes on: a worker that paints what the page would, pixel by pixel. */
@@ -27,10 +27,10 @@ export interface Studio {
 }
 
 /** So long nothing may be heard of pictures under way, twice in a row, before the studio counts as dead; in milliseconds. */
-const PATIENCE = 8000;
+const PATIENCE = 5000;
 
 /** Closes a studio of which nothing is heard: a worker may die without a word. Time that the whole machine slept counts once. */
-const createWatch = (isWaiting: () => boolean, close: () => void) => {
+const createWatch = (isWaiting: () => boolean, close: () => void, patience: number) => {
   let [silent, timer] = [0, 0];
   const check = (): void => {
     timer = 0;
@@ -39,14 +39,14 @@ const createWatch = (isWaiting: () => boolean, close: () => void) => {
     else watch();
   };
   const watch = (): void => {
-    if (timer === 0 && isWaiting()) timer = Number(setTimeout(check, PATIENCE));
+    if (timer === 0 && isWaiting()) timer = Number(setTimeout(check, patience));
   };
   return { watch, heard: (): void => { silent = 0; }, stop: (): void => clearTimeout(timer) };
 };
 
 /** What is ordered and what has arrived. */
 const createCounter = () => {
-  const waiting = new Map<number, Taker>();
+  const waiting = new Map<number, { readonly take: Taker; readonly kind: Job['kind'] }>();
   const arrived = new Map<number, { readonly picture: ImageBitmap; readonly take: Taker }>();
   let count = 0;
   const drop = (id: number): void => {
@@ -58,14 +58,18 @@ const createCounter = () => {
     drop,
     isWaiting: (): boolean => waiting.size > 0,
     underWay: (): number => waiting.size + arrived.size,
-    order: (take: Taker): number => {
-      waiting.set(count += 1, take);
+    order: (kind: Job['kind'], take: Taker): number => {
+      waiting.set(count += 1, { take, kind });
       return count;
     },
-    arrive: (id: number, picture: ImageBitmap): void => {
-      const take = waiting.get(id);
-      if (take && waiting.delete(id)) arrived.set(id, { picture, take });
-      else picture.close();
+    /** True where it waits for a frame now. */
+    arrive: (id: number, picture: ImageBitmap): boolean => {
+      const found = waiting.get(id);
+      waiting.delete(id);
+      if (!found) picture.close();
+      else if (found.kind === 'print') found.take(picture);
+      else arrived.set(id, { picture, take: found.take });
+      return arrived.has(id);
     },
     arrived,
     clear: (): void => { for (const id of [...waiting.keys(), ...arrived.keys()]) drop(id); },
@@ -90,8 +94,8 @@ const ordering = (post: (order: Order) => void, { order, drop }: Counter, watch:
   return {
     dress: sending.dress,
     paint: (job, take) => {
-      if (job.kind === 'tile') sending.boardsFor(job.area);
-      const id = order(take);
+      if (job.kind !== 'sheet') sending.boardsFor(job.area);
+      const id = order(job.kind, take);
       post({ kind: 'paint', id, job });
       watch();
       return () => {
@@ -117,7 +121,7 @@ const createPost = (send: (orders: readonly Order[]) => void): ((order: Order) =
 };
 
 /** The life of a worker: what it delivers, until it is closed, can no longer paint, or is silent. */
-const employ = (worker: Worker, counter: Counter) => {
+const employ = (worker: Worker, counter: Counter, patience: number) => {
   let open = true;
   let news = (): void => undefined;
   const close = (): void => {
@@ -128,7 +132,7 @@ const employ = (worker: Worker, counter: Counter) => {
     counter.clear();
     news();
   };
-  const watching = createWatch(counter.isWaiting, close);
+  const watching = createWatch(counter.isWaiting, close, patience);
   const drawing = (): Promise<Drawing | undefined> => new Promise((told) => {
     worker.addEventListener('message', ({ data }: MessageEvent<Delivery>) => { if (data.kind === 'drawing') told(data.drawing); });
   });
@@ -136,8 +140,7 @@ const employ = (worker: Worker, counter: Counter) => {
     watching.heard();
     if (data.kind === 'unfit') close();
     if (data.kind !== 'painted') return;
-    counter.arrive(data.id, data.picture);
-    news();
+    if (counter.arrive(data.id, data.picture)) news();
   });
   for (const fault of ['error', 'messageerror']) worker.addEventListener(fault, (event) => { event.preventDefault(); close(); });
   const listen = (listener: () => void): void => { news = listener; };
@@ -145,9 +148,9 @@ const employ = (worker: Worker, counter: Counter) => {
 };
 
 /** The page's side of a worker that paints. */
-export const createStudio = (worker: Worker): Studio => {
+export const createStudio = (worker: Worker, patience = PATIENCE): Studio => {
   const counter = createCounter();
-  const { open, close, listen, watch, drawing } = employ(worker, counter);
+  const { open, close, listen, watch, drawing } = employ(worker, counter, patience);
   const post = createPost((orders) => { if (open()) worker.postMessage(orders); });
   post({ kind: 'open', typeface: new URL(typefaceUrl, document.baseURI).href });
   const asked = (): Promise<Drawing | undefined> => {

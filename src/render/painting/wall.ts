@@ -64,8 +64,9 @@ export const createWall = () => {
       changes = undefined;
     },
     /** What paints a part of the map, once the pictures of the boards there are decoded; its brush is already in board units. */
-    painterOf: async (area: Rect): Promise<(brush: Brush, resolution: number) => void> => {
+    painterOf: async (area: Rect, kind: 'tile' | 'print'): Promise<(brush: Brush, resolution: number) => void> => {
       const boards = paintBoards(await boardsIn(area));
+      if (kind === 'print') return (brush, resolution) => boards(brush, area, resolution, dressed.month);
       return (brush, resolution) => {
         changes ??= createChangePainter(map(), dressed.changes, levelOnMap(map()));
         paintTile(brush, area, resolution, { ...dressed, map: map(), boards, changes });

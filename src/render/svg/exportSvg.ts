@@ -6,6 +6,7 @@ import { paintGrid } from '../art/grid.ts';
 import { createMapPainter, levelOnMap } from '../art/mapArt.ts';
 import { surface, type Brush, type Rect } from '../brush.ts';
 import { boxOf, nextTask, type Crop } from '../exportScene.ts';
+import { ALL_VEILS } from '../layers/allVeils.ts';
 import { createLegend } from '../legend.ts';
 import { createOverlay } from '../overlay.ts';
 import { typefaceUrl } from '../typeface.ts';
@@ -129,7 +130,7 @@ const artOf = async (scene: Scene, work: Work): Promise<string> => {
 };
 
 const overlayOf = (scene: Scene): string => {
-  const [overlay, sheet] = [createOverlay(), createSheet('o')];
+  const [overlay, sheet] = [createOverlay(undefined, ALL_VEILS), createSheet('o')];
   overlay.draw(scene, LENS);
   createContainerSvg(sheet)(overlay.view);
   overlay.destroy();

@@ -1,4 +1,6 @@
+import type { HexIndex } from '../../../src/board/gameMap.ts';
 import { startApp } from '../../../src/editor/app.ts';
+import type { MapScene, Scene, ShadeMark } from '../../../src/editor/scene.ts';
 import { createStore } from '../../../src/editor/store.ts';
 import { createBoardHost } from '../../../src/page/boardHost.ts';
 import { startStudio } from '../../../src/page/workers.ts';
@@ -81,10 +83,11 @@ const measureAll = async (view: BoardView): Promise<void> => {
   const { canvas } = view;
   canvas.setPointerCapture = () => undefined;
   await view.settled();
+  if (query.has('wait')) await new Promise((go) => Object.assign(globalThis, { benchReady: true, benchGo: go }));
   say(`first full picture after ${(performance.now() - began).toFixed(0)} ms, script ${script.toFixed(0)} ms`);
   Object.assign(globalThis, { benchView: view });
-  if (!query.has('zooms')) await measure(view, 'whole map: zoom', (index) => view.zoomBy(sway(index) > 0 ? 1.12 : 1 / 1.12, { x: 700, y: 450 }));
-  for (const zoom of (query.get('zooms') ?? '0.4,1,2').split(',').map(Number)) {
+  if (!query.has('zooms') || query.get('zooms') === 'none') await measure(view, 'whole map: zoom', (index) => view.zoomBy(sway(index) > 0 ? 1.12 : 1 / 1.12, { x: 700, y: 450 }));
+  for (const zoom of (query.get('zooms') ?? '0.4,1,2').split(',').filter((each) => each !== 'none').map(Number)) {
     view.zoomBy(zoom / view.camera().zoom);
     await view.settled();
     const at = `zoom ${String(zoom)}:`;
@@ -103,6 +106,24 @@ const dragUnit = async (view: BoardView): Promise<void> => {
   fire(canvas, 'pointercancel', found.x, found.y);
 };
 
+/** Signs on every hex: what one end of a LOS sees, who Controls what, and a stroke of the terrain tool; none without `&signs`. */
+const signsOn = (map: MapScene): Partial<Scene> => {
+  if (!query.has('signs')) return {};
+  const seen = (index: number): ShadeMark['seen'] => (['unseen', 'hindered', 'clear'] as const)[Math.floor(index / 7) % 3] ?? 'clear';
+  return {
+    shades: map.hexes.map(({ index }) => ({ hex: index, seen: seen(index), ...(seen(index) === 'hindered' && { label: `+${String(index % 5)}` }) })),
+    control: map.hexes.filter(({ index }) => index % 3 === 0).map(({ index }) => ({ hex: index, by: index % 2 === 0 ? 'axis' : 'allied' })),
+    highlights: map.hexes.map(({ index }) => ({ hex: index, tone: 'refused', tag: 'A10.51' })),
+  };
+};
+
+/** Where the pointer is: another hex is told at each step. */
+const hoverOver = async (view: BoardView, scene: Scene): Promise<void> => {
+  view.zoomBy(1 / view.camera().zoom);
+  await view.settled();
+  await measure(view, 'another hex beneath the pointer', (index) => view.draw({ ...scene, highlights: [...scene.highlights, { hex: scene.map.hexes[20_000 + index]?.index ?? (0 as HexIndex), tone: 'hover' }] }));
+};
+
 /** Painting on the page's own thread, with `&here`. */
 const studio = () => (query.has('here') ? undefined : startStudio());
 
@@ -117,9 +138,11 @@ if (parent && query.has('hexes')) {
   const ids = Object.keys(COUNTERS) as CounterId[];
   const hexes = map.hexes.filter((_, index) => index % 97 === 3);
   const stacks = hexes.map(({ name }, index) => stack([mark(map, name, ids[index % ids.length] ?? 'ge-467')]));
-  view.draw({ ...emptyScene(map), stacks });
+  const scene: Scene = { ...emptyScene(map), stacks, ...signsOn(map) };
+  view.draw(scene);
   say(`${String(map.hexes.length)} hexes on ${String(map.boards.length)} boards, ${String(stacks.length)} counters`);
   await measureAll(view);
+  await hoverOver(view, scene);
 } else if (parent) {
   const situation = crowd(Number(query.get('units') ?? 500));
   const host = await createBoardHost(parent, createStore(startApp(situation, {})), { studio: studio(), drawing });
