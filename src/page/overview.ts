@@ -110,14 +110,15 @@ const place = (minimap: Minimap, map: Extent): Extent => {
 
 /** Tells the style sheet how much room the overview takes at the bottom of the board: messages keep off it. */
 const roomTeller = (parent: HTMLElement, { box }: Parts): (() => void) => {
+  const room = (parent.closest<HTMLElement>('.table') ?? parent).style;
   let last = '';
   return () => {
     const aside = box.hidden || box.classList.contains('above');
     const [width, height] = aside ? [0, 0] : [box.offsetWidth + GAP, box.offsetHeight + GAP];
     if (last === `${width} ${height}`) return;
     last = `${width} ${height}`;
-    parent.style.setProperty('--overview-width', `${width}px`);
-    parent.style.setProperty('--overview-height', `${height}px`);
+    room.setProperty('--overview-width', `${width}px`);
+    room.setProperty('--overview-height', `${height}px`);
   };
 };
 
