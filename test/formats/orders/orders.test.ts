@@ -127,6 +127,10 @@ describe('units that come', () => {
     else expect(reading).toMatchObject({ kind: 'misunderstood', fault: { why, word, before: text.lastIndexOf(word) } });
   });
 
+  test.each(['a', 'add a', 'in', 'add the; with'])('%s adds nobody, and is not offered', (text) => {
+    expect(ordersIn(text)).toEqual([]);
+  });
+
   test('a prisoner may be tied to a unit that is there already', () => {
     expect(added('ge-467 K5 held=r')).toMatchObject([{ heldBy: 'r' }]);
   });
