@@ -62,7 +62,7 @@ const together = (app: App, parts: readonly Order[]): Effect => {
   if (odd) return odd;
   const done = effects.flatMap((effect) => ('commands' in effect ? [effect] : []));
   const shown = done.find(({ show }) => show !== undefined)?.show;
-  return { commands: done.flatMap(({ commands }) => commands), ...(shown !== undefined && { show: shown }) };
+  return { commands: [{ type: 'together', commands: done.flatMap(({ commands }) => commands) }], ...(shown !== undefined && { show: shown }) };
 };
 
 /** What an order does on this table. */
