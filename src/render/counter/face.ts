@@ -83,7 +83,7 @@ const paintTop = (brush: Brush, face: Face, { ink, ground }: FigureInk): void =>
     brush.font = font(780, size);
     const natural = brush.measureText(text).width;
     const width = Math.min(natural, right - x);
-    if (text === name && width < natural * NARROWEST) continue;
+    if (width < natural * NARROWEST) continue;
     brush.strokeStyle = ground;
     brush.strokeText(text, x, TOP.y, width);
     brush.fillStyle = ink;

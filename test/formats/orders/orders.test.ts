@@ -113,6 +113,11 @@ describe('units that come', () => {
     expect(parts.at(-1)).toMatchObject({ unit: come?.id });
   });
 
+  test('a hundred things are one order; more are none', () => {
+    expect(ordersIn(`add ${'smoke K5;'.repeat(100)}`)).toMatchObject([{ kind: 'several', parts: { length: 100 } }]);
+    expect(ordersIn(`add ${'smoke K5;'.repeat(101)}`)).toEqual([]);
+  });
+
   test('only weapons and markers, without a verb too; each unit that may be meant can be chosen', () => {
     expect(ordersIn('smoke K5; wreck O5')).toMatchObject([{ kind: 'several', parts: [{ marker: 'smoke' }, { marker: 'wreck' }] }]);
     expect(ordersIn('add atr K7; smoke K5')).toMatchObject([{ parts: [{ unit: 'r2' }, { marker: 'smoke' }] }, { parts: [{ unit: 'r3' }, { marker: 'smoke' }] }]);
