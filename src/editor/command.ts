@@ -78,6 +78,8 @@ export type Command =
   | { readonly type: 'rebuilt'; readonly situation: Situation }
   | { readonly type: 'unwish' }
   | Look
+  /** Several that are one step of undo; what needs the map built anew is another. */
+  | { readonly type: 'together'; readonly commands: readonly Command[] }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
   | { readonly type: 'ruled'; readonly ruled: Ruled }

@@ -136,9 +136,13 @@ const played = (app: App, keep: boolean): App => {
   return keep && situation ? withHistory(table, record(table.history, situation)) : { ...table, view: viewOn(situationOf(table), table.view, situationOf(table).map) };
 };
 
+/** The steps between are forgotten. */
+const inOneStep = (before: App, after: App): App => ({ ...after, history: record(before.history, situationOf(after)) });
+
 const reduceTable = (app: App, command: Command): App => {
   if (isMapEdit(command)) return reduceMapEdit(app, command);
   switch (command.type) {
+    case 'together': return inOneStep(app, command.commands.reduce(reduce, app));
     case 'undo': return undone(app);
     case 'redo': return withHistory(withoutWishes(app), redo(app.history));
     case 'rebuilt': return withHistory(withoutWishes(app), lightened(record(app.history, command.situation), ({ map }) => map, MOST_MAPS));

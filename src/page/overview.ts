@@ -20,6 +20,8 @@ const SMALL_ROOM: Extent = { width: 150, height: 96 };
 const SLACK = 8;
 /** CSS pixels of the board that an arrow moves the view by. */
 const STEP = 90;
+/** CSS pixels between the overview and a message. */
+const GAP = 10;
 /** The overview keeps so far from the selected unit. */
 const CLEARANCE = 34;
 
@@ -106,19 +108,34 @@ const place = (minimap: Minimap, map: Extent): Extent => {
   return size;
 };
 
+/** Tells the style sheet how much room the overview takes at the bottom of the board: messages keep off it. */
+const roomTeller = (parent: HTMLElement, { box }: Parts): (() => void) => {
+  const room = (parent.closest<HTMLElement>('.table') ?? parent).style;
+  let last = '';
+  return () => {
+    const aside = box.hidden || box.classList.contains('above');
+    const [width, height] = aside ? [0, 0] : [box.offsetWidth + GAP, box.offsetHeight + GAP];
+    if (last === `${width} ${height}`) return;
+    last = `${width} ${height}`;
+    room.setProperty('--overview-width', `${width}px`);
+    room.setProperty('--overview-height', `${height}px`);
+  };
+};
+
 /** The overview in a corner of the board: there whenever the map does not fit into the view; folded up at first on a phone. */
 export const createOverview = (parent: HTMLElement, host: BoardHost, store: Store): void => {
   let [open, pending] = [!isSmall(), false];
   const minimap = createMinimap(() => follow(), (...part) => host.view.print(...part));
   const parts = createParts(minimap.canvas);
+  const tellRoom = roomTeller(parent, parts);
   const update = (): void => {
     pending = false;
     const scene = host.scene();
     parts.box.hidden = showsAll(host, scene.map);
     parts.map.hidden = !open;
-    if (parts.box.hidden) return;
-    if (open) minimap.show(scene, inView(host), place(minimap, scene.map));
-    if (hidesSelected(host, store, parts)) parts.box.classList.toggle('above');
+    if (open && !parts.box.hidden) minimap.show(scene, inView(host), place(minimap, scene.map));
+    if (!parts.box.hidden && hidesSelected(host, store, parts)) parts.box.classList.toggle('above');
+    tellRoom();
   };
   const follow = (): void => {
     if (!pending) requestAnimationFrame(update);

@@ -61,19 +61,15 @@ export const printTable = async (app: App, host: BoardHost, choice: PictureChoic
   window.print();
 };
 
-const isPrintKey = (event: KeyboardEvent): boolean => (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'p';
+/** What Ctrl+P asks for. */
+export const WHERE_IT_HAPPENS: ShareWish = { what: 'print', choice: { ...USUAL_CHOICE, crop: 'action' } };
 
 let ready = false;
 
-/** Ctrl+P prints the table where it happens; the browser's menu, which cannot wait, prints the board as it is looked at. */
-export const printOnWish = (store: Store, host: () => BoardHost | undefined, share: (wish: ShareWish) => void): void => {
+/** The browser's menu, which cannot wait, prints the board as it is looked at. */
+export const printFromMenu = (store: Store, host: () => BoardHost | undefined): void => {
   if (ready) return;
   ready = true;
-  window.addEventListener('keydown', (event) => {
-    if (!isPrintKey(event)) return;
-    event.preventDefault();
-    share({ what: 'print', choice: { ...USUAL_CHOICE, crop: 'action' } });
-  });
   window.addEventListener('beforeprint', () => {
     const view = host()?.view;
     if (sheet || !view) return;

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { HexIndex } from '../board/gameMap.ts';
 import en from '../messages/en/reach.json';
 import { texts } from '../messages/texts.ts';
+import { Icon } from './icons.tsx';
 import { WORDS } from './words.ts';
 
 const T = texts('reach', en);
@@ -55,7 +56,7 @@ export const Sheet = ({ open, close, asked, children }: SheetProps): JSX.Element
   return (
     <aside class={`card ${open ? 'open' : ''} stop-${stop}`} aria-label={WORDS.details}>
       <Handle stop={stop} go={setStop} />
-      <button type="button" class="bar-button drawer-close" aria-label={WORDS.closeDetails} onClick={close}>✕</button>
+      <button type="button" class="bar-button drawer-close" aria-label={WORDS.closeDetails} onClick={close}><Icon name="card" /></button>
       {children}
     </aside>
   );

@@ -42,7 +42,7 @@ const englishIn = (told: readonly string[]): readonly string[] => {
   return told.map((text) => text.replaceAll('Rout Board', '')).flatMap((text) => patterns.filter(({ pattern }) => pattern.test(text)).map(({ name }) => `${name}: ${text}`));
 };
 
-const WELL: Layout = { small: [], covered: [], crossing: [], outside: [], traps: [] };
+const WELL: Layout = { small: [], covered: [], crossing: [], cut: [], outside: [], traps: [] };
 
 /** A position with a state that nobody has, and with an archive that is none. */
 const FAULTY = [

@@ -34,6 +34,19 @@ const pressAt = async (page: Page, across: number): Promise<void> => {
   if (box) await page.mouse.click(box.x + across * box.width, box.y + box.height / 2);
 };
 
+/** Whether a message lies over the overview or the buttons beside it. */
+const messageCovers = async ({ page, dropFiles }: Table): Promise<boolean> => {
+  await dropFiles([{ name: 'nothing.txt', bytes: new TextEncoder().encode('no position at all, and a long line of words about nothing that takes all the room there is') }]);
+  const notice = page.locator('.notice');
+  await notice.waitFor();
+  const over = await page.evaluate(() => {
+    const [message, ...others] = ['.notice', '.overview', '.zoom'].map((each) => document.querySelector(each)?.getBoundingClientRect());
+    return others.some((each) => message && each && message.left < each.right && message.right > each.left && message.top < each.bottom && message.bottom > each.top);
+  });
+  await notice.getByRole('button').first().click();
+  return over;
+};
+
 test('near by, the overview comes; a press or an arrow moves the view, and its frame follows; folded up it stays so', async () => {
   const table = await openTable(browser, inject('pageUrl'), 1400, 900);
   const { page } = table;
@@ -58,6 +71,7 @@ test('near by, the overview comes; a press or an arrow moves the view, and its f
   await page.keyboard.press('ArrowLeft');
   await table.settled();
   expect((await table.at('K5')).x - east.x).toBeCloseTo(90, 0);
+  expect(await messageCovers(table)).toBe(false);
   await fold(page).click();
   await expect.poll(() => map(page).isVisible()).toBe(false);
   expect(await fold(page).getAttribute('aria-expanded')).toBe('false');
@@ -75,6 +89,7 @@ test('on a phone it is folded up at first, a finger wide; a tap shows it, and a 
   expect(await map(page).isVisible()).toBe(false);
   const box = await fold(page).boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  expect(await messageCovers(table)).toBe(false);
   await fold(page).tap();
   await map(page).waitFor();
   const before = await table.at('K5');

@@ -150,9 +150,19 @@ describe('commands', () => {
     expect(situationOf(done('add lmg C3')).units.find(({ id }) => id === 'g')?.weapons).toEqual([{ counter: 'ge-lmg', malfunctioned: false }]);
   });
 
+  test('units, a weapon for one of them, and smoke come by one order, in one step', () => {
+    const app = done('add german 4-6-7 E5 pinned; lmg to E5; smoke D3', onBoard);
+    const { units, markers } = situationOf(app);
+    expect(units.at(-1)).toMatchObject({ at: 'E5', conditions: ['pinned'], weapons: [{ counter: 'ge-lmg' }] });
+    expect(markers).toMatchObject([{ kind: 'smoke', hex: 'D3' }]);
+    expect(app.history.past).toHaveLength(onBoard.history.past.length + 1);
+    expect(situationOf(reduce(app, { type: 'undo' }))).toBe(situationOf(onBoard));
+  });
+
   test('the preview says what an order will do', () => {
     expect(found('4-6-7 C3 → D3/1').names[0]).toBe('Move 4-6-7 in C3 to D3 level 1');
     expect(found('add russian 4-4-7+lmg E5 pinned; ge-467 F3', onBoard).names[0]).toBe('Add 2 units: Russian squad 4-4-7 in E5 (pinned), German squad 4-6-7 in F3');
+    expect(found('add german 4-6-7 E5; lmg to E5; smoke D3', onBoard).names[0]).toBe('Add German squad 4-6-7 in E5; Give the 4-6-7 in E5 a LMG; Put smoke in D3');
   });
 });
 

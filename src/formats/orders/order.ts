@@ -20,6 +20,8 @@ export type Order =
   | { readonly kind: 'give'; readonly unit: UnitId; readonly weapon: WeaponCounterId }
   /** Smoke, a wreck, a foxhole … in each of these hexes. */
   | { readonly kind: 'putMarkers'; readonly marker: MarkerId; readonly hexes: readonly HexId[] }
+  /** Units, weapons and markers that come together, one after the other. */
+  | { readonly kind: 'several'; readonly parts: readonly Order[] }
   /** In a phase that is played: a rout begins, and goes so far. */
   | { readonly kind: 'rout'; readonly unit: UnitId; readonly to?: LocationId }
   /** In a phase that is played: anything that its script can tell. */

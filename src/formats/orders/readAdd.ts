@@ -56,7 +56,7 @@ const faultsOfNew = (draft: Draft, faults: readonly Fault[], old: number): reado
   }));
 
 /** The new units, held to all that a position with them and those on the table is held to. */
-const unitsOf = (draft: Draft, { map, ...position }: Situation): OrderReading => {
+const unitsOf = (draft: Draft, before: number, { map, ...position }: Situation): OrderReading => {
   const [complaint] = draft.complaints;
   if (complaint) return { kind: 'faulty', faults: draft.complaints.map((each) => ({ file: N.order, ...each })) };
   const old = position.units.length;
@@ -64,6 +64,7 @@ const unitsOf = (draft: Draft, { map, ...position }: Situation): OrderReading =>
   const read = parsePosition({ format: POSITION_FORMAT, version: POSITION_VERSION, attacker, month, boards: boards.map(({ label }) => ({ label })), units: [...position.units, ...draft.lists.units] }, N.order);
   if (!read.value) return { kind: 'faulty', faults: nonEmpty(faultsOfNew(draft, read.faults, old)) ?? read.faults };
   const { units } = read.value;
+  if (units.length === old) return { kind: 'misunderstood', fault: { why: 'nothingToAdd', word: '', before } };
   const faults = faultsOfNew(draft, checkPosition({ ...position, units }, map, N.order), old);
   return faults.length > 0 ? { kind: 'faulty', faults } : { kind: 'orders', orders: [{ kind: 'add', units: units.slice(old) }] };
 };
@@ -82,5 +83,5 @@ export const readAdd = (text: string, before: number, situation: Situation): Ord
     if (clause.fault) return { kind: 'misunderstood', fault: clause.fault };
     if (!isLost(draft)) readUnit(reader, clause.tokens);
   }
-  return unitsOf(draft, situation);
+  return unitsOf(draft, before, situation);
 };

@@ -12,6 +12,7 @@ import { locationRead, unitsNamed, type NamedUnits } from './namedUnits.ts';
 import type { Order, OrderReading } from './order.ts';
 import { leadsTo, orderWords, type OrderWord } from './orderWords.ts';
 import { readAdd } from './readAdd.ts';
+import { readSeveral } from './readSeveral.ts';
 import { readThings } from './readThings.ts';
 
 /** What an order is about: the table, and whether a phase is played on it. */
@@ -102,10 +103,11 @@ const orNewUnit = (reading: OrderReading, text: string, table: OrderTable): Orde
   return found.kind === 'orders' ? found : reading;
 };
 
-/** Weapons and markers by their names; else units, as the notation or players name them. */
+/** Weapons and markers by their names; else units, as the notation or players name them; any of them with semicolons between. */
 const added = (text: string, verb: OrderWord, words: readonly OrderWord[], { situation }: OrderTable): OrderReading => {
   const before = verb.before + verb.text.length;
-  return readThings(words, situation) ?? readAdd(text.slice(before), before, situation);
+  const told = text.slice(before);
+  return readSeveral(told, before, situation) ?? readThings(words, situation) ?? readAdd(told, before, situation);
 };
 
 /** The notation of units, without a verb: several with semicolons, or one by its counter's own name that goes nowhere. */
@@ -147,7 +149,7 @@ export const readOrder = (text: string, table: OrderTable): OrderReading => {
   if (position) return position;
   const verb = verbOf(first);
   if (verb === 'add') return table.playing ? { kind: 'misunderstood', fault: { why: 'notPlayed', word: first.text, before: first.before } } : added(text, first, rest, table);
-  if (isListOfUnits(text, words, table)) return readAdd(text, 0, table.situation);
+  if (isListOfUnits(text, words, table)) return readSeveral(text, 0, table.situation) ?? readAdd(text, 0, table.situation);
   const states = STATE_VERBS[first.plain];
   const reading = states ? stated(table, rest, states) : withUnits(table, verb, verb ? rest : words);
   if (reading.kind === 'orders') return reading;

@@ -7,6 +7,7 @@ import { noise } from '../noise.ts';
 import { ART } from '../palette.ts';
 import { along, distance, nearestOnSegment, type Dash } from '../shape.ts';
 import { onFirstUse, TINTS_BELOW, type ArtLayer } from './artLayer.ts';
+import { softBends } from './softBends.ts';
 
 type Way = Extract<Shape, { kind: 'way' }>;
 
@@ -143,7 +144,7 @@ const led = ({ way, line }: Laid, others: readonly Laid[]): Drawn => {
   const [first, last] = [line[0], line.at(-1)];
   const bands = BANDS[way.terrain] ?? [];
   if (!first || !last) return { way, line, bands, caps: [] };
-  if (BANKED.includes(way.terrain)) return { way, line, bands, caps: [first, last] };
+  if (BANKED.includes(way.terrain)) return { way, line: softBends(line), bands, caps: [first, last] };
   const fromFirst = begunAt(line, meeting(way, first, others));
   const whole = begunAt(fromFirst.toReversed(), meeting(way, last, others)).toReversed();
   return { way, line: whole, bands, caps: [...whole.slice(0, 1), ...whole.slice(-1)] };

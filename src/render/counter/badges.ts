@@ -63,9 +63,11 @@ const badgesOf = ({ tie, conditions }: Marked): readonly Badge[] => [
 const HEIGHT = 8.6;
 const SIZE = 6.6;
 
+const badgeWidth = (brush: Brush, text: string): number => Math.max(HEIGHT, brush.measureText(text).width + 3.6);
+
 const paintBadge = (brush: Brush, badge: Badge, right: number, top: number): number => {
   brush.font = font(780, SIZE);
-  const width = Math.max(HEIGHT, brush.measureText(badge.text).width + 3.6);
+  const width = badgeWidth(brush, badge.text);
   brush.beginPath();
   brush.roundRect(right - width, top, width, HEIGHT, 2.2);
   brush.fillStyle = badge.ground;
@@ -83,6 +85,8 @@ const paintBadge = (brush: Brush, badge: Badge, right: number, top: number): num
 /** Markers down the right edge that leave the strength below them free. */
 const ROWS = 3;
 const COLUMNS = 2;
+const RIGHT = 24;
+const COLUMN_GAP = 0.8;
 
 /** Markers too many for their room give way to a count. */
 const fitting = (badges: readonly Badge[]): readonly Badge[] => {
@@ -91,13 +95,22 @@ const fitting = (badges: readonly Badge[]): readonly Badge[] => {
   return [...badges.slice(0, room - 1), { ...DARK, text: `+${badges.length - room + 1}` }];
 };
 
+/** Where the markers beside the top of a full counter begin: what is written there ends before them. */
+export const badgesBegin = (brush: Brush, mark: Marked): number => {
+  const badges = fitting(badgesOf(mark));
+  brush.font = font(780, SIZE);
+  const widthOf = (column: readonly Badge[]): number => Math.max(0, ...column.map(({ text }) => badgeWidth(brush, text)));
+  const columns = Array.from({ length: Math.ceil(badges.length / ROWS) }, (_, index) => badges.slice(index * ROWS, (index + 1) * ROWS));
+  return RIGHT - columns.reduce((width, column) => width + widthOf(column) + COLUMN_GAP, 0);
+};
+
 /** The markers of a unit down its right edge, above its strength; and at the upper left the level it stands on. */
 export const paintBadges = (brush: Brush, mark: Marked): void => {
   const badges = fitting(badgesOf(mark));
-  let right = 24;
+  let right = RIGHT;
   for (let first = 0; first < badges.length; first += ROWS) {
     const widths = badges.slice(first, first + ROWS).map((badge, row) => paintBadge(brush, badge, right, -24 + row * (HEIGHT + 0.7)));
-    right -= Math.max(...widths) + 0.8;
+    right -= Math.max(...widths) + COLUMN_GAP;
   }
   if (mark.level !== 0) paintBadge(brush, { ...DARK, text: `L${mark.level}` }, -17, -25);
 };

@@ -2,7 +2,7 @@ import type { CounterMark } from '../../editor/scene.ts';
 import type { CounterRow } from '../../units/counters.ts';
 import { font, type Brush } from '../brush.ts';
 import { COUNTER_COLOURS, type CounterColours } from '../palette.ts';
-import { paintBadges, paintEye, paintLargeBadges } from './badges.ts';
+import { badgesBegin, paintBadges, paintEye, paintLargeBadges } from './badges.ts';
 import { paintChip } from './chip.ts';
 import { paintBust, paintCrewman, paintHero, paintLeader, paintSoldier, paintTube, type FigureInk } from './figures.ts';
 import { paintGun, paintName, paintVehicle } from './ordnance.ts';
@@ -66,9 +66,13 @@ const LARGE: Line = { y: 11.4, largest: 17, widest: 38.6 };
 
 const TOP = { left: -17.2, y: -14.9, right: 17.2, gap: 1.6 } as const;
 
-/** Class, and behind it whom the counter stands for. */
-const paintTop = (brush: Brush, row: CounterRow, { ink, ground }: FigureInk): void => {
-  const { troopClass, name } = topMarks(row);
+/** Letters squeezed more than so are no longer read. */
+const NARROWEST = 0.66;
+
+/** Class, and behind it whom the counter stands for, as far as the markers leave room. */
+const paintTop = (brush: Brush, face: Face, { ink, ground }: FigureInk): void => {
+  const { troopClass, name } = topMarks(face.counter);
+  const right = Math.min(TOP.right, badgesBegin(brush, face) - 0.4);
   brush.textAlign = 'left';
   brush.textBaseline = 'middle';
   brush.lineJoin = 'round';
@@ -77,7 +81,9 @@ const paintTop = (brush: Brush, row: CounterRow, { ink, ground }: FigureInk): vo
   for (const [text, size] of [[troopClass, 7.2], [name, 6.2]] as const) {
     if (text === undefined) continue;
     brush.font = font(780, size);
-    const width = Math.min(brush.measureText(text).width, TOP.right - x);
+    const natural = brush.measureText(text).width;
+    const width = Math.min(natural, right - x);
+    if (width < natural * NARROWEST) continue;
     brush.strokeStyle = ground;
     brush.strokeText(text, x, TOP.y, width);
     brush.fillStyle = ink;
@@ -122,7 +128,7 @@ const paintPersonnel = (brush: Brush, face: Face, colours: CounterColours, detai
   paintUnder(brush, face.counter, detail, () => paintFigures(brush, kind, ink, detail));
   if (broken) paintBrokenMorale(brush, face.counter);
   else paintStrength(brush, face.counter, colours, detail === 'brief' ? LARGE : FIGURES_LINE, detail === 'brief');
-  if (detail === 'full') paintTop(brush, face.counter, { ...ink, ink: colours.ink });
+  if (detail === 'full') paintTop(brush, face, { ...ink, ink: colours.ink });
 };
 
 const paintOrdnance = (brush: Brush, face: Face, colours: CounterColours, detail: Detail): void => {

@@ -160,7 +160,7 @@ export const paintName = (brush: Brush, label: string, colours: CounterColours):
   brush.lineJoin = 'round';
   brush.lineWidth = 1.8;
   brush.strokeStyle = colours.ground;
-  brush.strokeText(label, 0, 15.4, 36);
+  brush.strokeText(label, 0, 15.4, 34.6);
   brush.fillStyle = colours.ink;
-  brush.fillText(label, 0, 15.4, 36);
+  brush.fillText(label, 0, 15.4, 34.6);
 };

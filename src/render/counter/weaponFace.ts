@@ -45,10 +45,12 @@ const MIDDLE = 2.4;
 const paintRateOfFire = (brush: Brush, rate: number, colours: CounterColours): void => {
   brush.beginPath();
   brush.roundRect(-17.4, MIDDLE - 3.9, 7.2, 7.6, 1.2);
+  brush.fillStyle = colours.light;
+  brush.fill();
   brush.lineWidth = 0.9;
   brush.strokeStyle = colours.ink;
   brush.stroke();
-  write(brush, String(rate), { x: -13.8, y: MIDDLE + 0.2, size: 6.4, widest: 6, align: 'center' }, colours);
+  write(brush, String(rate), { x: -13.8, y: MIDDLE + 0.2, size: 6.4, widest: 6, align: 'center' }, { ...colours, ground: colours.light });
 };
 
 /** Paints a support weapon as a counter of its own around (0, 0), in board units: name and PP, silhouette, ROF in a box, B# or X#, FP and range. */
@@ -56,8 +58,10 @@ export const paintWeaponFace = (brush: Brush, row: WeaponRow): void => {
   const colours = COUNTER_COLOURS[row.nationality];
   paintGround(brush, colours);
   brush.save();
-  brush.translate(0, -5.4);
-  brush.scale(2.3, 2.3);
+  // A ROF stands at its left foot; a tube that points up stays below the name.
+  brush.translate(row.rateOfFire === undefined ? 0 : 2.2, -5.4);
+  const size = row.kind === 'mortar' ? 1.9 : 2.3;
+  brush.scale(size, size);
   paintSilhouette(brush, row.kind, colours.ink);
   brush.restore();
   write(brush, row.label, { x: -17.2, y: -14.9, size: 6.6, widest: 21.8, align: 'left' }, colours);
@@ -65,7 +69,7 @@ export const paintWeaponFace = (brush: Brush, row: WeaponRow): void => {
   if (row.rateOfFire !== undefined) paintRateOfFire(brush, row.rateOfFire, colours);
   const fails = failsOn(row);
   if (fails !== undefined) write(brush, fails, { x: 17.2, y: MIDDLE + 0.2, size: 6.4, widest: 11, align: 'right' }, colours);
-  write(brush, weaponStrength(row), { x: 0, y: 12.6, size: 12.6, widest: 35, align: 'center' }, colours);
+  write(brush, weaponStrength(row), { x: 0, y: 12.6, size: row.fp === undefined ? 11.2 : 12.6, widest: 35, align: 'center' }, colours);
   paintEdge(brush, colours);
 };
 

@@ -67,14 +67,14 @@ const paintTab = (brush: Brush, weapon: CounterMark['weapons'][number], colours:
   const middle = top + TAB.height / 2;
   paintPlate(brush, top, weapon.malfunctioned ? '#fbe3e0' : colours.light, ink);
   brush.save();
-  brush.translate(TAB.left + 4.9, middle);
-  brush.scale(0.56, 0.8);
+  brush.translate(TAB.left + 4.5, middle);
+  brush.scale(0.52, 0.8);
   paintSilhouette(brush, weapon.row.kind, ink);
   brush.restore();
-  writeOn(brush, strengthOf(weapon.row), { x: 14.1, y: middle, width: 9.2 }, ink);
+  writeOn(brush, strengthOf(weapon.row), { x: 13.1, y: middle, width: 9.4 }, ink);
   if (!weapon.malfunctioned) return;
   brush.beginPath();
-  traceLine(brush, [{ x: TAB.left + 1.4, y: top + TAB.height - 1.4 }, { x: TAB.left + 9, y: top + 1.4 }]);
+  traceLine(brush, [{ x: TAB.left + 1.4, y: top + TAB.height - 1.4 }, { x: TAB.left + 7.8, y: top + 1.4 }]);
   brush.lineWidth = 1.3;
   brush.strokeStyle = BROKEN_INK;
   brush.stroke();

@@ -1,6 +1,5 @@
 import { Container } from 'pixi.js';
 import type { HexIndex } from '../../board/gameMap.ts';
-import type { CounterMark } from '../../editor/scene.ts';
 import type { Point } from '../../hexgrid/quantity.ts';
 import { overlaps, type Rect } from '../brush.ts';
 import { countStamp, detailFor, faceStamp, sizeFor } from '../counter/stamp.ts';
@@ -11,6 +10,7 @@ import { COUNTER_SIZE, type CounterPlace, type StackPlace } from '../stackLayout
 import { FAN_TIME, fanMotion, placeDuring, wantsMotion, type Motion } from './fanMotion.ts';
 import { createChange, type FrameShare, type Layer, type Lens, type Means } from './layer.ts';
 import { placesOf } from './placesOf.ts';
+import { stackFaces } from './stackFaces.ts';
 
 /** From afar a stack's count is written larger. */
 const FAR_COUNT = 1.7;
@@ -44,19 +44,11 @@ const createMotion = (request: (() => void) | undefined) => {
   };
 };
 
-/** The top of a closed stack has the eye of any counter that it covers. */
-const shownOnTop = ({ stack }: StackPlace, top: CounterMark): CounterMark =>
-  stack.fanned || top.seesSelected || !stack.counters.some((each) => each.seesSelected) ? top : { ...top, seesSelected: true };
-
-/** From afar the counters beneath the top of a closed stack are specks at its edge: only those that are pointed out are drawn. */
-const drawnOf = ({ stack, counters }: StackPlace, lens: Lens): readonly CounterPlace[] =>
-  (stack.fanned || detailFor(lens) !== 'far' ? counters : counters.filter(({ mark }, index) => index === counters.length - 1 || mark.selected || mark.emphasised));
-
 /** The stamps of a stack, bottom first; a closed one of several says how many. */
 const stampsOf = (stack: StackPlace, lens: Lens, at: (place: CounterPlace) => Point): readonly Put[] => {
   const size = sizeFor(lens);
   const top = stack.counters.at(-1);
-  const faces = drawnOf(stack, lens).map((each): Put => [faceStamp(each === top ? shownOnTop(stack, each.mark) : each.mark, lens), { ...at(each), size }]);
+  const faces = stackFaces(stack, detailFor(lens) === 'far').map(({ place: each, face }): Put => [faceStamp(face, lens), { ...at(each), size }]);
   if (stack.stack.fanned || stack.counters.length < 2 || !top) return faces;
   const corner = { x: top.centre.x + 21.5, y: top.centre.y + 21 };
   return [...faces, [countStamp(stack.counters.length, lens.resolution), { ...corner, size: detailFor(lens) === 'far' ? FAR_COUNT : 1 }]];

@@ -55,6 +55,16 @@ const routed = (app: App, { unit, to }: Of<'rout'>): Effect => {
 
 const putMarkers = ({ marker, hexes: [hex, ...also] }: Of<'putMarkers'>): Effect => ({ commands: hex === undefined ? [] : [{ type: 'putMarker', kind: marker, hex, also }] });
 
+/** All that the parts do, one after the other; what stands in the way of one stands in the way of all. */
+const together = (app: App, parts: readonly Order[]): Effect => {
+  const effects = parts.map((part) => effectOf(app, part));
+  const odd = effects.find((effect) => effect.refused !== undefined || 'open' in effect);
+  if (odd) return odd;
+  const done = effects.flatMap((effect) => ('commands' in effect ? [effect] : []));
+  const shown = done.find(({ show }) => show !== undefined)?.show;
+  return { commands: [{ type: 'together', commands: done.flatMap(({ commands }) => commands) }], ...(shown !== undefined && { show: shown }) };
+};
+
 /** What an order does on this table. */
 export const effectOf = (app: App, order: Order): Effect => {
   const situation = situationOf(app);
@@ -68,6 +78,7 @@ export const effectOf = (app: App, order: Order): Effect => {
     case 'add': return { commands: [{ type: 'add', units: order.units }], ...(order.units[0] && { show: order.units[0].at }) };
     case 'give': return { commands: [{ type: 'give', unit: order.unit, weapon: order.weapon }, { type: 'select', unit: order.unit }], ...(at !== undefined && { show: at }) };
     case 'putMarkers': return putMarkers(order);
+    case 'several': return together(app, order.parts);
     case 'rout': return routed(app, order);
     case 'play': return act(...order.actions);
     case 'open': return { open: order.line, ...(order.asked !== undefined && { asked: order.asked }) };

@@ -33,6 +33,13 @@ const listed = (units: readonly Unit[]): string => {
   return names.length <= MOST_NAMED ? names.join(', ') : fill(T.orders.more, { first: names.slice(0, MOST_NAMED).join(', '), count: names.length - MOST_NAMED });
 };
 
+/** The table with the units that come with an order. */
+const withComing = (app: App, parts: readonly Order[]): App => {
+  const { present } = app.history;
+  const coming = parts.flatMap((part) => (part.kind === 'add' ? part.units : []));
+  return coming.length === 0 ? app : { ...app, history: { ...app.history, present: { ...present, units: [...present.units, ...coming] } } };
+};
+
 /** What an order will do, in a sentence. */
 export const orderSentence = (app: App, order: Order): string => {
   const { orders } = T;
@@ -46,6 +53,7 @@ export const orderSentence = (app: App, order: Order): string => {
     case 'add': return fill(orders.add, { count: order.units.length, units: listed(order.units) });
     case 'give': return fill(orders.give, { unit, weapon: weapon(order.weapon).label });
     case 'putMarkers': return fill(orders.putMarkers, { marker: markerName(order.marker), hexes: order.hexes.join(', ') });
+    case 'several': return order.parts.map((part) => orderSentence(withComing(app, order.parts), part)).join('; ');
     case 'rout': return fill(order.to === undefined ? orders.rout : orders.routTo, { unit, to: printLocation(order.to ?? ('' as never)) });
     case 'play': return fill(orders.play, { lines: order.actions.map(printAction).join('; ') });
     case 'open': return fill(orders.open, { count: order.position.units.length, boards: order.position.boards.map(({ label }) => label).join(' ') });

@@ -103,6 +103,39 @@ describe('units that come', () => {
     ]);
   });
 
+  test('units, weapons and markers in one order; a weapon may go to a unit that comes with it', () => {
+    const [order, ...others] = ordersIn('add german 4-6-7 M5 broken; smoke K5 K6; lmg to 4-6-7 M5;');
+    expect([order, ...others]).toMatchObject([{ kind: 'several', parts: [
+      { kind: 'add', units: [{ counter: 'ge-467', at: 'M5', conditions: ['broken'] }] }, { kind: 'putMarkers', marker: 'smoke', hexes: ['K5', 'K6'] }, { kind: 'give', weapon: 'ge-lmg' },
+    ] }]);
+    const parts = order?.kind === 'several' ? order.parts : [];
+    const [come] = parts.flatMap((part) => (part.kind === 'add' ? part.units : []));
+    expect(parts.at(-1)).toMatchObject({ unit: come?.id });
+  });
+
+  test('a hundred things are one order; more are none', () => {
+    expect(ordersIn(`add ${'smoke K5;'.repeat(100)}`)).toMatchObject([{ kind: 'several', parts: { length: 100 } }]);
+    expect(ordersIn(`add ${'smoke K5;'.repeat(101)}`)).toEqual([]);
+  });
+
+  test('only weapons and markers, without a verb too; each unit that may be meant can be chosen', () => {
+    expect(ordersIn('smoke K5; wreck O5')).toMatchObject([{ kind: 'several', parts: [{ marker: 'smoke' }, { marker: 'wreck' }] }]);
+    expect(ordersIn('add atr K7; smoke K5')).toMatchObject([{ parts: [{ unit: 'r2' }, { marker: 'smoke' }] }, { parts: [{ unit: 'r3' }, { marker: 'smoke' }] }]);
+    expect(ordersIn('add atr K7; atr K7; atr K7; atr K7; atr K7').length).toBeLessThanOrEqual(12);
+  });
+
+  test.each([
+    ['add ge-467 M5; smoke Z99', 'noSuchLocation', 'Z99'], ['smoke K5; lmg A3', 'noUnit', 'A3'], ['add smoke K5; german 9-9-9 M5', undefined, '9-9-9'],
+  ])('%s is told by the place of what is wrong in the whole order', (text, why, word) => {
+    const reading = read(text);
+    if (why === undefined) expect(reading.kind === 'faulty' && reading.faults[0]?.place).toContain(String(text.indexOf(word) + 1));
+    else expect(reading).toMatchObject({ kind: 'misunderstood', fault: { why, word, before: text.lastIndexOf(word) } });
+  });
+
+  test.each(['a', 'add a', 'in', 'add the; with'])('%s adds nobody, and is not offered', (text) => {
+    expect(ordersIn(text)).toEqual([]);
+  });
+
   test('a prisoner may be tied to a unit that is there already', () => {
     expect(added('ge-467 K5 held=r')).toMatchObject([{ heldBy: 'r' }]);
   });

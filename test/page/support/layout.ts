@@ -8,6 +8,8 @@ export interface Layout {
   readonly covered: readonly string[];
   /** Texts that run over each other. */
   readonly crossing: readonly string[];
+  /** Texts of which a box that cannot be scrolled shows only the upper or the lower part. */
+  readonly cut: readonly string[];
   /** Controls and texts that stick out of the window, or a page that scrolls as a whole. */
   readonly outside: readonly string[];
   /** Scrollers within scrollers of the same direction, and scrollers too low to read in. */
@@ -77,6 +79,25 @@ const inspect = (): Layout => {
       return hit !== null && (hit.contains(element) || element.contains(hit));
     }).map((box) => ({ element, box, text: node.textContent?.trim().slice(0, 30) ?? '' }));
   }));
+  const showsPart = (element: Element, text: DOMRect): boolean => {
+    for (const each of above(element)) {
+      const { overflowY } = getComputedStyle(each);
+      const box = each.getBoundingClientRect();
+      if (scrolls(each, 'y')) return false;
+      const over = Math.max(text.bottom - box.bottom, box.top - text.top);
+      if (overflowY !== 'visible' && over > 2 && over < text.height - 2) return true;
+    }
+    return false;
+  };
+  const cut = [...document.querySelectorAll('body *')].filter((element) => {
+    const text = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    if (text.length === 0 || ['SCRIPT', 'STYLE', 'OPTION'].includes(element.tagName) || element.closest('svg') || !reachable(element)) return false;
+    return text.some((node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return showsPart(element, range.getBoundingClientRect());
+    });
+  });
   const crossing = pieces.flatMap((a, index) => pieces.slice(index + 1).flatMap((b) => {
     const wide = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
     const high = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
@@ -94,6 +115,7 @@ const inspect = (): Layout => {
     small: [...new Set(small)],
     covered: covered.map((element) => `${nameOf(element)} by ${nameOf(document.elementFromPoint(...middle(element)) ?? document.body)}`),
     crossing,
+    cut: cut.map(nameOf),
     outside: [...page, ...beyond.map(nameOf)],
     traps: traps.filter((element) => element.clientHeight < LEAST_SCROLLER || above(element).some((each) => traps.includes(each))).map(nameOf),
   };

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { lineOf } from '../../src/board/outline.ts';
+import { parseBoardFile } from '../../src/formats/boardFile.ts';
+import type { Point } from '../../src/hexgrid/quantity.ts';
+import { softBends } from '../../src/render/art/softBends.ts';
+import { distance } from '../../src/render/shape.ts';
+
+const FARTHEST = 2.2;
+
+/** The radius of the circle through three points. */
+const radius = (a: Point, b: Point, c: Point): number => {
+  const twice = Math.abs((b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y));
+  return twice < 1e-9 ? Infinity : (distance(a, b) * distance(b, c) * distance(a, c)) / (2 * twice);
+};
+const sharpest = (line: readonly Point[]): number =>
+  Math.min(...line.map((here, index) => {
+    const [before, after] = [line[index - 1], line[index + 1]];
+    return before && after ? radius(before, here, after) : Infinity;
+  }));
+
+const waterways = () => {
+  const board = parseBoardFile(JSON.parse(readFileSync(new URL('../../boards/hills.json', import.meta.url), 'utf8')), 'hills.json').value;
+  if (board?.art.kind !== 'drawing') throw new Error('the board has no drawing');
+  return board.art.drawing.shapes.flatMap((shape) => (shape.kind === 'way' && ['gully', 'shallowStream'].includes(shape.terrain) ? [lineOf(shape)] : []));
+};
+
+describe('the bends of streams and gullies', () => {
+  test('of our own boards are no sharper than half the width of what is drawn', () => {
+    expect(waterways().map((line) => sharpest(line) < 5)).toEqual([true, true]);
+    for (const line of waterways()) expect(sharpest(softBends(line))).toBeGreaterThan(7.5);
+  });
+
+  const point = fc.record({ x: fc.integer({ min: 0, max: 300 }), y: fc.integer({ min: 0, max: 300 }) });
+  test('are drawn near where they lie, from end to end', () => {
+    fc.assert(fc.property(fc.array(point, { minLength: 1, maxLength: 60 }), (line) => {
+      const soft = softBends(line);
+      expect([soft.length, soft[0], soft.at(-1)]).toEqual([line.length, line[0], line.at(-1)]);
+      for (const [index, here] of soft.entries()) expect(distance(here, line[index] ?? here)).toBeLessThanOrEqual(FARTHEST);
+    }));
+  });
+
+  test('a straight way stays straight', () => {
+    const line = Array.from({ length: 20 }, (_, index) => ({ x: index * 3, y: 40 }));
+    expect(softBends(line).every(({ y }) => y === 40)).toBe(true);
+  });
+});
