@@ -2,6 +2,7 @@ import { playwright } from '@vitest/browser-playwright';
 import type { BuildOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { BROWSER_ARGS, installedBrowser } from './scripts/browser.ts';
+import { afterFirstPaint } from './scripts/build/afterFirstPaint.ts';
 import { languages } from './scripts/build/languages.ts';
 import { offline } from './scripts/build/offline.ts';
 import { groups, sharingWorkers } from './scripts/build/sharingWorkers.ts';
@@ -37,7 +38,7 @@ const pageBuild = {
 const targetOf = (isShell: boolean, mode: string) => {
   if (isShell) return { build: shellBuild, plugins: [], inFolder: false, worker: {} };
   if (mode === 'single') return { build: singleBuild, plugins: singleFile, inFolder: false, worker: { format: 'iife', rolldownOptions: { output: { codeSplitting: false } } } } as const;
-  return { build: pageBuild, plugins: mode === 'production' ? [sharingWorkers, offline] : [], inFolder: true, worker: {} };
+  return { build: pageBuild, plugins: mode === 'production' ? [sharingWorkers, afterFirstPaint, offline] : [], inFolder: true, worker: {} };
 };
 
 export default defineConfig(({ isSsrBuild = false, mode }) => { const target = targetOf(isSsrBuild, mode); return ({

@@ -26,6 +26,9 @@ const LEFT_OUT: readonly (readonly [path: RegExp, stead: string])[] = [
   [/pixi\.js\/lib\/rendering\/renderers\/shared\/texture\/TextureGCSystem\.mjs$/, idle('TextureGCSystem', 'textureGC', SYSTEMS)],
   [/pixi\.js\/lib\/rendering\/renderers\/shared\/texture\/RenderableGCSystem\.mjs$/, idle('RenderableGCSystem', 'renderableGC', SYSTEMS)],
   [/pixi\.js\/lib\/rendering\/renderers\/shared\/startup\/HelloSystem\.mjs$/, idle('HelloSystem', 'hello', SYSTEMS)],
+  // Pixi would start a graphics driver of its own to ask this of it. WebGL 2 promises both.
+  [/pixi\.js\/lib\/rendering\/batcher\/gl\/utils\/maxRecommendedTextures\.mjs$/, 'export const getMaxTexturesPerBatch = () => 16;'],
+  [/pixi\.js\/lib\/rendering\/renderers\/gl\/shader\/program\/getMaxFragmentPrecision\.mjs$/, 'export const getMaxFragmentPrecision = () => "highp";'],
   // Fills are plain colours, and textures are canvases.
   [/pixi\.js\/lib\/scene\/graphics\/shared\/fill\/FillGradient\.mjs$/, 'export class FillGradient {}'],
   [/pixi\.js\/lib\/rendering\/renderers\/gl\/texture\/uploaders\/glUploadCompressedTextureResource\.mjs$/, 'export const glUploadCompressedTextureResource = undefined;'],

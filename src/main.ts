@@ -15,6 +15,7 @@ import { positionOf } from './page/positionOf.ts';
 import { takeDrops } from './page/fileDrop.ts';
 import { showFailure } from './page/failing.ts';
 import { createFileClient } from './page/files/fileClient.ts';
+import { breath } from './page/breath.ts';
 import { createDice, type Dice } from './page/dice.ts';
 import { chosenDrawing, drawingActions } from './page/drawing.ts';
 import { begin } from './page/documents.ts';
@@ -45,6 +46,7 @@ import { followTheme, startTheme } from './page/theme.ts';
 import { ownPage } from './storage/ownPage.ts';
 import { createTableKeeper } from './storage/tableKeeper.ts';
 import type { Actions } from './ui/actions.ts';
+import { loadTypeface } from './render/typeface.ts';
 import { facesPainted } from './ui/counterFace.tsx';
 import { firstTouch } from './ui/firstTouch.ts';
 import { keysDone } from './ui/keysHeard.ts';
@@ -113,6 +115,8 @@ const actionsOf = (desk: PageDesk, engine: EngineClient, host: () => BoardHost |
 
 /** Everything behind the page but the board itself, with the table laid. */
 const setUp = async () => {
+  await breath();
+  void loadTypeface();
   await startLanguage();
   const theme = startTheme();
   document.documentElement.dataset['theme'] = theme;
@@ -156,6 +160,7 @@ const follow = (parts: Parts, board: BoardHost, save: Autosave): readonly (() =>
 const run = async (parent: HTMLElement): Promise<void> => {
   const parts = await setUp();
   const { store, tasks, start } = parts;
+  await breath();
   let host: BoardHost | undefined;
   let save: Autosave | undefined;
   const { filing, leaving } = filingOf(() => desk, () => host?.view, () => save?.now());

@@ -11,6 +11,7 @@ import type { Point } from '../hexgrid/quantity.ts';
 import { toBoardUnits } from '../hexgrid/lattice.ts';
 import { createBoardView, type BoardView, type ViewMeans } from '../render/boardView.ts';
 import { WORDS } from '../ui/words.ts';
+import { breath } from './breath.ts';
 import { word } from './tasks.ts';
 
 /** The board on the page: draws each state, and turns what the pointer does into commands. */
@@ -44,6 +45,7 @@ const connectPointer = (view: BoardView, store: Store): void => {
 
 export const createBoardHost = async (parent: HTMLElement, store: Store, means?: ViewMeans): Promise<BoardHost> => {
   const view = await createBoardView(parent, means);
+  await breath();
   const sceneOf = createSceneOf();
   const scene = (): Scene => sceneOf(store.app());
   view.draw(scene());

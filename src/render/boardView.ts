@@ -11,7 +11,8 @@ import { markerAt } from './markerLayout.ts';
 import { createPainter, type Work } from './painter.ts';
 import type { Studio } from './painting/studio.ts';
 import { listenToGestures, type BoardPointer } from './pointer.ts';
-import { createStage, pixelRatio, type Drawing, type Stage } from './stage.ts';
+import type { Drawing } from './drawing.ts';
+import { createStage, pixelRatio, type Stage } from './stage.ts';
 import { unitAt } from './stackLayout.ts';
 import { loadTypeface } from './typeface.ts';
 
@@ -19,7 +20,7 @@ export type { BoardPointer } from './pointer.ts';
 export type { Insets } from './camera.ts';
 export type { ExportOptions } from './exportPng.ts';
 export type { Work } from './painter.ts';
-export type { Drawing } from './stage.ts';
+export type { Drawing } from './drawing.ts';
 
 /** The picture of a scene, and the gestures made on it. */
 export interface BoardView {
@@ -140,7 +141,7 @@ export interface ViewMeans {
 
 /** Makes the board view inside `parent`, which it fills; waits for the typeface. */
 export const createBoardView = async (parent: HTMLElement, { studio, drawing }: ViewMeans = {}): Promise<BoardView> => {
-  const [stage] = await Promise.all([createStage(parent, drawing), loadTypeface()]);
+  const [stage] = await Promise.all([createStage(parent, drawing ?? await studio?.drawing()), loadTypeface()]);
   const { canvas, renderer } = stage;
   const { frames, look, painter, draw, scene } = createPicture(stage, studio);
   const pointers = createPointers(look, scene);

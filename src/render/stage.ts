@@ -1,4 +1,5 @@
 import { Container, Ticker, type Renderer } from 'pixi.js';
+import { isSoftware, type Drawing } from './drawing.ts';
 
 /** The renderer, and the group that pans and zooms. */
 export interface Stage {
@@ -11,18 +12,7 @@ export interface Stage {
 /** Device pixels to a CSS pixel, within what is worth painting: fewer than one where the reader has made the page smaller. */
 export const pixelRatio = (): number => Math.min(3, Math.max(0.5, globalThis.devicePixelRatio));
 
-/** What draws the board: graphics hardware through WebGL, or the processor on a plain canvas. */
-export type Drawing = 'hardware' | 'processor';
-
-/** What drivers call themselves that let the processor draw. */
-const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
-
 const ATTRIBUTES = { alpha: false, premultipliedAlpha: true, stencil: true, preserveDrawingBuffer: false, powerPreference: 'default' } as const satisfies WebGLContextAttributes;
-
-const isSoftware = (gl: WebGL2RenderingContext): boolean => {
-  const named = gl.getExtension('WEBGL_debug_renderer_info');
-  return SOFTWARE.test(String(gl.getParameter(named ? named.UNMASKED_RENDERER_WEBGL : gl.RENDERER)));
-};
 
 const freshCanvas = (): HTMLCanvasElement => {
   const canvas = document.createElement('canvas');

@@ -14,7 +14,7 @@ const patient = () => {
   const asked = new Map<number, { readonly job: Job; readonly take: Taker }>();
   let [count, offs] = [0, 0];
   const studio: Studio = {
-    open: () => true, dress: () => undefined, handOver: () => true, underWay: () => asked.size, listen: () => undefined, close: () => undefined,
+    open: () => true, dress: () => undefined, handOver: () => true, underWay: () => asked.size, listen: () => undefined, close: () => undefined, drawing: () => Promise.resolve(undefined),
     paint: (job, take) => {
       const id = count;
       asked.set(id, { job, take });

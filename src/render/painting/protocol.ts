@@ -1,6 +1,7 @@
 import type { Board } from '../../board/board.ts';
 import type { BoardScene, ChangeMarks } from '../../editor/scene.ts';
 import type { Rect } from '../brush.ts';
+import type { Drawing } from '../drawing.ts';
 import type { Subject } from '../stamp.ts';
 
 /** A map as it is sent: its boards by number, since each is sent once and when it is needed; its hexes as few large things, not as many small ones. */
@@ -41,8 +42,9 @@ export type Order =
   | { readonly kind: 'paint'; readonly id: number; readonly job: Job }
   | { readonly kind: 'cancel'; readonly id: number };
 
-/** What the studio answers: `unfit` where it cannot paint as the page would. */
+/** What the studio answers: first what would draw the board best here, if it can tell; `unfit` where it cannot paint as the page would. */
 export type Delivery =
+  | { readonly kind: 'drawing'; readonly drawing: Drawing | undefined }
   | { readonly kind: 'ready' }
   | { readonly kind: 'unfit'; readonly why: string }
   | { readonly kind: 'painted'; readonly id: number; readonly picture: ImageBitmap };

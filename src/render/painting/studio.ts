@@ -1,5 +1,6 @@
 import type { Scene } from '../../editor/scene.ts';
 import { typefaceUrl } from '../typeface.ts';
+import type { Drawing } from '../drawing.ts';
 import type { Delivery, Job, Order } from './protocol.ts';
 import { createSending } from './sending.ts';
 
@@ -10,6 +11,8 @@ export type Taker = (picture: ImageBitmap) => void;
 export interface Studio {
   /** False once it cannot paint: then the page does so itself. */
   readonly open: () => boolean;
+  /** What would draw the board best here; `undefined` where the studio cannot tell, or is not heard of in time. */
+  readonly drawing: () => Promise<Drawing | undefined>;
   /** What tiles ordered from now on are part of. */
   readonly dress: (scene: Scene) => void;
   /** Orders a picture. Gives the way to call it off. */
@@ -25,6 +28,8 @@ export interface Studio {
 
 /** So long nothing may be heard of pictures under way, twice in a row, before the studio counts as dead; in milliseconds. */
 const PATIENCE = 8000;
+/** So long the page waits to be told what would draw the board best, before it finds out for itself; in milliseconds. */
+const DRAWING_PATIENCE = 1500;
 
 /** Closes a studio of which nothing is heard: a worker may die without a word. Time that the whole machine slept counts once. */
 const createWatch = (isWaiting: () => boolean, close: () => void) => {
@@ -126,6 +131,11 @@ const employ = (worker: Worker, counter: Counter) => {
     news();
   };
   const watching = createWatch(counter.isWaiting, close);
+  const drawing = new Promise<Drawing | undefined>((told) => {
+    setTimeout(told, DRAWING_PATIENCE);
+    worker.addEventListener('error', () => told(undefined));
+    worker.addEventListener('message', ({ data }: MessageEvent<Delivery>) => { if (data.kind === 'drawing') told(data.drawing); });
+  });
   worker.addEventListener('message', ({ data }: MessageEvent<Delivery>) => {
     watching.heard();
     if (data.kind === 'unfit') close();
@@ -135,14 +145,14 @@ const employ = (worker: Worker, counter: Counter) => {
   });
   for (const fault of ['error', 'messageerror']) worker.addEventListener(fault, (event) => { event.preventDefault(); close(); });
   const listen = (listener: () => void): void => { news = listener; };
-  return { open: () => open, close, listen, watch: watching.watch };
+  return { open: () => open, close, listen, watch: watching.watch, drawing: () => drawing };
 };
 
 /** The page's side of a worker that paints. */
 export const createStudio = (worker: Worker): Studio => {
   const counter = createCounter();
-  const { open, close, listen, watch } = employ(worker, counter);
+  const { open, close, listen, watch, drawing } = employ(worker, counter);
   const post = createPost((orders) => { if (open()) worker.postMessage(orders); });
   post({ kind: 'open', typeface: new URL(typefaceUrl, document.baseURI).href });
-  return { ...ordering(post, counter, watch), open, close, listen, handOver: (time) => handOver(counter.arrived, time), underWay: counter.underWay };
+  return { ...ordering(post, counter, watch), open, close, listen, drawing, handOver: (time) => handOver(counter.arrived, time), underWay: counter.underWay };
 };
