@@ -1,3 +1,4 @@
+import { hashOf } from '../formats/orders/link.ts';
 import { parseNotation } from '../formats/notation/parseNotation.ts';
 import { printNotation, printNotationForLink } from '../formats/notation/printNotation.ts';
 import { printPosition } from '../formats/printPosition.ts';
@@ -8,7 +9,7 @@ import { answered, badInput, type Outcome } from './outcome.ts';
 export const notation = (file: string, as: 'text' | 'link'): Outcome => {
   const position = readPosition(file);
   if (!position.value) return badInput(position.faults);
-  return answered(as === 'text' ? `${printNotation(position.value)}\n` : `#n=${printNotationForLink(position.value)}\n`);
+  return answered(as === 'text' ? `${printNotation(position.value)}\n` : `${hashOf(printNotationForLink(position.value))}\n`);
 };
 
 /** One line as a position file. */

@@ -55,18 +55,34 @@ export interface Autosave {
   readonly settled: () => Promise<void>;
 }
 
+/** Says once that nothing is kept, when something was done that would be lost. */
+const lossTold = (store: Store): (() => Promise<void>) => {
+  let state: 'nothing' | 'owed' | 'told' = 'nothing';
+  const stop = store.subscribe((app, before) => {
+    if (!isAnother(app, before)) return;
+    state = 'owed';
+    stop();
+  });
+  return async () => {
+    if (state !== 'owed') return;
+    state = 'told';
+    (await import('./unkept.ts')).tellUnkept(store);
+  };
+};
+
 /**
  * Keeps the table at the very moment it changes, so that a page that ends without warning loses nothing; how it is looked at, shortly after.
- * Where the browser keeps nothing, the table lasts as long as the page.
+ * Where the browser keeps nothing, the table lasts as long as the page, and the player is told so once.
  */
 export const autosave = (store: Store, kept: Kept): Autosave => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saving: Promise<void> | undefined;
+  const tellLoss = lossTold(store);
   const save = (): void => {
     clearTimeout(timer);
     timer = undefined;
     const table = keptOf(store.app(), kept);
-    if (table) saving = kept.keeper.save(table).catch(() => undefined);
+    if (table) saving = kept.keeper.save(table).catch(tellLoss);
   };
   const soon = (): void => {
     clearTimeout(timer);

@@ -27,7 +27,7 @@ export const givenIn = (text: string): Given => {
   const bare = text.trim();
   if (/^[[{]/.test(bare)) return bare.length > MOST_TEXT ? { kind: 'long' } : { kind: 'json', text: bare };
   if (bare.length > MOST_LINE) return { kind: 'long' };
-  const [hash] = /#(?:u=[^&\s]*&)?n=[^]*$/.exec(bare) ?? [];
+  const [hash] = /#(?:l=\d+&)?(?:u=[^&\s]*&)?n=[^]*$/.exec(bare) ?? [];
   const sought = hash === undefined ? undefined : soughtIn(hash);
   if (sought) return { kind: 'line', notation: sought.notation, ...(sought.unit !== undefined && { unit: sought.unit }) };
   if (/^[a-z]+:\/\/\S*$/i.test(bare)) return { kind: 'address' };

@@ -1,4 +1,5 @@
-import { createStore, delMany, get, getMany, keys, setMany, update } from 'idb-keyval';
+import { delMany, get, getMany, keys, setMany, update } from 'idb-keyval';
+import { patientStore } from './patientStore.ts';
 
 /** What is told of a position without opening it. */
 export interface PositionEntry {
@@ -61,7 +62,7 @@ const pictureFrom = (value: unknown): Uint8Array | undefined => (value instanceo
 
 /** The positions kept in this browser; what is told of them stands apart from the texts, so that listing them reads no position. */
 export const createPositionShelf = (): PositionShelf => {
-  const store = createStore('rout-board-positions', 'positions');
+  const store = patientStore('rout-board-positions', 'positions');
   return {
     entries: async () => {
       const found = (await keys<IDBValidKey>(store)).filter((key): key is string => typeof key === 'string' && key.startsWith(ENTRY));

@@ -1,4 +1,5 @@
-import { createStore, del, get, keys, set } from 'idb-keyval';
+import { del, get, keys, set } from 'idb-keyval';
+import { patientStore } from './patientStore.ts';
 
 /** A board file of the player's, as it was opened. */
 export interface KeptFile {
@@ -20,7 +21,7 @@ const TITLES = 'titles';
 
 /** The titles stand apart from the files, so that listing them reads no archive. */
 export const createShelf = (name = 'rout-board'): Shelf => {
-  const files = createStore(`${name}-files`, 'files');
+  const files = patientStore(`${name}-files`, 'files');
   const titleOf = (label: string): string => `${TITLES}:${label}`;
   return {
     keep: async (file) => {

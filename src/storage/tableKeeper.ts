@@ -1,4 +1,5 @@
-import { createStore, get, keys, del, promisifyRequest } from 'idb-keyval';
+import { get, keys, del, promisifyRequest } from 'idb-keyval';
+import { patientStore } from './patientStore.ts';
 
 /** The table as it stood: the position or the game as its file would be, and how it was looked at. */
 export interface KeptTable {
@@ -27,7 +28,7 @@ export interface KeptDice {
 }
 
 export interface TableKeeper {
-  /** Keeps it twice: one place is written when this returns, the other outlasts even the browser's sudden end. */
+  /** Keeps it twice: one place is written when this returns, the other outlasts even the browser's sudden end. Fails if neither keeps it. */
   readonly save: (table: KeptTable) => Promise<void>;
   /** What is kept, the latest first: one that turns out to be damaged has another behind it. */
   readonly load: () => Promise<readonly KeptTable[]>;
@@ -67,17 +68,20 @@ const written = (key: string): readonly KeptTable[] => {
 /** Longer tables would fill what a browser allows; they are kept in the other place alone. */
 const MOST_WRITTEN = 1_000_000;
 
-const write = (key: string, table: KeptTable): void => {
+const write = (key: string, table: KeptTable): boolean => {
+  const fits = table.position.length <= MOST_WRITTEN;
   try {
-    if (table.position.length > MOST_WRITTEN) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(table));
+    if (fits) localStorage.setItem(key, JSON.stringify(table));
+    else localStorage.removeItem(key);
+    return fits;
   } catch {
     // Full or forbidden: the other place remains.
+    return false;
   }
 };
 
 const NAME = 'rout-board-table';
-const tables = () => createStore(NAME, 'table');
+const tables = () => patientStore(NAME, 'table');
 
 /** Each page that is open has a table of its own; the first keeps it without a name. */
 const keyOf = (own: string): string => (own === '' ? 'table' : `table:${own}`);
@@ -97,13 +101,14 @@ export const createTableKeeper = (own: string): TableKeeper => {
   const store = tables();
   return {
     save: async (table) => {
-      write(writtenKey(own), table);
-      await store('readwrite', (open) => {
+      const written = write(writtenKey(own), table);
+      const stored = store('readwrite', (open) => {
         open.put(table, keyOf(own));
         // Said at once, it is done even if this page is gone before it could hear of it.
         open.transaction.commit();
         return promisifyRequest<void>(open.transaction);
       });
+      await (written ? stored.catch(() => undefined) : stored);
     },
     load: async () => {
       const stored = await stands(() => get(keyOf(own), store));

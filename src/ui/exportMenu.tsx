@@ -123,7 +123,7 @@ export const ExportMenu = ({ app, actions: { share } }: { readonly app: App; rea
   <div class="share">
     <Group title={T.linkPart.title}>
       <div class="buttons"><Button label={T.linkPart.copy} wish={{ what: 'link' }} share={share} primary /></div>
-      <p class="hint">{T.linkPart.hint}</p>
+      <p class="hint">{app.play ? T.linkPart.hintPlay : T.linkPart.hint}</p>
     </Group>
     <Pictures share={share} />
     <Group title={T.position.title}>

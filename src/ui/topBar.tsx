@@ -40,7 +40,7 @@ interface TopBarProps {
 }
 
 const History = ({ app, actions }: Pick<TopBarProps, 'app' | 'actions'>): JSX.Element => (
-  <div class="group">
+  <div class="group history">
     <Button icon="undo" label={WORDS.undo} disabled={!canUndo(app)} onClick={() => actions.dispatch({ type: 'undo' })} />
     <Button icon="redo" label={WORDS.redo} disabled={!canRedo(app)} onClick={() => actions.dispatch({ type: 'redo' })} />
   </div>

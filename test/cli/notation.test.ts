@@ -26,7 +26,7 @@ test.each([[[]], [['--json']], [['--unit', 'ru-447-1']]])('analyse answers a lin
 
 test('a file becomes the line again, and what stands after the address of the page', () => {
   expect(run(['notation', fileOf(LINE)]).output).toBe(`${LINE}\n`);
-  expect(run(['notation', fileOf(LINE), '--link']).output).toBe("#n='Two_squads',f:ge-467,K5,broken,dm;ru-447+lmg,K8\n");
+  expect(run(['notation', fileOf(LINE), '--link']).output).toBe("#l=48&n='Two_squads',f:ge-467,K5,broken,dm;ru-447+lmg,K8\n");
 });
 
 test.each([

@@ -88,3 +88,17 @@ test('who follows a link is not led', async () => {
   await table.page.locator('.verdict').waitFor();
   expect(await bubble().count()).toBe(0);
 });
+
+test('at 400 % nothing sticks out of the window, and every button by the map can be reached', async () => {
+  table = await openForNewcomer(browser, inject('pageUrl'), 320, 256);
+  const { page } = table;
+  await bubble().waitFor();
+  await page.keyboard.press('Escape');
+  await bubble().waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const beneath = await page.locator('.bar button, .zoom button').evaluateAll((buttons) => buttons.filter((each) => each.checkVisibility()).filter((each) => {
+    const { left, top, width, height } = each.getBoundingClientRect();
+    return !each.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  }).map((each) => each.getAttribute('aria-label')));
+  expect(beneath).toEqual([]);
+});

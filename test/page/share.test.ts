@@ -98,7 +98,7 @@ test('within another page the board is asked and not changed, and nothing of the
   await frame.evaluate(() => window.routBoard?.settled());
   expect(await frame.evaluate(() => JSON.stringify(window.routBoard?.position()))).toBe(before);
   const link = await frame.getByRole('link', { name: 'Open in Rout Board' }).getAttribute('href');
-  expect(link).toBe(`${inject('pageUrl')}#u=r&n='At_the_~003cb~003egrain~003c/b~003e',v:r=ge-467,K7,broken,dm;ru-447,J5;ru-447,H9;ru-447,G7`);
+  expect(link).toBe(`${inject('pageUrl')}#l=91&u=r&n='At_the_~003cb~003egrain~003c/b~003e',v:r=ge-467,K7,broken,dm;ru-447,J5;ru-447,H9;ru-447,G7`);
   await page.screenshot({ path: `${OUT}embedded.png` });
   await page.reload();
   await table.settled();

@@ -117,14 +117,27 @@ describe('links and snippets', () => {
     ['#n=v:&embedded', { notation: 'v:&embedded', embedded: false }],
     ['#n=&embed', { notation: '', embedded: true }],
     ['#embed', undefined],
+    ['#l=2&u=r&n=v:', { notation: 'v:', unit: 'r', embedded: false }],
+    ['#l=2&n=v%3A&embed', { notation: 'v:', embedded: true }],
+    ['#l=3&u=r&n=v:', { notation: 'v:…', unit: 'r', embedded: false }],
     ['#n=v%3A%20ge-467', { notation: 'v: ge-467', embedded: false }],
   ])('the address %s asks for what it says', (hash, sought) => {
     expect(soughtIn(hash)).toEqual(sought);
   });
 
+  test('a link that lost its end, wherever, is refused: it may well read as a position with an enemy less', () => {
+    const whole = linkTo(tableOf("'Cut' v: r=ge-467 K7 broken dm; ru-447+lmg J5; ru-447 H9; smoke L5", 'r'), PAGE);
+    const start = whole.indexOf('n=') + 2;
+    for (let end = start; end < whole.length; end += 1) {
+      const { value, faults } = parseNotation(soughtIn(whole.slice(whole.indexOf('#'), end))?.notation ?? '');
+      expect([end, value, faults[0]?.problem]).toEqual([end, undefined, 'the rest is missing: it was cut here, and would be another position']);
+    }
+    expect(parseNotation('v: ge-467 K7 broken; ru-447 J5 ...').faults[0]?.place).toBe('after "467 K7 broken; ru-447 J5"');
+  });
+
   test('whatever a title holds, a snippet is one element with its own address', () => {
     const [frame, html, markdown, bbcode] = SNIPPETS.map((form) => snippetOf(hostile, form, PAGE));
-    expect(frame).toMatch(/^<iframe src="https:\/\/example\.org\/board\/#u=r&amp;n=[^"<>]*&amp;embed" title="[^"<>]*" width="800" height="560" loading="lazy" style="[^"]*"><\/iframe>$/);
+    expect(frame).toMatch(/^<iframe src="https:\/\/example\.org\/board\/#l=\d+&amp;u=r&amp;n=[^"<>]*&amp;embed" title="[^"<>]*" width="800" height="560" loading="lazy" style="[^"]*"><\/iframe>$/);
     expect(html).toMatch(/^<a href="https:[^"<>]*"><img src="PICTURE-ADDRESS" alt="[^"<>]*" style="[^"]*"><\/a>$/);
     expect(markdown).toMatch(/^\[!\[(?:[^\]\\]|\\.)*\]\(PICTURE-ADDRESS\)\]\(https:[^()<>\s'"]*\)$/);
     expect(bbcode).toMatch(/^\[url=https:[^[\]\s]*\]\[img\]PICTURE-ADDRESS\[\/img\]\[\/url\]$/);

@@ -10,6 +10,13 @@ import { draftOf, MOST_CHARACTERS, placedBy } from './readNotation.ts';
 
 const whole = (text: string, problem: string, remedy: string, file: string): Fault => ({ file, place: text === '' ? N.beginning : N.wholeLine, problem, remedy });
 
+/** What programs put where they leave out the rest: such a text may read as another position. */
+const CUT = /(?:…|\.{3})\s*$/;
+const SHOWN = 24;
+
+/** The last that is left of a text that was cut. */
+const endOf = (text: string): string => fill(N.after, { word: `"${text.replace(CUT, '').trim().slice(-SHOWN)}"` });
+
 /**
  * A position from one line of text, such as `v: ge-467 P5 broken dm; ru-447+lmg P9`. It is held to all that a position file is held to;
  * `name` stands for the file in faults. Whether its hexes exist is asked with the map, see `checkPosition` and `placedInNotation`.
@@ -17,6 +24,7 @@ const whole = (text: string, problem: string, remedy: string, file: string): Fau
 export const parseNotation = (text: string, name = N.self): Reading<Position> => {
   if (text.length > MOST_CHARACTERS)
     return unreadable(whole(text, fill(N.long, { n: text.length, most: MOST_CHARACTERS }), N.check, name));
+  if (CUT.test(text)) return unreadable({ ...whole(text, N.cut, N.write.whole, name), place: endOf(text) });
   const draft = draftOf(text);
   const { lists, facts, complaints } = draft;
   const [first, ...more] = complaints.map((each) => ({ file: name, ...each }));

@@ -81,14 +81,14 @@ const TOP_BAR = 56;
 
 const within = (at: number, from: number, to: number): number => Math.max(from, Math.min(at, Math.max(from, to)));
 
-/** Beside what it speaks of, within the window: a card at its left, or above; a ring below, or above, and there first where what lies below is to be pointed at. */
+/** Beside what it speaks of, within the window: a card at its left, or above; a ring below, or above, and there first where what lies below is to be pointed at; where neither has room, it covers as little as it can. */
 const placeBubble = (bubble: HTMLElement, pointer: Pointer | undefined, step: GuideStep): void => {
   const { width, height } = bubble.getBoundingClientRect();
   const [right, bottom] = [window.innerWidth - EDGE - width, window.innerHeight - EDGE - height];
   const { kind, x, y, radius } = pointer ?? { kind: 'hex', x: window.innerWidth / 2, y: window.innerHeight / 2, radius: 0 };
   const beside = kind === 'card' && x - GAP - width >= EDGE;
   const [below, above] = [y + radius + GAP, y - radius - GAP - height];
-  const rises = step === 'hex' ? above >= TOP_BAR : below > bottom;
+  const rises = step === 'hex' ? above >= TOP_BAR : below - bottom > Math.max(0, EDGE - above);
   const top = kind === 'card' ? (beside ? y : y - GAP - height) : rises ? above : below;
   const left = beside ? x - GAP - width : kind === 'hex' ? x - width / 2 : right;
   bubble.style.left = `${String(Math.round(within(left, EDGE, right)))}px`;

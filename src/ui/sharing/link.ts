@@ -1,4 +1,5 @@
 import { situationOf, type App } from '../../editor/app.ts';
+import { hashOf } from '../../formats/orders/link.ts';
 import { printNotation, printNotationForLink } from '../../formats/notation/printNotation.ts';
 import type { Position } from '../../units/position.ts';
 
@@ -16,5 +17,5 @@ export const EMBEDDED = '&embed';
 /** An address of this page that opens the table as it lies, with the same unit asked about; or that shows it within another page. */
 export const linkTo = (app: App, page: Pick<Location, 'origin' | 'pathname' | 'search'>, embedded = false): string => {
   const { selection } = app.view;
-  return `${page.origin}${page.pathname}${page.search}#${selection === undefined ? '' : `u=${selection}&`}n=${printNotationForLink(positionOf(app))}${embedded ? EMBEDDED : ''}`;
+  return `${page.origin}${page.pathname}${page.search}${hashOf(printNotationForLink(positionOf(app)), selection)}${embedded ? EMBEDDED : ''}`;
 };
