@@ -29,6 +29,8 @@ const LEFT_OUT: readonly (readonly [path: RegExp, stead: string])[] = [
   // Pixi would start a graphics driver of its own to ask this of it. WebGL 2 promises both.
   [/pixi\.js\/lib\/rendering\/batcher\/gl\/utils\/maxRecommendedTextures\.mjs$/, 'export const getMaxTexturesPerBatch = () => 16;'],
   [/pixi\.js\/lib\/rendering\/renderers\/gl\/shader\/program\/getMaxFragmentPrecision\.mjs$/, 'export const getMaxFragmentPrecision = () => "highp";'],
+  // All shaders are Pixi's own: none is being written that could be wrong.
+  [/pixi\.js\/lib\/rendering\/renderers\/gl\/shader\/program\/logProgramError\.mjs$/, 'export const logProgramError = () => {};'],
   // Every browser that runs this program blends on a canvas.
   [/pixi\.js\/lib\/rendering\/renderers\/canvas\/utils\/canUseNewCanvasBlendModes\.mjs$/, 'export const canUseNewCanvasBlendModes = () => true;'],
   // Fills are plain colours, and textures are canvases.

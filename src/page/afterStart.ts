@@ -2,7 +2,7 @@ import { texts } from '../messages/texts.ts';
 import en from '../messages/en/files.json';
 import { keptPages } from '../storage/tableKeeper.ts';
 import type { Studio } from '../render/painting/studio.ts';
-import { findDriver } from './drawing.ts';
+import { findDriver } from './findDriver.ts';
 import type { PageFiling } from './filing/filing.ts';
 import { followVersions } from './newVersion.ts';
 import type { Start } from './starting.ts';

@@ -1,19 +1,19 @@
 import type { Drawing, ViewMeans } from '../render/boardView.ts';
-import { keepDrawing, keepDriver, keptDrawing, keptDriver } from '../storage/tableKeeper.ts';
+import { keepDrawing, keptDrawing, keptDriver } from '../storage/tableKeeper.ts';
 import type { Actions, DrawingWish } from '../ui/actions.ts';
 
 /** What the board is to be drawn with, if the player chose. */
-const chosenDrawing = (): Drawing | undefined => {
+export const chosenDrawing = (): Drawing | undefined => {
   const kept = keptDrawing();
   return kept === 'hardware' || kept === 'processor' ? kept : undefined;
 };
 
 /** After so long the driver is asked again: a new one may have come. */
 const DRIVER_DAYS = 30;
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 /** What the driver was found to be when it was last asked, unless that is long ago. */
-const knownDriver = (): Drawing | undefined => {
+export const knownDriver = (): Drawing | undefined => {
   const [driver, day] = keptDriver()?.split(' ') ?? [];
   const fresh = Math.abs(Date.now() / DAY_MS - Number(day)) < DRIVER_DAYS;
   return fresh && (driver === 'hardware' || driver === 'processor') ? driver : undefined;
@@ -27,13 +27,6 @@ export const drawingNow = (): ViewMeans['drawing'] => {
   const chosen = chosenDrawing();
   if (chosen) return chosen;
   return knownDriver() === 'hardware' ? undefined : 'processor';
-};
-
-/** Finds out for the next time whether there is hardware, while nobody waits for anything. */
-export const findDriver = async (ask: () => Promise<Drawing | undefined>): Promise<void> => {
-  if (chosenDrawing() || knownDriver()) return;
-  const driver = await ask();
-  if (driver) keepDriver(`${driver} ${String(Math.floor(Date.now() / DAY_MS))}`);
 };
 
 /** From now on it is drawn so: the page starts anew, with the table as it lies. */

@@ -71,7 +71,8 @@ const putBack = press('Put the table back');
 const COMMON: readonly (Omit<Screen, 'size'>)[] = [
   { name: 'start', reach: async () => undefined, shows: '.card .verdict.must' },
   { name: 'boards menu', ...menu('Boards') },
-  { name: 'turn menu', ...menu('Turn') },
+  // Its last part comes late.
+  { name: 'turn menu', ...menu('Turn'), shows: '#menu-turn :text("A game of turns")' },
   { name: 'export menu', ...menu('Export') },
   { name: 'commands', reach: commands(''), shows: '.commands [role=option]' },
   { name: 'order', reach: commands('4-4-7 N6 → M7'), shows: '.commands [role=option]' },
