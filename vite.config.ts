@@ -3,6 +3,7 @@ import type { BuildOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { BROWSER_ARGS, installedBrowser } from './scripts/browser.ts';
 import { afterFirstPaint } from './scripts/build/afterFirstPaint.ts';
+import { greeting } from './scripts/build/greeting.ts';
 import { languages } from './scripts/build/languages.ts';
 import { offline } from './scripts/build/offline.ts';
 import { groups, sharingWorkers } from './scripts/build/sharingWorkers.ts';
@@ -46,7 +47,7 @@ export default defineConfig(({ isSsrBuild = false, mode }) => { const target = t
   publicDir: target.inFolder ? 'public' : false,
   build: { emptyOutDir: true, ...target.build },
   ssr: { noExternal: true },
-  plugins: [...leanPixi, languages, ...target.plugins],
+  plugins: [...leanPixi, languages, greeting, ...target.plugins],
   worker: { format: 'es', ...target.worker },
   server: { host: '127.0.0.1' },
   preview: { host: '127.0.0.1' },

@@ -30,13 +30,14 @@ import { rebuildOnWish } from './page/rebuilding.ts';
 import { askOnChange } from './page/ruling.ts';
 import { dependOnChange } from './page/depending.ts';
 import { thinOnMute } from './page/muting.ts';
-import { supposeOnDrag } from './page/supposing.ts';
+import { supposeOnDrag } from './page/whatIf.ts';
 import { surveyOnChange } from './page/surveying.ts';
 import { askSights } from './page/sighting.ts';
 import { startLanguage, turnToLanguage } from './page/speaking.ts';
 import { startTable, type Start } from './page/starting.ts';
 import { createTableSetter } from './page/tableSetter.ts';
 import { createTasks, faultNotice, trouble, word, type Tasks } from './page/tasks.ts';
+import { followFetches, watchFetches, whyOf } from './page/unfetched.ts';
 import { createEngine, startFileWorker, startStudio } from './page/workers.ts';
 import type { Sight } from './los/sight.ts';
 import type { RoutReport } from './rules/rout/report.ts';
@@ -154,6 +155,7 @@ const testHandle = (host: BoardHost, store: Store, tasks: Tasks, waits: readonly
 const follow = (parts: Parts, board: BoardHost, save: Autosave): readonly (() => Promise<void>)[] => {
   const { store, engine } = parts;
   followTheme(store);
+  followFetches((text) => trouble(store, text));
   followQuestion(board, store);
   return [keysDone, rebuildOnWish(store, engine), askOnChange(store, engine), dependOnChange(store, engine), surveyOnChange(store, engine), playOnWish(store, engine), supposeOnDrag(store, engine), thinOnMute(store, engine), askSights(store, engine), save.settled, facesPainted];
 };
@@ -200,12 +202,13 @@ const helpOnTouch = (parent: HTMLElement, host: BoardHost, store: Store): void =
   firstTouch().then(() => import('./page/overview.ts')).then(({ createOverview }) => {
     const board = host.view.canvas.parentElement;
     if (board) createOverview(board, host, store);
-  }, (error: unknown) => trouble(store, String(error)));
+  }, (error: unknown) => trouble(store, whyOf(error)));
 };
 
 const parent = document.getElementById('page');
 /** A link may ask for the table to be shown within another page. */
 const open = async (page: HTMLElement): Promise<void> => {
+  watchFetches();
   const sought = soughtIn(location.hash);
   if (sought?.embedded !== true) return run(page);
   const { embed } = await import('./page/embedding.ts');

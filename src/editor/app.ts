@@ -132,6 +132,8 @@ export interface Supposed {
   readonly situation: Situation;
   readonly unit: UnitId;
   readonly carried: Carried;
+  /** The table as it would lie. */
+  readonly imagined: Situation;
   readonly report: RoutReport;
 }
 
@@ -187,9 +189,14 @@ export const waysOf = (app: App): Ruled['ways'] => (app.ruled && reportOf(app) =
 
 const NO_WAYS: Ruled['ways'] = new Map();
 
+const supposedOf = ({ supposed, history, view: { drag, selection } }: App): Supposed | undefined =>
+  (drag?.over !== undefined && supposed?.carried === drag.carried && supposed.situation === history.present && supposed.unit === selection ? supposed : undefined);
+
 /** The report that holds for as long as a counter is held over a hex; the one before until the next is there. */
-export const supposedReport = ({ supposed, history, view: { drag, selection } }: App): RoutReport | undefined =>
-  (drag?.over !== undefined && supposed?.carried === drag.carried && supposed.situation === history.present && supposed.unit === selection ? supposed.report : undefined);
+export const supposedReport = (app: App): RoutReport | undefined => supposedOf(app)?.report;
+
+/** The table that the report tells of: as it lies, or as it would with what is carried put down. */
+export const situationTold = (app: App): Situation => supposedOf(app)?.imagined ?? situationOf(app);
 
 /** The report as it would be without the enemies that are muted; none while it is being worked out. */
 export const thinnedReport = (app: App): RoutReport | undefined => {

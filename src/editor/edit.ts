@@ -2,6 +2,7 @@ import { numberedId } from '../units/freeId.ts';
 import type { LocationId } from '../board/gameMap.ts';
 import { captured, followersOf, loosened, untied, type Bond } from '../units/bonds.ts';
 import { counter, type CounterId } from '../units/counters.ts';
+import { MOST_UNITS, MOST_WEAPONS } from '../units/mostOnTable.ts';
 import type { Situation } from '../units/position.ts';
 import { isNightRange } from '../units/night.ts';
 import type { RuleSet } from '../units/ruleSet.ts';
@@ -110,7 +111,7 @@ const editTurn = (situation: Situation, edit: Extract<Edit, { type: 'attacker' |
 
 const editWeapons = (unit: Unit, edit: Extract<Edit, { type: 'give' | 'take' | 'malfunction' }>): Unit => {
   switch (edit.type) {
-    case 'give': return isPersonnel(unit) ? { ...unit, weapons: [...unit.weapons, { counter: edit.weapon, malfunctioned: false }] } : unit;
+    case 'give': return isPersonnel(unit) && unit.weapons.length < MOST_WEAPONS ? { ...unit, weapons: [...unit.weapons, { counter: edit.weapon, malfunctioned: false }] } : unit;
     case 'take': return edit.index in unit.weapons ? { ...unit, weapons: unit.weapons.filter((_, index) => index !== edit.index) } : unit;
     case 'malfunction': return {
       ...unit,
@@ -132,7 +133,10 @@ const withScenario = (situation: Situation, scenario: Scenario | undefined): Sit
 };
 
 /** The table after one edit; the very same value where the edit changes nothing or cannot be. */
-export const edited = (situation: Situation, edit: Edit): Situation => settled(situation, changed(situation, edit));
+export const edited = (situation: Situation, edit: Edit): Situation => {
+  const after = changed(situation, edit);
+  return after.units.length > Math.max(MOST_UNITS, situation.units.length) ? situation : settled(situation, after);
+};
 
 const changed = (situation: Situation, edit: Edit): Situation => {
   switch (edit.type) {

@@ -41,11 +41,9 @@ const endHighlight = (map: GameMap, rulings: HexRulings): Highlight | undefined 
   return { hex: rulings.hex, tone: endTone(rulings.ends), chip: `${chipText(costs)}${crawl}` };
 };
 
-/** A cover hex that the owner may leave out of account, where the rout cannot end for another reason. */
-const ignoredHighlight = ({ hex, candidates }: HexRulings): Highlight | undefined => {
-  const ignorable = candidates.find((each) => each.role === 'mayIgnore');
-  return ignorable && { hex, tone: 'mayIgnore', chip: printMf(ignorable.cost) };
-};
+/** A cover hex that the owner may leave out of account, where the rout cannot end for another reason: what it would cost would look like an end. */
+const ignoredHighlight = ({ hex, candidates }: HexRulings): Highlight | undefined =>
+  (candidates.some((each) => each.role === 'mayIgnore') ? { hex, tone: 'mayIgnore' } : undefined);
 
 /** Too far for this rout: no veil, or the board would drown in grey; the card still says so. */
 const OUT_OF_QUESTION: readonly Ground['fact'][] = ['outOfReach', 'noWayThere'];
@@ -70,12 +68,10 @@ const groundHighlight = ({ hex, locations }: HexRulings): Highlight | undefined 
 
 const signsOf = (map: GameMap, rulings: HexRulings, start: HexIndex | undefined): readonly Highlight[] => {
   const { hex } = rulings;
-  const ground: Highlight | undefined = hex === start
-    ? { hex, tone: 'start' }
-    : (ignoredHighlight(rulings) ?? groundHighlight(rulings));
   const end = endHighlight(map, rulings);
-  const first = end ?? ground;
-  const signs: Highlight[] = first ? [first] : [];
+  const ground = hex === start ? [{ hex, tone: 'start' } as const] : [groundHighlight(rulings), ignoredHighlight(rulings)];
+  const signs: Highlight[] = (end ? [end] : ground).filter((sign) => sign !== undefined);
+  const [first] = signs;
   if (hex === start && first?.tone !== 'start') signs.push({ hex, tone: 'start' });
   if (rulings.interdicted.length > 0) signs.push({ hex, tone: 'interdicted' });
   if (!end && crawlsInto(rulings)) signs.push({ hex, tone: 'lowCrawl' });

@@ -1,6 +1,7 @@
 import type { GameMap, Hex, HexIndex, Location } from '../board/gameMap.ts';
 import { terrain } from '../board/terrain.ts';
 import { counter } from '../units/counters.ts';
+import { MOST_UNITS, MOST_WEAPONS } from '../units/mostOnTable.ts';
 import type { Situation } from '../units/position.ts';
 import type { Unit } from '../units/unit.ts';
 import { unitById, type Carried, type Drag } from './app.ts';
@@ -51,7 +52,7 @@ const bearer = (situation: Situation, hex: HexIndex | undefined, onUnit: Drag['o
 /** What letting go here does. */
 export type Drop =
   | { readonly kind: 'done'; readonly commands: readonly Command[] }
-  | { readonly kind: 'refused'; readonly why: 'offMap' | 'noBearer' | 'noLocation' };
+  | { readonly kind: 'refused'; readonly why: 'offMap' | 'noBearer' | 'noLocation' | 'full' };
 
 type CarriedMarker = Extract<Carried, { kind: 'marker' | 'newMarker' }>;
 type CarriedUnit = Extract<Carried, { kind: 'unit' | 'counter' }>;
@@ -71,14 +72,18 @@ const dropInto = (carried: CarriedUnit, location: Location): Command =>
     ? { type: 'move', unit: carried.unit, at: location.id }
     : { type: 'place', counter: carried.counter, at: location.id, ...(carried.as && { as: carried.as }) };
 
+const FULL: Drop = { kind: 'refused', why: 'full' };
+
+/** It has as many weapons as it may have. */
+export const isLaden = ({ weapons }: Unit): boolean => weapons.length >= MOST_WEAPONS;
+
 /** The commands that a drop amounts to: a choice of level first where the hex has several Locations. */
 export const dropOf = (situation: Situation, carried: Carried, over: HexIndex | undefined, onUnit: Drag['onUnit']): Drop => {
   if (isMarker(carried)) return dropMarker(situation, carried, over);
   if (carried.kind === 'weapon') {
     const taker = bearer(situation, over, onUnit);
-    return taker
-      ? { kind: 'done', commands: [{ type: 'give', unit: taker.id, weapon: carried.weapon }, { type: 'select', unit: taker.id }] }
-      : { kind: 'refused', why: 'noBearer' };
+    if (!taker) return { kind: 'refused', why: 'noBearer' };
+    return isLaden(taker) ? FULL : { kind: 'done', commands: [{ type: 'give', unit: taker.id, weapon: carried.weapon }, { type: 'select', unit: taker.id }] };
   }
   if (over === undefined) {
     return carried.kind === 'unit'
@@ -88,6 +93,7 @@ export const dropOf = (situation: Situation, carried: Carried, over: HexIndex | 
   const open = openLocations(situation, carried, over);
   const [only] = open;
   if (!only) return { kind: 'refused', why: 'noLocation' };
+  if (carried.kind === 'counter' && situation.units.length >= MOST_UNITS) return FULL;
   if (open.length > 1) return { kind: 'done', commands: [{ type: 'choose', choice: { carried, hex: over } }] };
   return { kind: 'done', commands: [dropInto(carried, only)] };
 };

@@ -40,7 +40,7 @@ export interface ToolStep {
   /** The gesture belongs to a counter: the view must not pan. */
   readonly taken: boolean;
   /** A drop that could not be, for a word to the player. */
-  readonly refused?: 'offMap' | 'noBearer' | 'noLocation';
+  readonly refused?: 'offMap' | 'noBearer' | 'noLocation' | 'full';
 }
 
 /** Pixels on the screen that a press may stray and still be a click. */
@@ -144,13 +144,16 @@ const proceed = (app: App, gesture: Gesture, step: PointerStep): ToolStep => {
   }
 };
 
+/** A mouse that carried something has passed over hexes without pointing at them. */
+const nowAt = (hex: HexIndex | undefined, { touch }: PointerStep, end: ToolStep): ToolStep => (touch ? end : { ...end, commands: [...end.commands, { type: 'hover', hex }] });
+
 const finish = (app: App, gesture: Gesture, step: PointerStep): ToolStep => {
   switch (gesture.kind) {
     case 'idle': return stay(IDLE, false);
     case 'pressed': return clickUnit(app, step, gesture.unit);
     case 'pressedMarker': return clickMarker(app, step, gesture.marker);
     case 'pressedBoard': return clickBoard(app, step);
-    case 'dragging': return letGo(app, gesture.carried, hexBeneath(app, step), step.unit);
+    case 'dragging': return nowAt(hexBeneath(app, step), step, letGo(app, gesture.carried, hexBeneath(app, step), step.unit));
   }
 };
 

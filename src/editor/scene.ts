@@ -98,6 +98,8 @@ export interface CounterMark {
   readonly emphasised: boolean;
   /** Taken out of the picture: the answer is as if it were not there. */
   readonly muted?: boolean;
+  /** It is being carried: here is where it was taken up. */
+  readonly lifted?: boolean;
 }
 
 /** The counters of one hex, bottom first; `fanned` spreads them so that each can be taken. */

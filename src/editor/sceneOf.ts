@@ -1,13 +1,13 @@
 import { fill } from '../messages/texts.ts';
 import { B } from './boardTexts.ts';
-import type { GameMap, Placement } from '../board/gameMap.ts';
+import type { GameMap, HexIndex, Placement } from '../board/gameMap.ts';
 import { COLUMN, pieceOf, ROW } from '../board/piece.ts';
 import { toBoardUnits } from '../hexgrid/lattice.ts';
 import { counter } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
 import type { RoutReport } from '../rules/rout/report.ts';
 import type { UnitId } from '../units/unit.ts';
-import { reportOf, selectedUnit, situationOf, waysOf, type App, type Drag, type View } from './app.ts';
+import { reportOf, selectedUnit, situationOf, situationTold, waysOf, type App, type Drag, type View } from './app.ts';
 import { reportHighlights } from './highlights.ts';
 import { createLosMarks, losCaption } from './losMarks.ts';
 import { interdictorsInView, sightMarks } from './interdictionMarks.ts';
@@ -67,11 +67,18 @@ const verdictOf = ({ obligation }: RoutReport): string => (obligation.grounds[0]
 /** While a LOS is looked at or terrain is changed, the rout keeps still. */
 const rulingShown = (app: App): RoutReport | undefined => (app.view.los.on || app.view.terrain ? undefined : reportOf(app));
 
-/** The report's signs, or the hexes that a stroke has met. */
-const signs = (map: GameMap, report: RoutReport | undefined, tool: View['terrain']): readonly Highlight[] => {
-  const { hexes, takesAway } = strokeOf(tool);
-  const tone = takesAway ? 'dropRefused' : 'dropAllowed';
-  return tool ? hexes.map((hex) => ({ hex, tone })) : reportHighlights(map, report);
+/** The report's signs, or the hexes that a stroke has met; of a stroke that goes on, each hex keeps its very sign, and is not drawn anew. */
+const createSigns = () => {
+  const known = { dropAllowed: new Map<HexIndex, Highlight>(), dropRefused: new Map<HexIndex, Highlight>() };
+  const sign = (hex: HexIndex, tone: keyof typeof known): Highlight => {
+    const found = known[tone].get(hex) ?? { hex, tone };
+    known[tone].set(hex, found);
+    return found;
+  };
+  return (map: GameMap, report: RoutReport | undefined, tool: View['terrain']): readonly Highlight[] => {
+    const { hexes, takesAway } = strokeOf(tool);
+    return tool ? hexes.map((hex) => sign(hex, takesAway ? 'dropRefused' : 'dropAllowed')) : reportHighlights(map, report);
+  };
 };
 
 const captionOf = (app: App): string => {
@@ -95,7 +102,9 @@ const strideOf = (map: GameMap, report: RoutReport | undefined, ways: ReturnType
   (report && interest.step !== undefined ? onTheWay(report, routeOf(map, report, ways, interest), interest.step) : undefined);
 
 type Select = View['selection'];
-type Seeing = Pick<Seen, 'watchers' | 'emphasised' | 'muted'>;
+type Seeing = Pick<Seen, 'watchers' | 'emphasised' | 'muted' | 'lifted'>;
+
+const carriedUnit = ({ drag }: View): Seeing['lifted'] => (drag?.carried.kind === 'unit' ? drag.carried.unit : undefined);
 
 const createStacks = () => {
   const stackMarks = createStackMarks();
@@ -109,7 +118,7 @@ const createSlices = () => ({
   lens: lastResult((report: RoutReport | undefined, solo: Select) => report && throughLens(report, solo)),
   stride: lastResult(strideOf),
   ghost: lastResult(ghostMark),
-  ruled: lastResult(signs),
+  ruled: lastResult(createSigns()),
   highlights: lastResult((base: readonly Highlight[], ...marks: Parameters<typeof pointing>) => [...base, ...pointing(...marks)]),
   interest: lastResult((hex: Interest['hex'], location: Interest['location'], step: Interest['step']): Interest => ({ hex, location, step })),
   routes: steady(lastResult(routeMarks)),
@@ -120,7 +129,7 @@ const createSlices = () => ({
   carriedMarker: lastResult(carriedMarker),
   losMarks: createLosMarks(),
   stacks: createStacks(),
-  seeing: lastResult((watchers: Seeing['watchers'], emphasised: Seeing['emphasised'], muted: readonly UnitId[]): Seeing => ({ watchers, emphasised, muted })),
+  seeing: lastResult((watchers: Seeing['watchers'], emphasised: Seeing['emphasised'], muted: readonly UnitId[], lifted: Seeing['lifted']): Seeing => ({ watchers, emphasised, muted, lifted })),
 });
 
 /** What the rules' answer puts on the board, as it is looked at. */
@@ -137,8 +146,8 @@ const createAnswer = ({ lens, stride, ghost, interest, routes, sights, emphasise
     told,
     slices: {
       routes: routes(map, report, waysOf(app), looked),
-      sights: sights(situation, told, waysOf(app), looked, view.lens),
-      stacks: stacks(situation, view.selection, view.fanned, seeing(watchers(report, gone?.seenBy), emphasised(map, told, waysOf(app), looked, view.lens), view.lens.muted)),
+      sights: sights(situationTold(app), told, waysOf(app), looked, view.lens),
+      stacks: stacks(situation, view.selection, view.fanned, seeing(watchers(report, gone?.seenBy), emphasised(map, told, waysOf(app), looked, view.lens), view.lens.muted, carriedUnit(view))),
       ...(shadow ? { ghost: shadow } : {}),
     },
   };

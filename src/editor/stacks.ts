@@ -15,13 +15,15 @@ export interface Seen {
   readonly watchers: ReadonlySet<UnitId>;
   readonly emphasised: readonly UnitId[];
   readonly muted?: readonly UnitId[];
+  /** The unit that is carried. */
+  readonly lifted?: UnitId | undefined;
 }
 
 /** Enemies that have the unit in LOS where its rout starts, or have seen it so far along its way. */
 export const watchersOf = (report: RoutReport | undefined, seenBy?: readonly UnitId[]): ReadonlySet<UnitId> =>
   new Set(seenBy ?? report?.enemies.filter((each) => each.known).map((each) => each.unit) ?? []);
 
-const makeFace = (unit: Unit): Omit<DragMark['counter'], 'level' | 'selected' | 'seesSelected' | 'emphasised' | 'muted'> => ({
+const makeFace = (unit: Unit): Omit<DragMark['counter'], 'level' | 'selected' | 'seesSelected' | 'emphasised' | 'muted' | 'lifted'> => ({
   counter: counter(unit.counter),
   conditions: unit.conditions,
   ...(unit.heldBy === undefined ? {} : { tie: 'heldBy' as const }),
@@ -50,6 +52,7 @@ const markOf = (unit: Unit, hex: HexIndex, level: number, seen: Seen): CounterMa
   seesSelected: seen.watchers.has(unit.id),
   emphasised: seen.emphasised.includes(unit.id),
   ...(seen.muted?.includes(unit.id) === true && { muted: true }),
+  ...(unit.id === seen.lifted && { lifted: true }),
 });
 
 /** The counters hex by hex, lowest level at the bottom; the latest arrival on top within its level. */

@@ -24,13 +24,24 @@ const hexesBetween = (map: GameMap, from: HexIndex | undefined, to: HexIndex): r
   return Array.from({ length: steps + 1 }, (_, index) => anyHexAt(map, along(index / steps))).flatMap((hex) => hex ?? []);
 };
 
-/** The hexes whose centres lie in the rectangle between two. */
+/** The place of the first hex so far to the right, or farther: they lie column by column. */
+const firstFrom = ({ hexes }: GameMap, x: number): number => {
+  let [low, high] = [0, hexes.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((hexes[middle]?.x ?? Infinity) < x) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/** The hexes whose centres lie in the rectangle between two; only its columns are looked at. */
 const rectangle = (map: GameMap, corner: HexIndex, to: HexIndex): readonly HexIndex[] => {
   const [a, b] = [map.hexes[corner], map.hexes[to]];
   if (!a || !b) return [];
   const [left, right, top, bottom] = [Math.min(a.x, b.x), Math.max(a.x, b.x), Math.min(a.y, b.y), Math.max(a.y, b.y)];
   // One lattice step of slack: the hexes of a row zigzag by so much.
-  return map.hexes.filter(({ x, y }) => x >= left && x <= right && y >= top - 1 && y <= bottom + 1).map(({ index }) => index);
+  return map.hexes.slice(firstFrom(map, left), firstFrom(map, right + 1)).filter(({ y }) => y >= top - 1 && y <= bottom + 1).map(({ index }) => index);
 };
 
 type Stroking = Extract<TerrainTool, { stroke: readonly HexIndex[] }>;

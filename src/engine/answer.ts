@@ -12,6 +12,7 @@ import type { Position } from '../units/position.ts';
 import { disputedIn } from '../units/ruleSet.ts';
 import { createKnownBoards } from './knownBoards.ts';
 import type { createGames } from './games.ts';
+import { createGiving } from './giving.ts';
 import { MAPS_KEPT, type Answer, type Ask, type Question, type Reply } from './protocol.ts';
 
 /** The sights of a position in each mode, worked out once for all that they depend on, whatever else the units do. */
@@ -44,7 +45,7 @@ const createMaps = () => {
     },
     keep: (number: number, map: GameMap): void => {
       maps.set(number, { map, sights: sightsOn(map) });
-      for (const old of [...maps.keys()].slice(0, -MAPS_KEPT)) maps.delete(old);
+      for (const old of [...maps.keys()].toSorted((a, b) => a - b).slice(0, -MAPS_KEPT)) maps.delete(old);
     },
   };
 };
@@ -54,12 +55,6 @@ const viewpointOf = (map: GameMap, { at, stance }: SightEnd): Viewpoint => {
   if (index === undefined) throw new Error(`${at} is not on the map`);
   return { at: index, stance };
 };
-
-const NO_PIXELS = { terrain: new Uint8Array(0), level: new Int8Array(0) } as const;
-
-/** What a page needs of a map: its pixels, many megabytes, stay here, and the boards are the page's own. */
-const withoutPixels = (map: GameMap): GameMap =>
-  ({ ...map, placements: [], raster: { ...map.raster, ...NO_PIXELS }, hexOfPixel: new Uint16Array(0) });
 
 type Look = Extract<Ask, { kind: 'sight' | 'view' }>;
 
@@ -130,21 +125,22 @@ const createBrought = () => {
   };
 };
 
-type Building = Extract<Ask, { kind: 'bring' | 'build' | 'change' }>;
+type Building = Extract<Ask, { kind: 'bring' | 'build' | 'change' | 'part' }>;
 
 /** Joins boards to maps, which are kept. */
 const createBuilding = (maps: ReturnType<typeof createMaps>): ((ask: Building) => Answer) => {
-  const [known, brought] = [createKnownBoards(), createBrought()];
+  const [known, brought, giving] = [createKnownBoards(), createBrought(), createGiving()];
   const built = (number: number, placements: readonly Placement[], changes: MapChanges): Answer => {
     const map = createGameMap(placements, changes);
     maps.keep(number, map);
-    return { kind: 'built', map: withoutPixels(map) };
+    return giving.built(number, map);
   };
   return (ask) => {
     switch (ask.kind) {
       case 'bring': return brought.add(ask.map, ask.placement);
       case 'build': return built(ask.map, known([...brought.take(ask.map, ask.brought), ...ask.placements]), ask.changes);
       case 'change': return built(ask.map, maps.kept(ask.like).map.placements, ask.changes);
+      case 'part': return giving.part(ask.map, ask.nth);
     }
   };
 };
@@ -159,7 +155,8 @@ const createAnswer = (): ((ask: Ask) => Answer | Promise<Answer>) => {
       case 'rasterise': return { kind: 'rasterised', raster: rasterise(ask.drawing, ask.columns, ask.rows) };
       case 'bring':
       case 'build':
-      case 'change': return building(ask);
+      case 'change':
+      case 'part': return building(ask);
       case 'keep': maps.keep(ask.map, ask.value); return { kind: 'kept' };
       case 'rout':
         last = analysed(maps.kept(ask.map), ask);

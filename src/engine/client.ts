@@ -8,10 +8,8 @@ import type { PhaseEntry } from '../rules/routPhase/overview.ts';
 import type { RoutReport, RoutStep } from '../rules/rout/report.ts';
 import type { Position, Situation } from '../units/position.ts';
 import type { UnitId } from '../units/unit.ts';
-import { MAPS_KEPT, type Answer, type Ask, type Question, type Reply } from './protocol.ts';
-
-/** Carries questions to whoever answers them: a worker, or the same code in place. */
-export type Carrier = (question: Question) => Promise<Reply>;
+import type { Carrier } from './carriers.ts';
+import { MAPS_KEPT, type Answer, type Ask } from './protocol.ts';
 
 /** An answer that a newer question made pointless, or that the engine could not give. */
 export type Unanswered =
@@ -38,8 +36,11 @@ export interface Drawn extends Pick<Board, 'columns' | 'rows'> {
 export interface EngineClient {
   /** The pixels of a drawing. */
   readonly rasterise: (board: Drawn) => Promise<Raster>;
-  /** A map of these very boards: the boards of the answer are the ones given, not copies. Its pixels stay with the engine. */
-  readonly build: (placements: readonly Placement[], changes: MapChanges) => Promise<GameMap>;
+  /**
+   * A map of these very boards: the boards of the answer are the ones given, not copies. Its pixels stay with the engine. A large map comes and goes in
+   * parts; before each it is asked whether it is still wanted, and given up with an `AbortError` where it is not.
+   */
+  readonly build: (placements: readonly Placement[], changes: MapChanges, isWanted?: () => boolean) => Promise<GameMap>;
   /** Only the latest question is worth an answer: earlier ones come back 'stale'. */
   readonly rout: (situation: Situation, unit: UnitId) => Promise<Ruling>;
   /** The same on a table that is only thought of; only the latest asked for. */
@@ -60,31 +61,7 @@ export interface EngineClient {
   readonly view: (situation: Situation, from: SightEnd, mode: TouchMode) => Promise<Viewing>;
 }
 
-/** Answers in a worker of its own. */
-export const workerCarrier = (worker: Worker): Carrier => {
-  const waiting = new Map<number, { readonly done: (reply: Reply) => void; readonly fail: (reason: Error) => void }>();
-  worker.addEventListener('message', (event: MessageEvent<Reply>) => {
-    waiting.get(event.data.revision)?.done(event.data);
-    waiting.delete(event.data.revision);
-  });
-  worker.addEventListener('error', (event) => {
-    for (const { fail } of waiting.values()) fail(new Error(event.message || 'the rules engine could not start'));
-    waiting.clear();
-  });
-  return (question) => new Promise((done, fail) => {
-    waiting.set(question.revision, { done, fail });
-    worker.postMessage(question);
-  });
-};
-
-/** Answers on the page's own thread, where there are no workers. */
-export const placeCarrier = (load: () => Promise<Carrier>): Carrier => {
-  let answerer: Promise<Carrier> | undefined;
-  return async (question) => {
-    answerer ??= load();
-    return (await answerer)(question);
-  };
-};
+type Send = (ask: Ask) => Promise<Answer>;
 
 const positionOf = ({ map: _, ...position }: Situation): Position => position;
 
@@ -97,28 +74,32 @@ const wanted = <K extends Answer['kind']>(answer: Answer, kind: K): Extract<Answ
 
 const isOf = <K extends Answer['kind']>(answer: Answer, kind: K): answer is Extract<Answer, { kind: K }> => answer.kind === kind;
 
-const expectMap = (answer: Answer): GameMap => {
-  if (answer.kind !== 'built') throw unexpected(answer);
-  return answer.map;
+/** An answer of this kind, or an exception that tells what it is instead. */
+const expected = <K extends Answer['kind']>(answer: Answer, kind: K): Extract<Answer, { kind: K }> => {
+  if (!isOf(answer, kind)) throw unexpected(answer);
+  return answer;
 };
 
-const expectRaster = (answer: Answer): Raster => {
-  if (answer.kind !== 'rasterised') throw unexpected(answer);
-  return answer.raster;
+/** How maps of several boards come and go is fetched with the first of them. */
+const large = () => import('./largeMaps.ts');
+
+/** A map with all its hexes. */
+const wholeMap = async (answer: Answer, send: Send, number: number): Promise<GameMap> => {
+  const { map, parts } = expected(answer, 'built');
+  if (parts === 0) return map;
+  return (await large()).gathered(map, parts, async (nth) => expected(await send({ kind: 'part', map: number, nth }), 'part'));
 };
 
-/** Sends the boards one after the other, and has them joined. */
-const buildWith = async (send: (ask: Ask) => Promise<Answer>, map: number, placements: readonly Placement[], changes: MapChanges): Promise<Answer> => {
+/** Sends the boards, several one after the other, and has them joined. */
+const buildWith = async (send: Send, map: number, placements: readonly Placement[], changes: MapChanges): Promise<Answer> => {
   const bare = withoutArt(placements);
-  for (const placement of bare.slice(0, -1)) {
-    const answer = await send({ kind: 'bring', map, placement });
-    if (answer.kind !== 'kept') return answer;
-  }
-  return send({ kind: 'build', map, brought: Math.max(0, bare.length - 1), placements: bare.slice(-1), changes: onlyChanges(changes) });
+  const first = bare.slice(0, -1);
+  const fault = first.length > 0 ? await (await large()).bring(send, map, first) : undefined;
+  return fault ?? send({ kind: 'build', map, brought: first.length, placements: bare.slice(-1), changes: onlyChanges(changes) });
 };
 
 /** Maps on their way to the engine: who asks about one waits until all of it is there. */
-const createTransport = (send: (ask: Ask) => Promise<Answer>) => {
+const createTransport = (send: Send) => {
   const onItsWay = new Map<number, Promise<Answer>>();
   return {
     arrival: async (number: number): Promise<void> => void (await onItsWay.get(number)),
@@ -132,7 +113,7 @@ const createTransport = (send: (ask: Ask) => Promise<Answer>) => {
 };
 
 /** Tells maps apart by number, and has one built again that the engine has let go; one whose pixels are all here is sent. */
-const createMapNumbers = (send: (ask: Ask) => Promise<Answer>) => {
+const createMapNumbers = (send: Send) => {
   const numbers = new WeakMap<GameMap, number>();
   const latest = new WeakMap<readonly Placement[], number>();
   const transport = createTransport(send);
@@ -165,7 +146,7 @@ const createMapNumbers = (send: (ask: Ask) => Promise<Answer>) => {
 };
 
 /** Questions about a table of one kind, of which only the latest is worth an answer. */
-const createLatest = (numberOf: (map: GameMap) => Promise<number>, send: (ask: Ask) => Promise<Answer>) => {
+const createLatest = (numberOf: (map: GameMap) => Promise<number>, send: Send) => {
   let latest = 0;
   return {
     count: (): number => latest,
@@ -186,7 +167,7 @@ const withoutArt = (placements: readonly Placement[]): readonly Placement[] =>
   placements.map((placement) => ({ ...placement, board: { ...placement.board, art: { kind: 'raster' } } }));
 
 /** What can be asked about the rout asked for last; another one asked for meanwhile makes the answer worthless. */
-const afterwards = (count: () => number, send: (ask: Ask) => Promise<Answer>): Pick<EngineClient, 'way' | 'depends'> => ({
+const afterwards = (count: () => number, send: Send): Pick<EngineClient, 'way' | 'depends'> => ({
   way: async (unit, at) => {
     const mine = count();
     const answer = await send({ kind: 'way', unit, at });
@@ -199,6 +180,12 @@ const afterwards = (count: () => number, send: (ask: Ask) => Promise<Answer>): P
   },
 });
 
+/** Sends as long as the answers are wanted. */
+const whileWanted = (send: Send, isWanted = () => true): Send => async (ask) => {
+  if (!isWanted()) throw new DOMException('no longer wanted', 'AbortError');
+  return send(ask);
+};
+
 /** The page's side of the engine. */
 export const createEngineClient = (carry: Carrier): EngineClient => {
   let revision = 0;
@@ -210,12 +197,13 @@ export const createEngineClient = (carry: Carrier): EngineClient => {
   const latest = (): ReturnType<typeof createLatest> => createLatest(maps.numberOf, send);
   const [routs, thoughts, surveys, phases, previews, sights, views] = [latest(), latest(), latest(), latest(), latest(), latest(), latest()];
   return {
-    rasterise: async ({ art: { drawing }, columns, rows }) => expectRaster(await send({ kind: 'rasterise', drawing, columns, rows })),
-    build: async (placements, changes) => {
+    rasterise: async ({ art: { drawing }, columns, rows }) => expected(await send({ kind: 'rasterise', drawing, columns, rows }), 'rasterised').raster,
+    build: async (placements, changes, isWanted) => {
       const number = maps.next();
       const like = maps.like(placements);
-      const answer = like === undefined ? buildWith(send, number, placements, changes) : send({ kind: 'change', map: number, like, changes: onlyChanges(changes) });
-      const map = { ...expectMap(await answer), placements };
+      const sent = whileWanted(send, isWanted);
+      const answer = like === undefined ? buildWith(sent, number, placements, changes) : sent({ kind: 'change', map: number, like, changes: onlyChanges(changes) });
+      const map = { ...await wholeMap(await answer, sent, number), placements };
       maps.remember(map, number);
       return map;
     },

@@ -1,6 +1,6 @@
 import type { Raster } from '../board/board.ts';
 import type { Drawing } from '../board/drawing.ts';
-import type { GameMap, LocationId, Placement } from '../board/gameMap.ts';
+import type { GameMap, Hex, Location, LocationId, Placement } from '../board/gameMap.ts';
 import type { MapChanges } from '../board/mapChanges.ts';
 import type { Sight, TouchMode } from '../los/sight.ts';
 import type { SightEnd } from '../los/viewpoint.ts';
@@ -16,6 +16,9 @@ import type { UnitId } from '../units/unit.ts';
 /** Maps that the engine keeps at a time, the latest: those that undo is likely to want. */
 export const MAPS_KEPT = 3;
 
+/** Hexes, and Locations, that come from the engine at once: more would hold the page up. */
+export const MOST_AT_ONCE = 1000;
+
 /** A question to the engine: plain data that can be cloned. Maps are told apart by number and sent once. */
 export type Ask =
   /** The pixels of a drawing of so many columns and rows. */
@@ -26,6 +29,8 @@ export type Ask =
   | { readonly kind: 'build'; readonly map: number; readonly brought: number; readonly placements: readonly Placement[]; readonly changes: MapChanges }
   /** Join the very boards of a map that is kept, with other changes, and keep that too: so boards cross once. */
   | { readonly kind: 'change'; readonly map: number; readonly like: number; readonly changes: MapChanges }
+  /** The hexes and Locations of a map just built, part by part: asked for the last one, the engine forgets that there are any to be fetched. */
+  | { readonly kind: 'part'; readonly map: number; readonly nth: number }
   /** Keep a map that was built before. */
   | { readonly kind: 'keep'; readonly map: number; readonly value: GameMap }
   | { readonly kind: 'rout'; readonly map: number; readonly position: Position; readonly unit: UnitId }
@@ -48,8 +53,9 @@ export type Ask =
 
 export type Answer =
   | { readonly kind: 'rasterised'; readonly raster: Raster }
-  /** The map, without the boards that it was built of. */
-  | { readonly kind: 'built'; readonly map: GameMap }
+  /** The map, without the boards that it was built of; a large one without its hexes and Locations, which are in so many parts. */
+  | { readonly kind: 'built'; readonly map: GameMap; readonly parts: number }
+  | { readonly kind: 'part'; readonly hexes: readonly Hex[]; readonly locations: readonly Location[] }
   | { readonly kind: 'kept' }
   | { readonly kind: 'ruled'; readonly report: RoutReport }
   | { readonly kind: 'surveyed'; readonly entry?: PhaseEntry | undefined }

@@ -31,7 +31,19 @@ const choices = (values: unknown, found: unknown): string => {
   return fill(F.fewOf, { few: nearest.slice(0, 5).join(', '), n: values.length });
 };
 
-const size = (origin: string, bound: number | bigint): string => (origin === 'number' || origin === 'int' ? String(bound) : fill(F.long, { n: String(bound) }));
+type Origin = 'list' | 'text' | 'number';
+
+/** What a bound bounds. */
+const originOf = ({ origin }: core.$ZodIssueTooBig | core.$ZodIssueTooSmall): Origin => {
+  if (origin === 'array') return 'list';
+  return origin === 'string' ? 'text' : 'number';
+};
+
+/** What to do about too much or too little, by what there is too much of. */
+const bounded = (): Readonly<Record<'too_big' | 'too_small', Readonly<Record<Origin, string>>>> => {
+  const { leave, add, shorten, lengthen, most, least } = F.schema;
+  return { too_big: { list: leave, text: shorten, number: most }, too_small: { list: add, text: lengthen, number: least } };
+};
 
 const optionsOf = (issue: core.$ZodIssueInvalidUnion): readonly unknown[] => ('options' in issue && Array.isArray(issue.options) ? issue.options : []);
 
@@ -42,8 +54,8 @@ const remedyFor = (issue: Issue, found: unknown): string => {
     case 'invalid_value': return fill(schema.choose, { choices: choices(issue.values, found) });
     case 'invalid_union': return fill(schema.choose, { choices: choices(optionsOf(issue), found) });
     case 'unrecognized_keys': return schema.spelling;
-    case 'too_big': return fill(schema.most, { size: size(issue.origin, issue.maximum) });
-    case 'too_small': return fill(schema.least, { size: size(issue.origin, issue.minimum) });
+    case 'too_big': return fill(bounded().too_big[originOf(issue)], { n: String(issue.maximum) });
+    case 'too_small': return fill(bounded().too_small[originOf(issue)], { n: String(issue.minimum) });
     case 'invalid_format': return fill(schema.form, { form: issue.message });
     case 'not_multiple_of': return fill(schema.multiple, { n: String(issue.divisor) });
     case 'invalid_key':
@@ -52,9 +64,16 @@ const remedyFor = (issue: Issue, found: unknown): string => {
   }
 };
 
+/** Of what is too long or too short, how long it is. */
+const lengthOf = (issue: Issue, found: unknown): string | undefined => {
+  if (issue.code !== 'too_big' && issue.code !== 'too_small') return undefined;
+  if (Array.isArray(found)) return fill(F.schema.count, { n: found.length });
+  return typeof found === 'string' ? fill(F.schema.letters, { n: found.length }) : undefined;
+};
+
 const problemOf = (issue: Issue, found: unknown): string => {
   if (issue.code === 'unrecognized_keys') return fill(F.schema.stranger, { keys: listed(issue.keys) });
-  return found === undefined ? F.schema.missing : fill(F.schema.found, { value: shown(found) });
+  return found === undefined ? F.schema.missing : lengthOf(issue, found) ?? fill(F.schema.found, { value: shown(found) });
 };
 
 /** A validator's complaints as faults with place and remedy; of very many, the first. */

@@ -8,6 +8,7 @@ import { F } from './faultTexts.ts';
 import { parseJson } from './json.ts';
 import { boardLabel, condition, counterName, direction, hexName, locationName, side, unitName, weaponName } from './names.ts';
 import { tableFaults } from './positionChecks.ts';
+import { MOST_UNITS, MOST_WEAPONS } from '../units/mostOnTable.ts';
 import { FARTHEST_NIGHT } from '../units/night.ts';
 import { POSITION_FORMAT, POSITION_VERSION } from './printPosition.ts';
 import { ruleSetSchema } from './ruleSetSchema.ts';
@@ -16,8 +17,6 @@ import { elr, scenarioSchema } from './scenarioSchema.ts';
 /** A position file holds no pictures: anything longer is something else. */
 const MOST_TEXT = 4_000_000;
 const MOST_BOARDS = 36;
-const MOST_UNITS = 1_000;
-const MOST_WEAPONS = 8;
 const MOST_OVERRIDES = 2_000;
 const MOST_RULES = 200;
 const MOST_HEXES = 20_000;

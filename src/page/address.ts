@@ -2,6 +2,7 @@ import { soughtIn } from '../formats/orders/link.ts';
 export { soughtIn } from '../formats/orders/link.ts';
 import { openNotation, type Desk } from './opening.ts';
 import { trouble } from './tasks.ts';
+import { whyOf } from './unfetched.ts';
 
 /** Takes the position out of the address, unless a link to another was followed since. */
 const forget = (hash: string): void => {
@@ -18,9 +19,12 @@ export const followAddress = (desk: Desk): void => {
     const sought = soughtIn(hash);
     if (!sought) return;
     openNotation(desk, sought.notation, sought.unit)
-      .catch((error: unknown) => trouble(desk.store, String(error)))
+      .catch((error: unknown) => trouble(desk.store, whyOf(error)))
       .finally(() => forget(hash));
   };
-  window.addEventListener('hashchange', open);
+  const began: unknown = history.state;
+  window.addEventListener('hashchange', () => {
+    if (soughtIn(location.hash)) import('./goingBack.ts').then(({ linkFollowed }) => linkFollowed(desk, began)).catch(() => undefined).finally(open);
+  });
   open();
 };

@@ -7,6 +7,7 @@ import type { Takers } from './fileDrop.ts';
 import type { PageFiling } from './filing/filing.ts';
 import type { Desk } from './opening.ts';
 import { trouble } from './tasks.ts';
+import { whyOf } from './unfetched.ts';
 
 /** Everything at hand once the table is laid. */
 export interface PageDesk extends Desk {
@@ -16,7 +17,7 @@ export interface PageDesk extends Desk {
 
 /** Starts work whose failure becomes a notice. */
 export type Starter = (work: Promise<void> | void) => void;
-export const starter = (store: Store): Starter => (work) => { work?.catch((error: unknown) => trouble(store, String(error))); };
+export const starter = (store: Store): Starter => (work) => { work?.catch((error: unknown) => trouble(store, whyOf(error))); };
 
 /** What is kept in this browser, fetched when first wanted, and how a table that is left is kept there. */
 export const filingOf = (desk: () => Desk, board: () => BoardView | undefined, renamed: () => void): Pick<PageDesk, 'filing' | 'leaving'> => {
@@ -25,7 +26,10 @@ export const filingOf = (desk: () => Desk, board: () => BoardView | undefined, r
     const { createFiling } = await import('./filing/filing.ts');
     return createFiling({ ...desk(), board, renamed });
   };
-  const filing = (): Promise<PageFiling> => (loaded ??= load());
+  const filing = (): Promise<PageFiling> => (loaded ??= load().catch((error: unknown) => {
+    loaded = undefined;
+    throw error;
+  }));
   // Where nothing can be kept, undo still gives the table back.
   return { filing, leaving: () => filing().then(({ keepLeft }) => keepLeft(desk().store.app())).catch(() => undefined) };
 };

@@ -3,7 +3,8 @@ import { situationOf } from '../editor/app.ts';
 import { MOST_BOARDS } from '../editor/mostBoards.ts';
 import type { Action } from '../rules/game/action.ts';
 import type { Situation } from '../units/position.ts';
-import { WORDS } from '../ui/words.ts';
+import en from '../messages/en/files.json';
+import { fill, texts } from '../messages/texts.ts';
 import { begin, type Beginning } from './documents.ts';
 import { MOST_BYTES } from './files/limits.ts';
 import type { Found } from './files/readFile.ts';
@@ -11,6 +12,8 @@ import { firstBroken, type Desk } from './opening.ts';
 import { ownPosition } from './ownFiles.ts';
 import type { Layout } from './tableSetter.ts';
 import { faultNotice, trouble, word } from './tasks.ts';
+
+const T = texts('files', en).laying;
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`;
 
@@ -40,7 +43,7 @@ interface Opening extends Pick<Laying, 'beginning'> {
 }
 
 const openPosition = async (desk: Desk, { position, actions }: FoundPosition, { fileName, signal, beginning = {} }: Opening): Promise<void> => {
-  const reading = await desk.setter.situation(position, fileName);
+  const reading = await desk.setter.situation(position, fileName, signal);
   signal.throwIfAborted();
   if (reading.value) await layOn(desk, reading.value, { actions, beginning });
   else trouble(desk.store, faultNotice(reading.faults));
@@ -70,7 +73,7 @@ interface Line {
 export const layNotation = async (desk: Desk, { text, name, unit }: Line, signal: AbortSignal): Promise<void> => {
   const { value: found, faults } = await desk.files.readNotation(text, name, signal);
   if (found?.kind !== 'position') return trouble(desk.store, faultNotice(faults));
-  const reading = await desk.setter.situation(found.position, name);
+  const reading = await desk.setter.situation(found.position, name, signal);
   signal.throwIfAborted();
   if (reading.value) return layOn(desk, reading.value, { unit });
   const { placedInNotation } = await import('../formats/notation/readNotation.ts');
@@ -80,12 +83,12 @@ export const layNotation = async (desk: Desk, { text, name, unit }: Line, signal
 /** Lays boards and keeps the units that still have a Location. */
 export const layBoardsNow = async (desk: Desk, layout: Layout, signal: AbortSignal): Promise<void> => {
   const old = situationOf(desk.store.app());
-  const reading = await desk.setter.onBoards(old, layout);
+  const reading = await desk.setter.onBoards(old, layout, signal);
   signal.throwIfAborted();
   if (!reading.value) return trouble(desk.store, faultNotice(reading.faults));
   const lost = old.units.length - reading.value.units.length;
   desk.store.dispatch({ type: 'open', situation: reading.value }, { type: 'notice', notice: undefined });
-  if (lost > 0) word(desk.store, WORDS.removed(lost));
+  if (lost > 0) word(desk.store, fill(T.removed, { count: lost }));
   desk.laid('whole');
 };
 
@@ -103,9 +106,9 @@ const bytesOf = async (file: File): Promise<Uint8Array | undefined> =>
 /** What the file holds; a board is remembered at once. */
 const readOne = async (desk: Desk, file: File, signal: AbortSignal): Promise<Read> => {
   const { name } = file;
-  if (file.size > MOST_BYTES) return { name, trouble: WORDS.tooLarge(name, megabytes(file.size)) };
+  if (file.size > MOST_BYTES) return { name, trouble: fill(T.tooLarge, { name, size: megabytes(file.size) }) };
   const bytes = await bytesOf(file);
-  if (!bytes) return { name, trouble: WORDS.unreadable(name) };
+  if (!bytes) return { name, trouble: fill(T.unreadable, { name }) };
   const { value: found, faults } = await desk.files.read(bytes, name, signal);
   return shelved(desk, found, faults, { name, bytes });
 };

@@ -34,9 +34,8 @@ export const openText = (desk: Desk, text: string, name: string, beginning: Begi
   desk.tasks.run(WORDS.reading(name), async (signal) => (await laying()).layText(desk, text, { fileName: name, signal, beginning }));
 
 /** Opens a position that comes with the program; checked against its board, for the player may have another of that label. */
-export const openOwnPosition = (desk: Desk, url: string, title: string): Promise<void> =>
-  desk.tasks.run(WORDS.reading(title), async (signal) => (await laying()).layOwnPosition(desk, url, { fileName: title, signal, beginning: { own: true } }));
-
+export const openOwnPosition = (desk: Desk, url: string): Promise<void> =>
+  desk.tasks.run(WORDS.building, async (signal) => (await laying()).layOwnPosition(desk, url, { fileName: url, signal, beginning: { own: true } }));
 
 /** Opens a position in one line, as links hold it, with a unit asked about; what is wrong with it is told by the place in the line. */
 export const openNotation = (desk: Desk, text: string, unit?: string, name: string = PAGE.notices.link): Promise<void> =>

@@ -5,7 +5,8 @@ import type { Store } from '../editor/store.ts';
 import type { EngineClient } from '../engine/client.ts';
 import { namesOf } from '../ui/names.ts';
 import { readyToPrintGames } from './positionOf.ts';
-import { trouble, whyOf } from './tasks.ts';
+import { trouble } from './tasks.ts';
+import { whyOf } from './unfetched.ts';
 
 const ask = async (store: Store, engine: EngineClient): Promise<void> => {
   await readyToPrintGames();

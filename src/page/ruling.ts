@@ -6,7 +6,8 @@ import { passableIn } from '../editor/rulings.ts';
 import { interestOf } from '../editor/sceneOf.ts';
 import type { Store } from '../editor/store.ts';
 import type { EngineClient } from '../engine/client.ts';
-import { trouble, whyOf } from './tasks.ts';
+import { trouble } from './tasks.ts';
+import { whyOf } from './unfetched.ts';
 
 /** Of a rout under way no other readings are asked. */
 const NO_DEPENDS = { found: [], asked: 0, more: false } as const;

@@ -5,6 +5,7 @@ import { answeredSight, shownView, sightAsked } from '../editor/losTool.ts';
 import type { Store } from '../editor/store.ts';
 import type { EngineClient, Unanswered } from '../engine/client.ts';
 import { trouble } from './tasks.ts';
+import { whyOf } from './unfetched.ts';
 
 /** Asks one question and puts the answer in its place; false where there was none. */
 type Asking = () => Promise<boolean>;
@@ -18,7 +19,7 @@ const chase = (wanted: () => Asking | undefined, fail: (reason: string) => void)
     try {
       for (let ask = wanted(); ask; ask = wanted()) if (!(await ask())) return;
     } catch (error) {
-      fail(error instanceof Error ? error.message : String(error));
+      fail(whyOf(error));
     } finally {
       busy = false;
     }

@@ -9,10 +9,10 @@ export const startLanguage = async (): Promise<void> => {
   if (code === language()) return;
   try {
     speak(await fetch());
-    document.documentElement.lang = language();
   } catch {
     // The page then speaks English.
   }
+  document.documentElement.lang = language();
 };
 
 /** From now on the page speaks this language: it starts anew, with the table as it lies. */

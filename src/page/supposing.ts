@@ -18,7 +18,8 @@ const withCarried = (situation: Situation, carried: Carried, over: HexIndex): Si
   }
 };
 
-const suppose = async (store: Store, engine: EngineClient, app: App): Promise<void> => {
+/** Has the rules answer for the selected unit as though what is carried stood where it is held. */
+export const suppose = async (store: Store, engine: EngineClient, app: App): Promise<void> => {
   const { drag } = app.view;
   const unit = selectedUnit(app);
   if (app.play || !drag || drag.over === undefined || !unit || !isPersonnel(unit)) return;
@@ -26,25 +27,5 @@ const suppose = async (store: Store, engine: EngineClient, app: App): Promise<vo
   const thought = withCarried(situation, drag.carried, drag.over);
   if (!thought) return;
   const answer = await engine.suppose(thought, unit.id);
-  if (answer.kind === 'ruled') store.dispatch({ type: 'supposed', supposed: { situation, unit: unit.id, carried: drag.carried, report: answer.report } });
-};
-
-/** What if: as a counter is held over a hex, the rules answer for the selected unit as though it stood there. Returns how to wait for that. */
-export const supposeOnDrag = (store: Store, engine: EngineClient): (() => Promise<void>) => {
-  let running: Promise<void> | undefined;
-  let again = false;
-  const start = (): void => {
-    again = false;
-    running = suppose(store, engine, store.app()).catch(() => undefined).finally(() => {
-      running = undefined;
-      if (again) start();
-    });
-  };
-  store.subscribe((app, before) => {
-    const [now, then] = [app.view.drag, before.view.drag];
-    if (!now || (now.over === then?.over && now.carried === then?.carried)) return;
-    if (running) again = true;
-    else start();
-  });
-  return async () => { while (running) await running; };
+  if (answer.kind === 'ruled') store.dispatch({ type: 'supposed', supposed: { situation, unit: unit.id, carried: drag.carried, imagined: thought, report: answer.report } });
 };

@@ -4,7 +4,8 @@ import { situationOf, type App, type Surveyed } from '../editor/app.ts';
 import type { Store } from '../editor/store.ts';
 import type { EngineClient } from '../engine/client.ts';
 import { unitsInPhase } from '../rules/routPhase/overview.ts';
-import { trouble, whyOf } from './tasks.ts';
+import { trouble } from './tasks.ts';
+import { whyOf } from './unfetched.ts';
 
 /** The overview is seen only while no unit is selected, and nothing else holds the card. */
 const isSeen = ({ view }: App): boolean => view.selection === undefined && !view.newcomer && !view.los.on && view.terrain === undefined;

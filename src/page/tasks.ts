@@ -2,6 +2,7 @@ import { printFault, type Fault } from '../board/reading.ts';
 import type { Store } from '../editor/store.ts';
 import { fill } from '../messages/texts.ts';
 import { PAGE } from '../ui/words.ts';
+import { whyOf } from './unfetched.ts';
 
 type Work = (signal: AbortSignal, progress: (done: number) => void) => Promise<void>;
 
@@ -18,9 +19,6 @@ export interface Tasks {
 const BAR_DELAY_MS = 160;
 
 const isCallOff = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
-
-/** What an error says of itself. */
-export const whyOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** One message for all that is wrong with a file. */
 export const faultNotice = (faults: readonly Fault[]): string => {

@@ -1,14 +1,13 @@
 import { createStudio, type Studio } from '../render/painting/studio.ts';
-import { createEngineClient, placeCarrier, workerCarrier, type EngineClient } from '../engine/client.ts';
+import { placeCarrier, workerCarrier } from '../engine/carriers.ts';
+import { createEngineClient, type EngineClient } from '../engine/client.ts';
 
 const hasWorkers = typeof Worker !== 'undefined';
 
+const inPlace = placeCarrier(async () => (await import('../engine/answer.ts')).createAnswerer());
+
 export const createEngine = (): EngineClient =>
-  createEngineClient(
-    hasWorkers
-      ? workerCarrier(new Worker(new URL('../engine/engineWorker.ts', import.meta.url), { type: 'module' }))
-      : placeCarrier(async () => (await import('../engine/answer.ts')).createAnswerer()),
-  );
+  createEngineClient(hasWorkers ? workerCarrier(new Worker(new URL('../engine/engineWorker.ts', import.meta.url), { type: 'module' }), inPlace) : inPlace);
 
 export const startFileWorker = (): Worker | undefined =>
   hasWorkers ? new Worker(new URL('./files/fileWorker.ts', import.meta.url), { type: 'module' }) : undefined;

@@ -2,6 +2,7 @@ import type { App } from '../editor/app.ts';
 import { PAPER, type PaperSize } from '../documents/paper.ts';
 import { writePdf, type Plate } from '../documents/writePdf.ts';
 import en from '../messages/en/share.json';
+import { regionOf } from '../messages/region.ts';
 import { fill, texts } from '../messages/texts.ts';
 import type { ExportOptions } from '../render/boardView.ts';
 import { boxOf } from '../render/exportScene.ts';
@@ -17,14 +18,6 @@ const T = texts('share', en);
 
 /** Where letters are written on Letter. */
 const LETTER = ['US', 'CA', 'MX', 'PH', 'CL', 'CO', 'VE', 'GT', 'CR', 'PA', 'PR'];
-
-const regionOf = (language: string): string | undefined => {
-  try {
-    return new Intl.Locale(language).maximize().region;
-  } catch {
-    return undefined;
-  }
-};
 
 /** The paper of the reader's country, lying where the picture is broad. */
 export const paperFor = (language: string, broad: boolean): PaperSize => {

@@ -6,7 +6,8 @@ import { createChangePainter } from './art/changeArt.ts';
 import { createMapPainter, levelOnMap, type MapPainter } from './art/mapArt.ts';
 import { paintGrid } from './art/grid.ts';
 import { surface, type Rect } from './brush.ts';
-import { boxOf, nextTask, type Crop } from './exportScene.ts';
+import { breath } from './breath.ts';
+import { boxOf, type Crop } from './exportScene.ts';
 import { createLegend, type Legend } from './legend.ts';
 import { ALL_VEILS } from './layers/allVeils.ts';
 import { createOverlay } from './overlay.ts';
@@ -126,7 +127,7 @@ export const renderParts = async (renderer: Renderer, brush: CanvasRenderingCont
     if (!picture) throw new Error('The browser gave no canvas for the picture.');
     brush.drawImage(picture, piece.x, piece.y + part.top);
     options.onProgress?.((index + 1) / (work.length + 1));
-    await nextTask();
+    await breath();
   }
 };
 

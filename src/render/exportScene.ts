@@ -33,7 +33,7 @@ export const boxOf = (scene: Scene, crop: Crop = 'map'): Rect =>
 export const still = ({ drag: _drag, carriedMarker: _carried, ...scene }: Scene): Scene => ({
   ...scene,
   highlights: scene.highlights.filter(({ tone }) => tone !== 'hover'),
-  stacks: scene.stacks.map((each) => ({ ...each, fanned: false })),
+  stacks: scene.stacks.map((each) => ({ ...each, fanned: false, counters: each.counters.map(({ lifted: _lifted, ...counter }) => counter) })),
 });
 
 /** Boards, markers and counters alone. */
@@ -42,6 +42,3 @@ export const withoutOverlays = ({ shades: _shades, control: _control, ...scene }
   stacks: scene.stacks.map((stack) => ({ ...stack, counters: stack.counters.map((counter) => ({ ...counter, selected: false, seesSelected: false, emphasised: false })) })),
   markers: scene.markers.map((marker) => ({ ...marker, selected: false })),
 });
-
-/** Lets the page breathe between two pieces of work. */
-export const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done, 0));

@@ -1,11 +1,10 @@
 import type { HexIndex } from '../board/gameMap.ts';
 import type { Highlight, RouteMark, Scene, SightMark } from '../editor/scene.ts';
 import type { Point } from '../hexgrid/quantity.ts';
-import { NAME_RISE } from './art/grid.ts';
 import { overlaps, type Rect } from './brush.ts';
-import { hexAt } from './hexIndex.ts';
 import { labelBox, type Label } from './labels.ts';
 import { losLabels } from './losLabels.ts';
+import { names } from './nameLabels.ts';
 import { SIGHTS } from './palette.ts';
 import { along, distance } from './shape.ts';
 import { COUNTER_SIZE, type StackPlace } from './stackLayout.ts';
@@ -114,21 +113,6 @@ const taggedHighlights = (scene: Scene, desk: Desk): readonly Highlight[] => {
   return [...new Map(wanted.map((highlight) => [highlight.hex, highlight])).values()];
 };
 
-/** Signs that only follow the pointer leave the printed names alone. */
-const FLEETING: readonly Highlight['tone'][] = ['hover', 'cursor', 'passable', 'refused'];
-
-/** Size of a label at which its writing is as large as the names printed on the map. */
-const AS_PRINTED = 0.84;
-
-/** Names of highlighted hexes, written again over fill and outline. */
-const names = (scene: Scene, desk: Desk): readonly Label[] => {
-  if (!scene.showNames || desk.size > 1.4) return [];
-  const dimmed = new Set(scene.highlights.filter(({ tone }) => !FLEETING.includes(tone)).map(({ hex }) => hex));
-  return [...dimmed]
-    .flatMap((index) => hexAt(scene.map, index) ?? [])
-    .map(({ name, centre }) => ({ at: { x: centre.x, y: centre.y - NAME_RISE - 0.4 }, text: name, style: 'name', size: AS_PRINTED }));
-};
-
 /** All writing over the map: chips first, then steps, sights and tags, none over another where there is room. */
 export const placeLabels = (scene: Scene, desk: Desk): readonly Label[] => {
   const counters = counterBoxes(desk.places);
@@ -143,5 +127,5 @@ export const placeLabels = (scene: Scene, desk: Desk): readonly Label[] => {
   const pulled = settleAll(losLabels(scene, desk), above);
   const taken = [...above, ...pulled.map(labelBox)];
   const lines: readonly Line[] = scene.los?.line ? [...scene.sights, scene.los.line] : scene.sights;
-  return [...names(scene, desk), ...numbered, ...fixed, ...tagged, ...pulled, ...settleAll(lines.map((sight) => sightLabels(sight, desk)), taken)];
+  return [...names(scene, desk.size, occupied), ...numbered, ...fixed, ...tagged, ...pulled, ...settleAll(lines.map((sight) => sightLabels(sight, desk)), taken)];
 };

@@ -1,5 +1,6 @@
-import type { TextureSource } from 'pixi.js';
+import type { Container, Renderer, TextureSource } from 'pixi.js';
 import type { Drawing } from './drawing.ts';
+import type { Mosaic } from './layers/mosaic.ts';
 import type { Studio } from './painting/studio.ts';
 
 /** What the layers of a picture on the screen work with; an exported picture has none of it, and is painted whole, at once. */
@@ -8,6 +9,9 @@ export interface Means {
   readonly request: () => void;
   /** Paints on another thread, while it is open. */
   readonly studio: Studio | undefined;
+  readonly renderer: Renderer;
+  /** Where the processor draws: pictures of signs on very many hexes, and what makes them, once there are any. */
+  readonly mosaic?: { readonly view: Container; made?: Mosaic } | undefined;
   /** What draws the stage. */
   readonly drawing: Drawing;
   /** Hands a picture to the graphics hardware now, not in the frame that first shows it. */

@@ -34,12 +34,14 @@ export interface Overlay {
 export const createOverlay = (means?: Means, veils = VEILS): Overlay => {
   const view = new Container();
   const layers = [...veils, ...LAYERS].map((create) => create(means));
+  if (means?.mosaic) view.addChild(means.mosaic.view);
   for (const layer of layers) view.addChild(layer.view);
   return {
     view,
     draw: (scene, lens) => layers.reduce((sum, layer) => sum + layer.draw(scene, lens), 0),
     destroy: () => {
       for (const layer of layers) layer.destroy();
+      means?.mosaic?.view.destroy({ children: true, texture: true, textureSource: true });
       view.destroy();
     },
   };

@@ -1,3 +1,4 @@
+import { Container } from 'pixi.js';
 import type { Scene } from '../editor/scene.ts';
 import type { Rect } from './brush.ts';
 import { boardToView, resolutionFor, sameCamera, viewToBoard, type Camera } from './camera.ts';
@@ -100,8 +101,10 @@ const createPrinting = (studio: Studio | undefined) => {
 /** What the layers work with, and how many pictures the page painted. */
 const createMeans = (stage: Stage, request: () => void, studio: Studio | undefined) => {
   let here = 0;
+  const drawing = 'gl' in stage.renderer ? 'hardware' : 'processor';
   const means: Means = {
-    request, studio, drawing: 'gl' in stage.renderer ? 'hardware' : 'processor',
+    request, studio, drawing, renderer: stage.renderer,
+    ...(drawing === 'processor' && { mosaic: { view: new Container({ isRenderGroup: true }) } }),
     upload: (source) => { if (!isLost(stage)) stage.renderer.texture.initSource(source); },
     paintedHere: () => { here += 1; },
   };
@@ -131,14 +134,14 @@ export const createPainter = (stage: Stage, look: Look, request: () => void, stu
   let before: { readonly scene: Scene; readonly camera: Camera } | undefined;
   const paint = (scene: Scene): boolean => {
     const tooSoon = rendering.tooSoon();
-    const { zoom, resolution: wanted, visible } = aim(stage, look);
-    const { resolution, isFinal } = sharpness(wanted, zoom, performance.now());
-    const camera = look.camera();
+    const [camera, { zoom, resolution: wanted, visible }] = [look.camera(), aim(stage, look)];
+    const { resolution, zoom: meant, isFinal } = sharpness(wanted, zoom, performance.now());
     const still = before !== undefined && before.scene === scene && sameCamera(before.camera, camera);
     const { share, isLate, complete } = createShare(visible, budgetOf(studio, still));
     if (!takeOver(studio, share.budget) || !isFinal) share.late();
     art.draw(scene, resolution, share);
-    signs += overlay.draw(scene, { zoom, resolution, frame: share });
+    signs += overlay.draw(scene, { zoom: meant, resolution, frame: share });
+    means.mosaic?.made?.flatten({ resolution: zoom * stage.renderer.resolution, zooms: !isFinal, frame: share });
     before = { scene, camera };
     const skips = still && tooSoon && !complete();
     if (isLate() || skips) request();

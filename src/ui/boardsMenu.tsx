@@ -6,7 +6,6 @@ import { Icon } from './icons.tsx';
 import { LanguageChoice } from './languageChoice.tsx';
 import { closeMenu } from './menu.tsx';
 import { MENU_WORDS } from './menuWords.ts';
-import { WORDS } from './words.ts';
 
 interface Props {
   readonly app: App;
@@ -43,7 +42,7 @@ const Ready = ({ actions }: Pick<Props, 'actions'>): JSX.Element => (
             closeMenu(event.currentTarget);
             actions.openReady(name);
           }}
-        >{WORDS.ready[name]}</button>
+        >{MENU_WORDS.ready[name]}</button>
       ))}
     </div>
   </>
@@ -61,7 +60,7 @@ export const BoardsMenu = ({ app, actions }: Props): JSX.Element => (
     <Ready actions={actions} />
     <Remembered app={app} actions={actions} />
     <p class="hint">{MENU_WORDS.boardHint}</p>
-    <button type="button" class="small" disabled={situationOf(app).units.length === 0} onClick={() => actions.dispatch({ type: 'clear' })}>{WORDS.clear}</button>
+    <button type="button" class="small" disabled={situationOf(app).units.length === 0} onClick={() => actions.dispatch({ type: 'clear' })}>{MENU_WORDS.clear}</button>
     <label class="row check">
       <input type="checkbox" checked={app.view.showNames} onChange={(event) => actions.dispatch({ type: 'names', show: event.currentTarget.checked })} />
       <span>{MENU_WORDS.showNames}</span>

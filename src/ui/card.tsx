@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { HexIndex } from '../board/gameMap.ts';
 import { interestOf } from '../editor/sceneOf.ts';
-import { reportOf, selectedUnit, situationOf, unitById, type App } from '../editor/app.ts';
+import { reportOf, selectedUnit, situationOf, situationTold, unitById, type App } from '../editor/app.ts';
 import { isPersonnel } from '../units/strength.ts';
 import { locationById } from '../editor/rulings.ts';
 import { BONDS } from '../units/bonds.ts';
@@ -27,10 +27,13 @@ const statesOf = (unit: Unit, situation: Situation): string => {
   return [...ties, ...unit.conditions.map((each) => (each === 'broken' && brokenMorale !== undefined ? WORDS.brokenMorale(brokenMorale) : CONDITION[each].name))].join(' · ');
 };
 
+/** Another unit is read from the head of the card on; a function of its own, so that only a new title calls it. */
+const readFromHead = (title: HTMLElement | null): void => title?.parentElement?.scrollTo(0, 0);
+
 const Title = ({ unit, situation }: { readonly unit: Unit; readonly situation: Situation }): JSX.Element => {
   const row = counter(unit.counter);
   return (
-    <div class="card-title">
+    <div key={unit.id} ref={readFromHead} class="card-title">
       <UnitFace unit={unit} />
       <div>
         <h2>{kindWords(row)}, {printLocation(unit.at)}</h2>
@@ -48,7 +51,7 @@ interface Props {
 const Nobody = (): JSX.Element => (
   <>
     <h2>{WORDS.noUnitTitle}</h2>
-    <p class="hint">{WORDS.noUnit}</p>
+    <p class="hint">{WORDS.noUnit} <span class="keys-hint">{WORDS.noUnitKeys}</span></p>
   </>
 );
 
@@ -62,7 +65,7 @@ const ClickedHex = ({ app, actions, hex }: Props & { readonly hex: HexIndex | un
 
 /** The foot of the card: about the hex pointed at, in a place of its own so that nothing jumps. */
 const HexFoot = ({ app, actions }: Props): JSX.Element => {
-  const situation = situationOf(app);
+  const situation = situationTold(app);
   const report = app.view.los.on ? undefined : reportOf(app);
   const { hex: looked, location, step } = interestOf(app);
   const hex = location === undefined ? looked : locationById(situation.map, location)?.hex;

@@ -15,7 +15,7 @@ import { late } from './late.tsx';
 import type { Go } from './goHere.tsx';
 import { printLocation, terrainWords } from './names.ts';
 import { pointing } from './pointing.ts';
-import { PAGE, ROLE, ROLE_MEANING, WORDS } from './words.ts';
+import { ROLE, WORDS } from './words.ts';
 
 const T = texts('details', en);
 
@@ -55,8 +55,8 @@ const EndRow = ({ end, situation, focus, lens, actions, go, unfolded, toggle }: 
         <span class="terrain">{location ? terrainWords(location.terrain) : ''}</span>
       </th>
       <td class="number">{printMf(end.cost)}</td>
-      <td><span class={`role ${end.kind}`} title={ROLE_MEANING[end.kind]}>{ROLE[end.kind]}</span></td>
-      <td class={end.interdictions > 0 ? 'number peril' : 'number'} title={PAGE.perilsMeaning}>{end.interdictions > 0 ? <>⚠ {end.interdictions} <span class="chance">{percentOf(end.odds.whole, end.odds.of)}</span></> : '–'}</td>
+      <td><span class={`role ${end.kind}`} title={T.roleMeanings[end.kind]}>{ROLE[end.kind]}</span></td>
+      <td class={end.interdictions > 0 ? 'number peril' : 'number'} title={T.perilsMeaning}>{end.interdictions > 0 ? <>⚠ {end.interdictions} <span class="chance">{percentOf(end.odds.whole, end.odds.of)}</span></> : '–'}</td>
       {go ? <td class="go"><button type="button" class="small" aria-label={WORDS.goTo(place)} onClick={() => go(end.at)}>{WORDS.go}</button></td> : null}
       <td class="unfold"><button type="button" class="fold" aria-expanded={unfolded} aria-label={fill(T.row.why, { place })} title={fill(T.row.why, { place })} onClick={toggle}><span aria-hidden="true">▸</span></button></td>
     </tr>
@@ -68,7 +68,7 @@ const Rows = (props: Props & { readonly ends: readonly LegalEnd[] }): JSX.Elemen
   const { ends, report, situation, names, go } = props;
   return (
     <table class="ends">
-      <thead><tr><th scope="col">{WORDS.location}</th><th scope="col">{WORDS.movement}</th><th scope="col">{WORDS.role}</th><th scope="col" title={PAGE.perilsMeaning} aria-label={WORDS.perils}>⚠</th>{go ? <th scope="col" aria-label={WORDS.go} /> : null}<td /></tr></thead>
+      <thead><tr><th scope="col">{WORDS.location}</th><th scope="col">{WORDS.movement}</th><th scope="col">{WORDS.role}</th><th scope="col" title={T.perilsMeaning} aria-label={WORDS.perils}>⚠</th>{go ? <th scope="col" aria-label={WORDS.go} /> : null}<td /></tr></thead>
       {ends.map((end) => (
         <tbody key={end.at}>
           <EndRow {...props} end={end} unfolded={open === end.at} toggle={() => setOpen(open === end.at ? undefined : end.at)} />
@@ -87,7 +87,7 @@ export const Destinations = (props: Props): JSX.Element => {
   return (
     <section>
       <h3>{WORDS.destinations}</h3>
-      {report.freeRout && ends.length > 0 ? <p class="hint">{WORDS.freeRout}</p> : null}
+      {report.freeRout && ends.length > 0 ? <p class="hint">{T.roleMeanings.free}</p> : null}
       {ends.length === 0
         ? <p class="hint">{report.lowCrawl.some(({ kind }) => kind === 'open') ? WORDS.onlyCrawl : WORDS.noEnds}</p>
         : <Rows {...props} ends={all ? ends : ends.slice(0, FIRST_ROWS)} />}

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { localeFor } from '../messages/region.ts';
 import { fill, language, texts } from '../messages/texts.ts';
 import en from '../messages/en/files.json';
 import type { FiledPosition, Filing, FilingView } from './filing.ts';
@@ -15,7 +16,7 @@ interface Props {
   readonly opened: (id: string) => void;
 }
 
-const when = (at: number): string => new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+const when = (at: number): string => new Intl.DateTimeFormat(localeFor(language(), navigator.language), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 
 const factsOf = ({ at, units, game }: FiledPosition): string => [when(at), fill(T.units, { units }), ...(game ? [T.game] : [])].join(' · ');
 

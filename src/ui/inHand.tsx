@@ -29,7 +29,7 @@ export const LevelChooser = ({ app, actions, at }: Props & { readonly at: { read
   if (!choosing) return null;
   const { carried, hex } = choosing;
   const open = openLocations(situationOf(app), carried, hex).toSorted((a, b) => b.level - a.level);
-  const style = at ? { left: `${Math.round(at.x)}px`, top: `${Math.round(at.y)}px` } : { left: '50%', top: '40%' };
+  const style = at ? { '--x': `${Math.round(at.x)}px`, '--y': `${Math.round(at.y)}px`, '--rows': open.length + 1 } : {};
   return (
     <div ref={panel} class="levels" role="dialog" onKeyDown={step} aria-label={WORDS.chooseLevel(mapOf(app).hexes[hex]?.id ?? '')} style={style}>
       {open.map((location) => (

@@ -57,6 +57,8 @@ export const listenToKeys = (store: Store, actions: Actions, doors: Doors): (() 
   const fetch = async (): Promise<void> => { handle = (await import('./shortcuts.ts')).keyHandler(store, actions, doors); };
   // One promise for all: keys that wait are heard in their order.
   const fetched = (): Promise<void> => (coming ??= fetch());
+  // What cannot be fetched takes no keys, and is asked for again.
+  const gone = (): void => { [typed, coming] = [undefined, undefined]; };
   const onKey = (event: KeyboardEvent): void => {
     if (isTypedAhead(event)) return event.preventDefault();
     if (belongsToTarget(event)) return;
@@ -68,7 +70,9 @@ export const listenToKeys = (store: Store, actions: Actions, doors: Doors): (() 
   const touched = (): void => { fetched().catch(() => undefined); };
   window.addEventListener('keydown', onKey);
   window.addEventListener('pointerdown', touched, { once: true });
+  window.addEventListener('vite:preloadError', gone);
   return () => {
+    window.removeEventListener('vite:preloadError', gone);
     window.removeEventListener('keydown', onKey);
     window.removeEventListener('pointerdown', touched);
   };

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { reportOf, situationOf, supposedReport, thinnedReport, type App } from '../editor/app.ts';
+import { reportOf, situationTold, supposedReport, thinnedReport, type App } from '../editor/app.ts';
 import type { Actions } from './actions.ts';
 import { Answers } from './answers.tsx';
 import { CardDetails } from './cardDetails.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 /** The rules' answer; between the verdict and what it rests on, what can be done with the unit. */
 export const Ruling = ({ app, actions, panel }: Props): JSX.Element => {
-  const situation = situationOf(app);
+  const situation = situationTold(app);
   const report = reportOf(app);
   if (!report) return <><p class="hint" aria-busy="true">{WORDS.working}</p>{panel}</>;
   const names = namesOf(situation);

@@ -6,7 +6,8 @@ import { situationOf } from '../editor/app.ts';
 import { OwnRule } from './ownRule.tsx';
 import { Changed, type TerrainProps } from './terrainChanged.tsx';
 import { NO_EFFECT, ruleWords, TERRAIN_WORDS } from './terrainWords.ts';
-import { months, WORDS } from './words.ts';
+import { months } from './months.ts';
+import { WORDS } from './words.ts';
 
 const MOST_SHOWN = 8;
 

@@ -7,7 +7,8 @@ import { late } from './late.tsx';
 import { closeMenu } from './menu.tsx';
 import { RulesChoice } from './rulesChoice.tsx';
 import { MENU_WORDS } from './menuWords.ts';
-import { months, SIDE, WORDS } from './words.ts';
+import { months } from './months.ts';
+import { SIDE, WORDS } from './words.ts';
 
 /** Nobody needs it for a Rout Phase. */
 const ScenarioFields = late(async () => (await import('./scenarioFields.tsx')).ScenarioFields);

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { DIRECTIONS } from '../hexgrid/lattice.ts';
 import { NATIONALITIES, WEAPONS, counter, weapon, type WeaponCounterId } from '../units/counters.ts';
+import { isLaden } from '../editor/placement.ts';
 import { isPersonnel } from '../units/strength.ts';
 import type { Unit } from '../units/unit.ts';
 import type { Actions } from './actions.ts';
@@ -22,7 +23,7 @@ const GiveWeapon = ({ unit, actions }: Props): JSX.Element => {
     if (id) actions.dispatch({ type: 'give', unit: unit.id, weapon: id });
   };
   return (
-    <select class="give" aria-label={WORDS.giveWeapon} value="" onChange={(event) => { give(event.currentTarget.value); event.currentTarget.value = ''; }}>
+    <select class="give" disabled={isLaden(unit)} aria-label={WORDS.giveWeapon} value="" onChange={(event) => { give(event.currentTarget.value); event.currentTarget.value = ''; }}>
       <option value="">{WORDS.giveWeapon}</option>
       {nations.map((nation) => (
         <optgroup key={nation} label={NATION[nation]}>

@@ -14,7 +14,7 @@ import { GroundList } from './grounds.tsx';
 import { Reasons } from './line.tsx';
 import { printLocation, terrainWords } from './names.ts';
 import { pointing } from './pointing.ts';
-import { LEFT_OUT, verdictOf, WORDS } from './words.ts';
+import { verdictOf, WORDS } from './words.ts';
 
 const T = texts('card', en);
 
@@ -34,7 +34,7 @@ const NotModelled = ({ report, names }: Told): JSX.Element | null => {
   const left = leftOutOf(report);
   return left.length === 0 ? null : (
     <details class="warning">
-      <summary>{WORDS.notModelled} {[...new Set(left.map(({ what }) => LEFT_OUT[what]))].join(', ')}</summary>
+      <summary>{WORDS.notModelled} {[...new Set(left.map(({ what }) => T.leftOut[what]))].join(', ')}</summary>
       <GroundList grounds={left} names={names} />
     </details>
   );

@@ -4,7 +4,6 @@ import en from '../messages/en/page.json';
 import { fill, texts } from '../messages/texts.ts';
 import { worded } from '../messages/worded.ts';
 import type { LegalEnd, Obligation, RoutReport } from '../rules/rout/report.ts';
-import type { NotModelled } from '../rules/ruling.ts';
 import type { Bond } from '../units/bonds.ts';
 import type { Condition } from '../units/condition.ts';
 import type { CounterKind, Nationality } from '../units/counters.ts';
@@ -22,8 +21,8 @@ export const boardTitle = ({ label, title }: { readonly label: string; readonly 
 
 /** All words of the page but the rules' own sentences, which `rules/explain.ts` makes. */
 export const WORDS = worded(PAGE.words, {
-  toGround: (units: string) => ({ units }), offMap: (units: string) => ({ units }), notBuilt: (why: string) => ({ why }),
-  reading: (name: string) => ({ name }), tooLarge: (name: string, size: string) => ({ name, size }), unreadable: (name: string) => ({ name }),
+  notBuilt: (why: string) => ({ why }),
+  reading: (name: string) => ({ name }),
   accept: (name: string) => ({ name }), goTo: (at: string) => ({ at }), goBy: (at: string) => ({ at }),
   verdictLine: (unit: string, verdict: string, ends: number) => ({ unit, verdict, ends }),
   moreEnds: (count: number) => ({ count }), moreEntries: (count: number) => ({ count }), entering: (from: string, to: string) => ({ from, to }),
@@ -31,12 +30,11 @@ export const WORDS = worded(PAGE.words, {
   chancesWith: (leader: string) => ({ leader }), aboutHex: (hex: string) => ({ hex }), levelOf: (level: number) => ({ level }), takeAway: (what: string) => ({ what }),
   tiedTo: (bond: Bond, name: string) => ({ bond, name }), brokenMorale: (morale: string | number) => ({ morale }),
   chooseLevel: (hex: string) => ({ hex }), armed: (what: string) => ({ what }), mapOf: (labels: string) => ({ labels }), board: (label: string) => ({ label }),
-  removed: (count: number) => ({ count }), failure: (why: string) => ({ why }),
+  failure: (why: string) => ({ why }),
 });
 
 export const NATION: Readonly<Record<Nationality, string>> = PAGE.nations;
 export const SIDE: Readonly<Record<Side, string>> = PAGE.sides;
-export const months = (): readonly string[] => Object.values(PAGE.months);
 export const FACINGS: Readonly<Record<Direction, string>> = PAGE.facings;
 export const KIND: Readonly<Record<CounterKind, string>> = PAGE.kinds;
 
@@ -56,18 +54,12 @@ export const CONDITION = Object.fromEntries((Object.keys(PAGE.conditions) as Con
 
 export const ROLE: Readonly<Record<LegalEnd['kind'], string>> = PAGE.roles;
 
-/** What a role in the table of ends means. */
-export const ROLE_MEANING: Readonly<Record<LegalEnd['kind'], string>> = PAGE.roleMeanings;
-
 /** The word for a report: surrender comes before any rout. */
 export const verdictOf = ({ obligation, surrender }: RoutReport): Verdict => {
   if (surrender.kind === 'surrenders') return 'surrenders';
   return obligation.grounds[0].fact === 'mayRoutWith' ? 'along' : obligation.kind;
 };
 type Verdict = Obligation['kind'] | 'surrenders' | 'along';
-
-/** Rules left out, in a word or two. */
-export const LEFT_OUT: Readonly<Record<NotModelled, string>> = PAGE.leftOut;
 
 const capital = (text: string): string => `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
 

@@ -58,6 +58,15 @@ const play = (app: App, steps: readonly (readonly [kind: PointerStep['kind'], at
 };
 
 describe('gestures', () => {
+  test('where a mouse puts something down, there it points then; off the map, nowhere', () => {
+    const carry = (...way: readonly (string | { readonly x: number; readonly y: number })[]) => {
+      const [last = ''] = way.slice(-1);
+      return play(table, [['move', 'C3'], ['down', 'C3', 'g'], ...way.map((at) => ['move', at] as const), ['up', last]]).app.view.hover;
+    };
+    expect(carry('B3', 'B2')).toBe(over('B2'));
+    expect(carry('B3', { x: -500, y: -500 })).toBeUndefined();
+  });
+
   test('a drag is one step of undo, at its end', () => {
     const { app, taken } = play(table, [['down', 'C3', 'g'], ['move', 'C4'], ['move', 'B4'], ['up', 'B4']]);
     expect(situationOf(app).units.find(({ id }) => id === 'g')?.at).toBe('B4');

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { startApp, type App, type View } from '../../src/editor/app.ts';
-import { chipText } from '../../src/editor/highlights.ts';
+import { situationOf, startApp, type App, type View } from '../../src/editor/app.ts';
+import { chipText, reportHighlights } from '../../src/editor/highlights.ts';
 import { routTestCase } from './routCase.ts';
 import { createSceneOf, sceneOf } from '../../src/editor/sceneOf.ts';
 import { halfMf } from '../../src/hexgrid/quantity.ts';
 import { toBoardUnits } from '../../src/hexgrid/lattice.ts';
 import type { Scene } from '../../src/editor/scene.ts';
-import { unitId } from '../support/situation.ts';
+import { still } from '../../src/render/exportScene.ts';
+import { locationId, unitId } from '../support/situation.ts';
 import { after } from './table.ts';
 
 const { situation, report, hexNamed } = routTestCase;
@@ -42,6 +43,13 @@ describe('the report as signs', () => {
     const entry = report.interdicted[0];
     expect(tonesAt(scene, entry?.to ?? '')).toContain('interdicted');
     expect(scene.highlights.find(({ hex, tone }) => hex === hexNamed('E2').index && tone === 'refused')?.tag).toBe('ADJACENT');
+  });
+
+  test('cover that may be ignored, where the rout cannot end, has the veil of what is refused and no MF, which would look like an end', () => {
+    const [known] = report.candidates;
+    if (!known) throw new Error('no cover to ignore');
+    const signs = reportHighlights(situation.map, { ...report, candidates: [...report.candidates, { ...known, at: locationId('E2'), role: 'mayIgnore' }] });
+    expect(signs.filter(({ hex }) => hex === hexNamed('E2').index)).toEqual([expect.objectContaining({ tone: 'refused', tag: 'ADJACENT' }), { hex: hexNamed('E2').index, tone: 'mayIgnore' }]);
   });
 
   test('each Low Crawl that is open shows: on the chip of an end, else as a sign of its own', () => {
@@ -125,6 +133,16 @@ test('a drag shows the counter beneath the pointer and whether it may land', () 
   expect(tonesAt(scene, 'A5')).toContain('dropAllowed');
   const weapon = sceneOf(ruled({ drag: { carried: { kind: 'weapon', weapon: 'ge-lmg' }, at, over: hexNamed('A5').index, onUnit: undefined } }));
   expect(tonesAt(weapon, 'A5')).toContain('dropRefused');
+});
+
+test('while a unit is carried, where it was taken up is shown, of it alone, and not in pictures', () => {
+  const lifted = (scene: Scene): readonly string[] => scene.stacks.flatMap(({ counters }) => counters.filter((each) => each.lifted === true).map(({ unit }) => unit));
+  const [unit] = situationOf(ruled()).units;
+  if (!unit) throw new Error('no unit to carry');
+  const scene = sceneOf(ruled({ drag: { carried: { kind: 'unit', unit: unit.id }, at: toBoardUnits(hexNamed('A5')), over: hexNamed('A5').index, onUnit: undefined } }));
+  expect(lifted(scene)).toEqual([unit.id]);
+  expect(lifted(still(scene))).toEqual([]);
+  expect(lifted(sceneOf(ruled()))).toEqual([]);
 });
 
 test('the caption tells unit, hex and verdict', () => {

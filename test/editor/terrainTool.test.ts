@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { situationOf, type App } from '../../src/editor/app.ts';
+import { situationOf, startApp, type App } from '../../src/editor/app.ts';
 import { boardTool, type BoardGesture } from '../../src/editor/boardTool.ts';
 import { IDLE, type PointerStep } from '../../src/editor/pointerTool.ts';
 import { reduce } from '../../src/editor/reduce.ts';
 import { createSceneOf } from '../../src/editor/sceneOf.ts';
 import type { TerrainTool } from '../../src/editor/terrainTool.ts';
 import { toBoardUnits } from '../../src/hexgrid/lattice.ts';
+import { crowd } from '../render/gallery/crowd.ts';
 import { after, appWith, hexNamed, map, squad } from './table.ts';
 
 type Step = readonly [kind: PointerStep['kind'], hex: string, part?: Partial<PointerStep>];
@@ -84,6 +85,27 @@ describe('the mask', () => {
     expect(down).toEqual(up);
     expect(down).toEqual(expect.arrayContaining(['B2', 'B3', 'B4', 'C3', 'C4', 'D2', 'D3', 'D4']));
     expect(down).not.toContain('A3');
+  });
+
+  test('of a large map a rectangle looks at its columns alone; while it grows, hexes that stay keep their very signs', () => {
+    const large = crowd(0);
+    let reads = 0;
+    const hexes = new Proxy(large.map.hexes, { get: (list, key, self) => {
+      if (typeof key === 'string' && /^\d+$/.test(key)) reads += 1;
+      return Reflect.get(list, key, self) as unknown;
+    } });
+    const app = startApp({ ...large, map: { ...large.map, hexes } }, { terrain: { kind: 'rectangle', stroke: [] } });
+    const sceneOf = createSceneOf();
+    const step = (now: App, kind: PointerStep['kind'], at: PointerStep['at']): App =>
+      boardTool(now, IDLE, { kind, at, client: at, button: 0, touch: false }).commands.reduce(reduce, now);
+    const begun = step(app, 'down', { x: 2000, y: 1000 });
+    sceneOf(begun);
+    reads = 0;
+    const grown = step(begun, 'move', { x: 2300, y: 1200 });
+    expect(reads).toBeLessThan(0.15 * large.map.hexes.length);
+    const [before, more] = [sceneOf(grown).highlights, sceneOf(step(grown, 'move', { x: 2400, y: 1250 })).highlights];
+    expect([before.length > 10, more.length > before.length]).toEqual([true, true]);
+    expect(before.every((sign) => more.includes(sign))).toBe(true);
   });
 
   test('another button pans as ever', () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { LocationId } from '../../src/board/gameMap.ts';
 import { createAnswerer } from '../../src/engine/answer.ts';
-import { createEngineClient, placeCarrier, type Carrier } from '../../src/engine/client.ts';
+import { placeCarrier, type Carrier } from '../../src/engine/carriers.ts';
+import { createEngineClient } from '../../src/engine/client.ts';
 import type { Sight } from '../../src/los/sight.ts';
 import { sightsFor } from '../../src/los/sights.ts';
 import type { SightEnd } from '../../src/los/viewpoint.ts';

@@ -103,7 +103,7 @@ describe('faults name place, problem and remedy', () => {
     ['a label that would be read as a column', { ...base, label: 'K', drawing: { shapes: [] } }, 'label', /"K"/],
     ['an unknown terrain', withShape({ ...area, terrain: 'wood' }), 'drawing.shapes[1].terrain', /"wood"/],
     ['an unknown shape', withShape({ kind: 'circle' }), 'drawing.shapes[1].kind', /"circle"/],
-    ['an outline of two points', withShape({ ...area, outline: [[0, 0], [1, 1]] }), 'drawing.shapes[1].outline', /list/],
+    ['an outline of two points', withShape({ ...area, outline: [[0, 0], [1, 1]] }), 'drawing.shapes[1].outline', /there are 2 of them/],
     ['a point that is text', withShape({ ...area, outline: [[0, 0], [1, 1], [2, '2']] }), 'drawing.shapes[1].outline[2][1]', /"2"/],
     ['a point off the board', withShape({ ...area, outline: [[0, 0], [1, 1], [2, 2000]] }), 'drawing.shapes[1].outline', /2, 2000 lies off the board/],
     ['a way off the board', withShape({ kind: 'way', terrain: 'gully', width: 20, smooth: true, line: [[-900, 0], [1, 1]] }), 'drawing.shapes[1].line', /-900, 0 lies off/],

@@ -50,7 +50,7 @@ test.each([
   ['another program', { name: 'package', version: '1.0.0' }, 'format', 'not a Rout Board position', 'rout-position'],
   ['a later version', { ...minimal, version: 2 }, 'version', 'version 2', 'newer'],
   ['no attacker', { ...minimal, attacker: undefined }, 'attacker', 'missing', 'axis, allied'],
-  ['no boards', { ...minimal, boards: [] }, 'boards', 'list', 'at least 1'],
+  ['no boards', { ...minimal, boards: [] }, 'boards', 'it is empty', 'at least 1 there'],
   ['a misspelt key', { ...minimal, unit: [] }, 'the whole file', 'unit', 'spelling'],
   ['a thirteenth month', { ...minimal, month: 13 }, 'month', '13', 'at most 12'],
   ['an unknown counter', { ...minimal, units: [{ ...squad, counter: 'ge-476' }] }, 'units[0].counter', 'ge-476', 'ge-467'],
@@ -67,7 +67,12 @@ test.each([
   ['concealed in Melee', { ...minimal, units: [{ ...squad, conditions: ['melee', 'concealed'] }] }, 'units[0].conditions', '"melee" and "concealed" at once', 'Remove one'],
   ['a foxhole upstairs', { ...minimal, units: [{ ...squad, at: 'P5/1', conditions: ['foxhole'] }] }, 'units[0].conditions', 'above ground level', 'ground level'],
   ['no such column letters', { ...minimal, boards: [{ label: 'a', crop: { columns: ['A', 'AB'], rows: [1, 5] } }] }, 'boards[0].crop.columns[1]', '"AB"', 'A, Q or GG'],
-  ['a crop of one column letter', { ...minimal, boards: [{ label: 'a', crop: { columns: ['A'], rows: [1, 5] } }] }, 'boards[0].crop.columns', 'a list', 'at least 2 long'],
+  ['a crop of one column letter', { ...minimal, boards: [{ label: 'a', crop: { columns: ['A'], rows: [1, 5] } }] }, 'boards[0].crop.columns', 'there is one', 'at least 2 there'],
+  ['units by name', { ...minimal, units: { a: squad } }, 'units', 'an object', 'Put a list there'],
+  ['a board by name', { ...minimal, boards: ['a'] }, 'boards[0]', '"a"', 'Put an object, in braces, there'],
+  ['a title that is a number', { ...minimal, title: 7 }, 'title', '7', 'Put text, in quotation marks, there'],
+  ['a column in words', { ...minimal, boards: [{ label: 'a', column: 'two' }] }, 'boards[0].column', '"two"', 'Put a number there'],
+  ['more units than a table holds', { ...minimal, units: Array.from({ length: 1001 }, (_, index) => ({ ...squad, id: `u${String(index)}` })) }, 'units', 'there are 1001 of them', 'Leave at most 1000 of them'],
   ['a crop from right to left', { ...minimal, boards: [{ label: 'a', crop: { columns: ['Q', 'A'], rows: [1, 5] } }] }, 'boards[0].crop.columns', 'Q comes after A', 'first column first'],
   ['a crop from bottom to top', { ...minimal, boards: [{ label: 'a', crop: { columns: ['A', 'Q'], rows: [5, 1] } }] }, 'boards[0].crop.rows', '5 comes after 1', 'first row first'],
   ['an unknown marker', { ...minimal, markers: [{ kind: 'smok', hex: 'P5' }] }, 'markers[0].kind', 'smok', 'smoke'],
@@ -79,7 +84,7 @@ test.each([
   ['a level that becomes a wall', { ...minimal, terrainRules: [{ kind: 'levelToTerrain', from: 0, to: 'wall' }] }, 'terrainRules[0].to', 'wall cannot cover a hex', 'woods'],
   ['a hex full of hedge', { ...minimal, hexOverrides: [{ hex: 'P5', terrain: 'hedge' }] }, 'hexOverrides[0].terrain', 'hedge cannot cover a hex', 'hexsideOverrides'],
   ['a hex changed to nothing', { ...minimal, hexOverrides: [{ hex: 'P5' }] }, 'hexOverrides[0]', 'neither', '"terrain" or "level"'],
-  ['an endless title', { ...minimal, title: 'x'.repeat(201) }, 'title', 'xxx', 'at most 200'],
+  ['an endless title', { ...minimal, title: 'x'.repeat(201) }, 'title', 'it has 201 characters', 'at most 200 characters'],
 ])('%s is refused with place and remedy', (_what, json, place, problem, remedy) => {
   const reading = parsePosition(json, 'p.json');
   expect(reading.value).toBeUndefined();

@@ -76,7 +76,7 @@ export const dutyOf = (table: Table): Duty => {
   // SK-RtPh-02: by the Starter Kit DM comes of neighbours in Good Order alone.
   const neighbours = known.filter((foe) => isArmed(foe) && (table.rules['SK-dm'] !== 'goodOrder' || isInGoodOrder(foe)));
   const burning = isAblaze(table, start);
-  const dm = has(router, 'dm') || open || burning || isBesideKnown(table, start, neighbours);
+  const dm = has(router, 'broken') && (has(router, 'dm') || open || burning || isBesideKnown(table, start, neighbours));
   if (router.heldBy !== undefined || has(router, 'unarmed')) return { kind: 'cannot', dm };
   if (router.aboard !== undefined) return { kind: ridesInside(table) && dm && has(router, 'broken') ? 'may' : 'cannot', dm };
   if (!has(router, 'broken') || has(router, 'melee') || has(router, 'pinned') || has(router, 'routed')) return { kind: 'cannot', dm };

@@ -115,3 +115,17 @@ test('narrow: verdict and where to stand in the lowest sheet, and the way is gon
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
   await page.screenshot({ path: `${OUT}card-360.png` });
 });
+
+test('another unit is read from its verdict on, wherever the card was scrolled to', async () => {
+  table = await openTable(browser, inject('pageUrl'), 412, 915);
+  const { page } = table;
+  const top = (): Promise<number> => page.locator('.card-body').evaluate((body) => body.scrollTop);
+  await page.locator('.card-details').waitFor();
+  await page.locator('.card-body').evaluate((body) => { body.scrollTop = 300; });
+  expect(await top()).toBeGreaterThan(200);
+  await page.keyboard.press('Control+k');
+  await page.locator('.commands input').fill('select 6-2-8');
+  await page.keyboard.press('Enter');
+  await page.locator('.card-title', { hasText: 'Russian squad, F3' }).waitFor();
+  await expect.poll(top).toBe(0);
+});

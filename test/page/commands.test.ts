@@ -101,3 +101,73 @@ test('every control of the menus, the bar and the card is among the commands, by
   expect(table.troubles).toEqual([]);
   await table.context.close();
 });
+
+test('the field of commands has all that was typed since it was called for: while it was fetched, and from the very moment it is there', async () => {
+  const table = await openTable(browser, inject('pageUrl'), 1000, 700);
+  const { page } = table;
+  let letOn = (): void => undefined;
+  const held = new Promise<void>((done) => { letOn = done; });
+  await page.route(/commandPalette-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  // The next key could come as soon as the program pauses.
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('dialog.commands')) return;
+      observer.disconnect();
+      document.body.dataset['focused'] = document.activeElement?.tagName ?? '';
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('4-4-7 ');
+  letOn();
+  const field = page.getByRole('combobox', { name: 'Command or order' });
+  await field.waitFor();
+  expect(await page.evaluate(() => document.body.dataset['focused'])).toBe('INPUT');
+  await page.keyboard.type('K5');
+  expect(await field.inputValue()).toBe('4-4-7 K5');
+  expect(table.troubles).toEqual([]);
+  await table.context.close();
+});
+
+test('an order is done before the next key can come', async () => {
+  const table = await openTable(browser, `${inject('pageUrl')}#n=${encodeURIComponent('v: g=ge-467 P5 broken dm; r=ru-447 P9')}`, 1000, 700);
+  const { page } = table;
+  for (const [hex, unit] of [['P9', 'r'], ['P5', 'g']] as const) {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Command or order' }).fill(hex);
+    await page.locator('.command', { hasText: hex }).first().waitFor();
+    const selected = await page.evaluate(() => {
+      document.querySelector('.commands input')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+      return window.routBoard?.scene().stacks.flatMap(({ counters }) => counters).find((each) => each.selected)?.unit;
+    });
+    expect(selected).toBe(unit);
+  }
+  expect(table.troubles).toEqual([]);
+  await table.context.close();
+});
+
+test('closed by Esc, the field opens again with the very next key', async () => {
+  const table = await openTable(browser, inject('pageUrl'), 1000, 700);
+  const { page } = table;
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Command or order' });
+  await field.waitFor();
+  // What a browser does on Esc: it asks whether to close, closes, and says so later; the next key is heard before that.
+  await page.evaluate(async () => {
+    const dialog = document.querySelector('dialog.commands');
+    if (!(dialog instanceof HTMLDialogElement)) throw new Error('there is no field');
+    dialog.addEventListener('close', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
+    dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+    dialog.close();
+    await Promise.resolve();
+    await new Promise((done) => { setTimeout(done); });
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }));
+  });
+  await field.waitFor();
+  await page.keyboard.type('P5');
+  expect(await field.inputValue()).toBe('P5');
+  expect(table.troubles).toEqual([]);
+  await table.context.close();
+});

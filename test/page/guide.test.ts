@@ -102,3 +102,22 @@ test('at 400 % nothing sticks out of the window, and every button by the map can
   }).map((each) => each.getAttribute('aria-label')));
   expect(beneath).toEqual([]);
 });
+
+test.each([[320, 256], [480, 320], [640, 400]])('at %i × %i the unit to be clicked lies free, step by step', async (width, height) => {
+  table = await openForNewcomer(browser, inject('pageUrl'), width, height);
+  const { page } = table;
+  await bubble().waitFor();
+  await table.settled();
+  const { x, y } = await table.at('K7');
+  /** As much of the counter as a finger needs. */
+  const free = await page.evaluate(([left, top]) => [-18, 0, 18].flatMap((dx) => [-18, 0, 18].map((dy) => document.elementFromPoint((left ?? 0) + dx, (top ?? 0) + dy)?.tagName)), [x, y]);
+  expect(new Set(free)).toEqual(new Set(['CANVAS']));
+  expect((await bubble().boundingBox())?.y).toBeGreaterThan(40);
+  await page.mouse.click(x, y);
+  await bubble().getByText('It must rout.').waitFor();
+  await page.screenshot({ path: `${OUT}guide-${String(width)}-verdict.png` });
+  await bubble().getByRole('button', { name: 'Go on' }).click();
+  await bubble().getByText('any hex').waitFor();
+  await page.screenshot({ path: `${OUT}guide-${String(width)}-hex.png` });
+  await bubble().getByRole('button', { name: 'Skip' }).click();
+});

@@ -107,3 +107,24 @@ test('a Polish browser is spoken to in Polish, and no English is left where Poli
   expect(table.troubles).toEqual([]);
   await table.context.close();
 });
+
+test('the first words, before the program runs, are Polish too; where Polish then cannot be fetched, the page speaks English and says that it does', async () => {
+  const context = await browser.newContext({ viewport: { width: 900, height: 600 }, serviceWorkers: 'block', locale: 'pl-PL' });
+  const page = await context.newPage();
+  let letOn = (): void => undefined;
+  const held = new Promise<void>((done) => { letOn = done; });
+  await page.route(/\.js$/, async (route) => {
+    await held;
+    await (/\/pl-[^/]*\.js$/.test(route.request().url()) ? route.abort() : route.continue());
+  });
+  await page.goto(inject('pageUrl'), { waitUntil: 'commit' });
+  const greeting = page.locator('.loading');
+  await greeting.getByText('Rozkładam planszę …').waitFor();
+  expect(englishIn(await greeting.locator('p').allTextContents())).toEqual([]);
+  const lang = (): Promise<string> => page.evaluate(() => document.documentElement.lang);
+  expect(await lang()).toBe('pl');
+  letOn();
+  await page.getByRole('button', { name: 'Boards', exact: true }).waitFor();
+  expect(await lang()).toBe('en');
+  await context.close();
+});

@@ -63,6 +63,30 @@ test('a link followed in the open page opens too, however its program escapes it
   expect(await table.position()).toEqual(before);
 });
 
+test('the browser’s Back lays the table that lay before a link was followed, as it was left, and Forward the link’s again', async () => {
+  table = await openTable(browser, `${inject('pageUrl')}#n='One' v: ge-467 P5 broken; ru-447 P9`, 1400, 900);
+  const { page } = table;
+  const shows = (title: string): Promise<void> => expect.poll(async () => (await table.position()).title).toBe(title);
+  await page.keyboard.press('p');
+  await table.settled();
+  const left = await table.position();
+  await follow("#n='Two' f: ge-467 K5 broken; ru-447 K8");
+  await follow("#n='Three' h: ge-467 K5 broken; ru-447 K8");
+  await page.evaluate(() => { location.hash = 'board'; });
+  await page.goBack();
+  await shows('Three');
+  await page.goBack();
+  await shows('Two');
+  await page.goBack();
+  await shows('One');
+  await table.settled();
+  expect(await table.position()).toEqual(left);
+  await page.goForward();
+  await shows('Two');
+  await table.settled();
+  expect(table.troubles).toEqual([]);
+});
+
 test.each([
   ['a misspelt state', 'v: ge-467 P5 brokn', 'the link, character 14, "brokn"', 'broken'],
   ['a hex that the board has not', 'v: ge-467 P5; ru-447 P99', 'the link, character 22, "P99"', 'A1 to GG10'],

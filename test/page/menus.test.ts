@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { openTable, startBrowser, type Table } from './support/table.ts';
+import { openTable, OUT, startBrowser, type Table } from './support/table.ts';
 
 let browser: Browser;
 let table: Table;
@@ -67,4 +67,20 @@ test('the palette comes and goes without hiding the map it is fitted beside', as
   await button('Show the whole map').click();
   await table.settled();
   expect(await left()).toBeLessThan(beside - 100);
+});
+
+test('the levels to choose from lie within the window, wherever their hex lies', async () => {
+  await table.context.close();
+  table = await openTable(browser, inject('pageUrl'), 412, 915);
+  const { page } = table;
+  const [from, to] = [await table.at('K7'), await table.at('M6')];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 3 });
+  await page.mouse.up();
+  const box = await page.getByRole('dialog', { name: 'Which level of M6?' }).boundingBox();
+  expect(to.x).toBeGreaterThan(412 - 95);
+  expect((box?.x ?? 999) + (box?.width ?? 0)).toBeLessThanOrEqual(412);
+  expect(box?.x).toBeGreaterThan(0);
+  await page.screenshot({ path: `${OUT}levels-412.png` });
 });

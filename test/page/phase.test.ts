@@ -159,6 +159,9 @@ test('what if: held over a hex, a counter changes the answer for the selected un
   const held = await table.report();
   expect(held?.enemies.find(({ unit }) => unit === 'g')?.range).not.toBe(before?.enemies.find(({ unit }) => unit === 'g')?.range);
   expect(await table.page.getByText('What if it stood there:').count()).toBe(1);
+  const told = await table.page.locator('.card-body').textContent();
+  expect(told).toContain('in J9');
+  expect(told).not.toContain('in N7');
   await table.page.mouse.move(start.x, start.y, { steps: 3 });
   await table.page.mouse.up();
   await table.settled();

@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { BROWSER_ARGS, installedBrowser } from '../../scripts/browser.ts';
-import { startBrowser } from './support/table.ts';
+import { openTable, startBrowser } from './support/table.ts';
 
 const withoutWebGl = (): Promise<Browser> =>
   chromium.launch({ executablePath: installedBrowser()?.executable ?? '', args: [...BROWSER_ARGS, '--disable-gpu', '--disable-software-rasterizer', '--disable-3d-apis'] });
@@ -14,6 +14,10 @@ test.each([
   ['no storage at all', startBrowser, () => {
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
     Object.defineProperty(globalThis, 'localStorage', { get: () => { throw new DOMException('The operation is insecure.', 'SecurityError'); } });
+  }],
+  ['no script for the worker that rules', startBrowser, () => {
+    const Works = Worker;
+    Object.assign(globalThis, { Worker: class extends Works { constructor(address: string | URL, options?: WorkerOptions) { super(String(address).includes('engineWorker') ? '/nothing.js' : address, options); } } });
   }],
 ])('with %s the page rules and lays boards as ever', async (what, start, deprive) => {
   const browser = await start();
@@ -38,5 +42,53 @@ test.each([
   if (what === 'no storage at all') await page.locator('.notice.trouble').getByText('does not keep what you do here').waitFor();
   else expect(await page.locator('.notice.trouble').count()).toBe(0);
   expect(troubles).toEqual([]);
+  await browser.close();
+});
+
+test('without a network before the page is kept, what cannot be fetched is told in words with the remedy, keys stay alive, and it is there once the network is', async () => {
+  const browser = await startBrowser();
+  const { page, context, settled, notices, position } = await openTable(browser, inject('pageUrl'), 1200, 800);
+  const before = await position();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.keyboard.press('Control+k');
+  const said = 'A part of the page could not be fetched. Once the network is back, reload the page: the table is kept.';
+  await expect.poll(notices).toEqual([said]);
+  await page.getByRole('button', { name: 'Files', exact: true }).click();
+  await page.locator('#menu-files').getByText(said).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.locator('#menu-export').getByText(said).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await notices()).toEqual([said]);
+
+  await page.unroute(/\.js$/);
+  await page.locator('canvas').first().focus();
+  await page.keyboard.press('c');
+  await settled();
+  const concealed = (table: typeof before): number => table.units.filter((unit) => unit.conditions.includes('concealed')).length;
+  expect(concealed(await position())).not.toBe(concealed(before));
+  await page.getByRole('button', { name: 'Files', exact: true }).click();
+  await page.locator('#menu-files').getByRole('button', { name: 'Try again' }).click();
+  await page.locator('#menu-files').getByRole('button', { name: 'Save as' }).waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+  await browser.close();
+});
+
+test.each([
+  ['a part that the program begins with', /start-with-engineWorker-[^/]*\.js$/, 'Not all of the page could be fetched. Once the network is back, reload it.'],
+  ['what draws the board', /\/board-[^/]*\.js$/, 'A part of the page could not be fetched. Once the network is back, reload the page: the table is kept.'],
+])('where %s cannot be fetched, the page says so instead of promising a board', async (_what, lost, said) => {
+  const browser = await startBrowser();
+  const page = await browser.newPage({ viewport: { width: 900, height: 600 } });
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.route(lost, (route) => route.abort());
+  await page.goto(inject('pageUrl'));
+  await page.getByRole('alert').getByText(said, { exact: true }).waitFor();
+  expect(await page.getByText('Laying out the board …').isVisible()).toBe(false);
+  expect(errors).toEqual([]);
   await browser.close();
 });

@@ -31,6 +31,21 @@ const named = (name: string): Screen => {
   return found;
 };
 
+/** Waits for the overview, which is fetched with the first touch and painted when nothing else is; on a phone it is folded up. */
+const overviewPainted = async ({ page }: Table): Promise<void> => {
+  await page.mouse.move(1, 1);
+  await page.locator('.overview').waitFor();
+  await expect.poll(() => page.evaluate(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>('.overview-map canvas');
+    if (!canvas?.checkVisibility()) return true;
+    const brush = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true });
+    brush?.drawImage(canvas, 0, 0);
+    const bytes = brush?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    const white = Array.from(bytes).filter((byte, at) => at % 4 === 2 && byte > 250).length;
+    return white < bytes.length / 4 / 10;
+  })).toBe(true);
+};
+
 /** What is wrong on a screen: how it is laid out, and how far it is from its reviewed picture. */
 const lookAt = async (table: Table, screen: Screen, size: string): Promise<readonly string[]> => {
   const { page } = table;
@@ -54,6 +69,7 @@ test.each(Object.keys(SIZES) as Screen['size'][])('the %s screens look as they w
   const url = inject('pageUrl');
   const table = await openTable(browser, `${url}#u=r&n=${encodeURIComponent(BOTH_SIDES)}`, width, height, 1, 'en-GB', { reducedMotion: 'reduce', colorScheme: theme, ...drawnBy(url, drawing) });
   const faults: string[] = [];
+  await overviewPainted(table);
   for (const name of screens) faults.push(...await lookAt(table, named(name), size));
   expect(faults).toEqual([]);
   expect(table.troubles).toEqual([]);

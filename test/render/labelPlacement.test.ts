@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { HexIndex } from '../../src/board/gameMap.ts';
-import type { CounterMark, Highlight, Scene } from '../../src/editor/scene.ts';
-import { overlaps } from '../../src/render/brush.ts';
+import type { CounterMark, Highlight, Scene, Tone } from '../../src/editor/scene.ts';
+import { overlaps, type Rect } from '../../src/render/brush.ts';
 import { placeLabels, type Desk } from '../../src/render/labelPlacement.ts';
 import { COUNTER_SIZE } from '../../src/render/stackLayout.ts';
 import { labelBox, type Label } from '../../src/render/labels.ts';
@@ -65,6 +65,38 @@ describe('names', () => {
   test('of highlighted hexes are written again over the sign', () => {
     const scene = sceneWith({ showNames: true, highlights: [{ hex: hex(2), tone: 'end' }, { hex: hex(1), tone: 'hover' }] });
     expect(texts(placeLabels(scene, desk()))).toEqual(['H2']);
+  });
+
+  const nameOn = (tone: Tone, part: Partial<Scene> = {}, places: Desk['places'] = []): Rect => {
+    const label = placeLabels(sceneWith({ showNames: true, highlights: [{ hex: hex(3), tone }], ...part }), desk({ places })).find(({ style }) => style === 'name');
+    if (!label) throw new Error('no name');
+    return labelBox(label);
+  };
+  const TOP = 164.5 - 32.25;
+  /** The box of a label is so much higher than its letters, above and below. */
+  const AIR = 2.5;
+  const SIDE = 4.2;
+  /** Half the width of a route in its casing. */
+  const BAND = 3.6;
+
+  test.each([['end', 4.2], ['interdicted', 4.2], ['binds', 6.6]] as const)('are written below the line of the sign for %s', (tone, line) => {
+    expect(nameOn(tone).y + AIR).toBeGreaterThan(TOP + line);
+  });
+
+  test('stay above the counter of the hex', () => {
+    const at = { x: 100, y: 164.5 };
+    const places = [{ stack: { hex: hex(3), counters: [], fanned: false }, centre: at, counters: [{ mark: COUNTER, centre: at }] }];
+    const { y, height } = nameOn('binds', {}, places);
+    expect(y + height - AIR).toBeLessThan(164.5 - COUNTER_SIZE / 2);
+  });
+
+  test.each([['up', { x: 100, y: 100 }], ['across', { x: 156.25, y: 132.25 }]])('make way for a route that goes %s', (_way, to) => {
+    const route = { kind: 'rout', points: [{ x: 100, y: 164.5 }, to], labels: ['1'] } as const;
+    const { x, y, width, height } = nameOn('start', { routes: [route] });
+    for (let share = 0; share <= 1; share += 0.02) {
+      const at = { x: 100 + (to.x - 100) * share, y: 164.5 + (to.y - 164.5) * share };
+      expect(at.x < x + SIDE - BAND || at.x > x + width - SIDE + BAND || at.y < y || at.y > y + height).toBe(true);
+    }
   });
 });
 

@@ -4,6 +4,8 @@ import type { HexIndex } from '../../src/board/gameMap.ts';
 import type { Highlight, MapScene } from '../../src/editor/scene.ts';
 import { createParting } from '../../src/render/layers/lastingHighlights.ts';
 import { createPatches } from '../../src/render/layers/patches.ts';
+import { highlightsNear, sortedHighlights } from '../../src/render/layers/sortedHighlights.ts';
+import { vastMap } from './gallery/crowd.ts';
 
 const MAP: MapScene = { width: 5000, height: 4000, boards: [], hexes: [] };
 
@@ -32,8 +34,9 @@ test('a patch in which nothing changed stays the very same, whatever changes els
   const first = patchesOf([near, far], itself, MAP);
   expect(patchesOf([near, far], itself, MAP)).toBe(first);
   const second = patchesOf([near, { ...far }], itself, MAP);
-  expect([second.get('0 0') === first.get('0 0'), second.get('3 3') === first.get('3 3')]).toEqual([true, false]);
-  expect(patchesOf([near, far], itself, { ...MAP }).get('0 0')).not.toBe(second.get('0 0'));
+  const [before, after] = [[...first.values()], [...second.values()]];
+  expect([before.length, after[0] === before[0], after[1] === before[1]]).toEqual([2, true, false]);
+  expect([...patchesOf([near, far], itself, { ...MAP }).values()][0]).not.toBe(after[0]);
 });
 
 const sign = (hex: number, tone: Highlight['tone']): Highlight => ({ hex: hex as HexIndex, tone });
@@ -47,4 +50,19 @@ test('signs that stay are the very same list wherever the pointer goes', () => {
   expect([second.lasting === first.lasting, second.pointing.map(({ hex }) => hex)]).toEqual([true, [4]]);
   expect(partsOf(signed)).toMatchObject({ lasting: signed, pointing: [] });
   expect(partsOf([sign(1, 'end')]).lasting).not.toBe(first.lasting);
+});
+
+test('a step of the pointer sorts nothing, and of many signs only those near are looked at', () => {
+  const map = vastMap(9000);
+  const signed = map.hexes.map(({ index }): Highlight => ({ hex: index, tone: 'refused' }));
+  const first = sortedHighlights({ map, highlights: signed });
+  const highlights = [...signed, sign(7000, 'hover')];
+  const second = sortedHighlights({ map, highlights });
+  expect([second.lasting === first.lasting, second.patches === first.patches]).toEqual([true, true]);
+  const area = { x: 1000, y: 1000, width: 500, height: 400 };
+  const near = highlightsNear({ map, highlights }, area);
+  expect(near.at(-1)).toEqual(sign(7000, 'hover'));
+  expect(near.length).toBeLessThan(600);
+  const inside = map.hexes.filter(({ centre: { x, y } }) => x >= area.x && x <= area.x + area.width && y >= area.y && y <= area.y + area.height);
+  expect(inside.every(({ index }) => near.some(({ hex }) => hex === index))).toBe(true);
 });

@@ -13,6 +13,7 @@ const during = (zooms: readonly number[]) => {
 
 const still = (zoom: number, frames: number): readonly number[] => Array.from({ length: frames }, () => zoom);
 const steps = (frames: readonly { readonly resolution: number }[]): number => frames.filter(({ resolution }, index) => resolution !== frames[index - 1]?.resolution).length;
+const sizes = (frames: readonly { readonly zoom: number }[]): number => new Set(frames.map(({ zoom }) => zoom)).size;
 
 test('the first picture, and a single step of zoom, are painted for at once', () => {
   expect(during([0.3, ...still(0.3, 20), 0.9]).every(({ isFinal }) => isFinal)).toBe(true);
@@ -26,10 +27,22 @@ test('a zoom that goes on paints for few of the steps that it passes, and for th
   expect(frames.at(-1)).toMatchObject({ isFinal: true, resolution: resolutionFor(zooms.at(-1) ?? 1) });
 });
 
+test('signs and counters stay as large as they were for some steps of a zoom that goes on, and are as they should be when it rests', () => {
+  const zooms = Array.from({ length: 30 }, (_, index) => 1.03 ** index);
+  const frames = during([...still(1, 10), ...zooms, ...still(zooms.at(-1) ?? 1, 12)]);
+  expect(sizes(frames)).toBeLessThanOrEqual(5);
+  expect(frames.at(-1)).toMatchObject({ isFinal: true, zoom: zooms.at(-1) });
+  expect(sizes(during([...still(1, 10), 1.2, ...still(1.2, 10), 1.1]))).toBe(3);
+});
+
 test('whatever somebody does, pictures are never stretched beyond twice their size, and are sharp when he rests', () => {
   fc.assert(fc.property(fc.array(fc.double({ min: 0.05, max: 6, noNaN: true }), { minLength: 1, maxLength: 40 }), (zooms) => {
-    const frames = during([...zooms, ...still(zooms.at(-1) ?? 1, 12)]);
-    for (const { wanted, resolution } of frames) expect(Math.max(wanted / resolution, resolution / wanted)).toBeLessThanOrEqual(2.001);
-    expect(frames.at(-1)?.isFinal).toBe(true);
+    const all = [...zooms, ...still(zooms.at(-1) ?? 1, 12)];
+    const frames = during(all);
+    for (const [index, { wanted, resolution, zoom }] of frames.entries()) {
+      expect(Math.max(wanted / resolution, resolution / wanted)).toBeLessThanOrEqual(2.001);
+      expect(Math.max(zoom / (all[index] ?? 1), (all[index] ?? 1) / zoom)).toBeLessThanOrEqual(1.501);
+    }
+    expect(frames.at(-1)).toMatchObject({ isFinal: true, zoom: all.at(-1) });
   }));
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { lineOf } from '../../src/board/outline.ts';
 import { parseBoardFile } from '../../src/formats/boardFile.ts';
 import type { Point } from '../../src/hexgrid/quantity.ts';
-import { softBends } from '../../src/render/art/softBends.ts';
+import { softBends, softEdge } from '../../src/render/art/softBends.ts';
 import { distance } from '../../src/render/shape.ts';
 
 const FARTHEST = 2.2;
@@ -39,6 +39,16 @@ describe('the bends of streams and gullies', () => {
       expect([soft.length, soft[0], soft.at(-1)]).toEqual([line.length, line[0], line.at(-1)]);
       for (const [index, here] of soft.entries()) expect(distance(here, line[index] ?? here)).toBeLessThanOrEqual(FARTHEST);
     }));
+  });
+
+  test('of an outline are soft all around, and it lies where it lay', () => {
+    const corner = (index: number): Point => ({ x: 30 * Math.cos(index / 8) + (index % 4 === 0 ? 2 : 0), y: 30 * Math.sin(index / 8) });
+    const outline = Array.from({ length: 50 }, (_, index) => corner(index));
+    const edge = softEdge(outline);
+    const around = (line: readonly Point[]): readonly Point[] => [...line.slice(-1), ...line, ...line.slice(0, 1)];
+    expect(sharpest(around(outline))).toBeLessThan(5);
+    expect(sharpest(around(edge))).toBeGreaterThan(10);
+    for (const [index, here] of edge.entries()) expect(distance(here, outline[index] ?? here)).toBeLessThanOrEqual(FARTHEST);
   });
 
   test('a straight way stays straight', () => {

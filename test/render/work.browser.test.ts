@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { HexIndex } from '../../src/board/gameMap.ts';
 import { startApp } from '../../src/editor/app.ts';
 import type { Scene } from '../../src/editor/scene.ts';
@@ -88,15 +88,18 @@ describe('on nine boards with 500 counters', () => {
   }, 60_000);
 });
 
+/** A map with signs of every kind on each hex. */
+const signsEverywhere = (map: ReturnType<typeof vastMap>): Scene => ({
+  ...emptyScene(map),
+  shades: map.hexes.map(({ index }) => ({ hex: index, seen: index % 2 === 0 ? 'unseen' : 'hindered', label: '+1' })),
+  control: map.hexes.map(({ index }) => ({ hex: index, by: index % 3 === 0 ? 'axis' : 'allied' })),
+  highlights: map.hexes.map(({ index }) => ({ hex: index, tone: 'refused', tag: 'A10.51' })),
+});
+
 describe('with signs on each of 9,000 hexes', () => {
   test('only those near the view are drawn, none by a step of the pointer or of a pan, and from afar a tint once', async () => {
     const map = vastMap(9000);
-    const scene: Scene = {
-      ...emptyScene(map),
-      shades: map.hexes.map(({ index }) => ({ hex: index, seen: index % 2 === 0 ? 'unseen' : 'hindered', label: '+1' })),
-      control: map.hexes.map(({ index }) => ({ hex: index, by: index % 3 === 0 ? 'axis' : 'allied' })),
-      highlights: map.hexes.map(({ index }) => ({ hex: index, tone: 'refused', tag: 'A10.51' })),
-    };
+    const scene = signsEverywhere(map);
     const view = await createBoardView(parent, { drawing: 'hardware' });
     const signs = async (done: () => void): Promise<number> => {
       const before = view.work().signs;
@@ -124,6 +127,45 @@ describe('with signs on each of 9,000 hexes', () => {
     const other: Scene = { ...scene, shades: scene.shades?.map((shade) => (shade.hex === 4000 ? { ...shade, seen: 'clear' } : shade)) ?? [] };
     expect(await signs(() => view.draw(other))).toBeLessThan(400);
     view.destroy();
+  }, 90_000);
+});
+
+/** What is drawn on the canvases of the page meanwhile. */
+const strokesDuring = async (done: () => Promise<void>): Promise<{ readonly pictures: number; readonly lines: number }> => {
+  const spies = (['drawImage', 'stroke'] as const).map((name) => vi.spyOn(CanvasRenderingContext2D.prototype, name));
+  await done();
+  const [pictures = 0, lines = 0] = spies.map((spy) => spy.mock.calls.length);
+  for (const spy of spies) spy.mockRestore();
+  return { pictures, lines };
+};
+
+describe('with signs on each of 9,000 hexes, where the processor draws', () => {
+  test('a step of a pan, or of the pointer, draws a few pictures instead of each sign; none is left where signs are no more', async () => {
+    const map = vastMap(9000);
+    const scene = signsEverywhere(map);
+    const view = await createBoardView(parent, { drawing: 'processor' });
+    view.draw(scene);
+    view.centreOn({ x: 2000, y: 2000 }, 1);
+    view.zoomBy(1 / view.camera().zoom);
+    await view.settled();
+    const step = (done: () => void) => strokesDuring(async () => { done(); await view.settled(); });
+    const inView = (480 / 56.25) * (320 / 64.5);
+    const pans = [await step(() => view.panBy(-3, -1)), await step(() => view.panBy(-3, -1)), await step(() => view.panBy(-3, -1))];
+    for (const { pictures } of pans) expect(pictures).toBeLessThan(inView);
+    // A patch that comes near is drawn once.
+    expect(pans.filter(({ lines }) => lines === 0).length).toBeGreaterThanOrEqual(2);
+    const hovered = await step(() => view.draw({ ...scene, highlights: [...scene.highlights, { hex: map.hexes[3000]?.index ?? (0 as HexIndex), tone: 'hover' }] }));
+    expect([hovered.pictures < inView, hovered.lines <= 3]).toEqual([true, true]);
+
+    const bare = await createBoardView(parent, { drawing: 'processor' });
+    for (const each of [view, bare]) {
+      each.draw({ ...scene, shades: [], control: [], highlights: [] });
+      each.centreOn({ x: 2000, y: 2000 }, 1);
+      await each.settled();
+    }
+    expect((await step(() => view.panBy(-1, 0))).pictures).toBe((await strokesDuring(async () => { bare.panBy(-1, 0); await bare.settled(); })).pictures);
+    view.destroy();
+    bare.destroy();
   }, 90_000);
 });
 

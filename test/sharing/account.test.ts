@@ -97,6 +97,11 @@ describe('a handout', () => {
     expect(blocks.some(({ kind }) => kind === 'table')).toBe(false);
     expect(blocks[0]).toEqual({ kind: 'heading', text: 'Why' });
   });
+
+  test.each([['r'], [undefined]])('tells the game and the boards once, whoever is asked about: %s', (unit) => {
+    const told = JSON.stringify(handoutOf(tableOf(FIRST, unit)).blocks);
+    expect(told.split('Player Turn · Board Village')).toHaveLength(2);
+  });
 });
 
 describe('links and snippets', () => {

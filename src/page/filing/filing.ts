@@ -9,6 +9,7 @@ import { begin, beginningOf, documentOf, isOurs } from '../documents.ts';
 import { openText, type Desk } from '../opening.ts';
 import { tableOf } from '../positionOf.ts';
 import { trouble } from '../tasks.ts';
+import { whyOf } from '../unfetched.ts';
 import { describe, describeText, likelyName, tidyName } from './describe.ts';
 import { keepRecent } from './keeping.ts';
 import { keepLeftPages } from './leftPages.ts';
@@ -36,8 +37,6 @@ export interface PageFiling extends Filing {
   /** Keeps what lay in tabs that were closed. */
   readonly keepLeftPages: () => Promise<void>;
 }
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const idle = (): Promise<void> => new Promise((done) => {
   if ('requestIdleCallback' in window) requestIdleCallback(() => done(), { timeout: 2_000 });
@@ -97,7 +96,7 @@ export const createFiling = (surroundings: Surroundings): PageFiling => {
     if (asking) openMenu();
   };
   const fail = (error: unknown): void => {
-    show({ trouble: fill(T.notKept, { why: reasonOf(error) }) });
+    show({ trouble: fill(T.notKept, { why: whyOf(error) }) });
     openMenu();
   };
   const start = (work: Promise<unknown>): void => { work.catch(fail).finally(refresh); };

@@ -13,6 +13,7 @@ import { hexsideLayer } from './hexsides.ts';
 import { hillLayers } from './hills.ts';
 import { levelAt, levelLayer } from './relief.ts';
 import { orchardLayer } from './orchard.ts';
+import { softEdge } from './softBends.ts';
 import { waterLayer } from './water.ts';
 import { joinsWay, wayLayer } from './ways.ts';
 import { woodsLayer } from './woods.ts';
@@ -26,7 +27,7 @@ const centresOf = (board: Board): readonly Point[] =>
   ).flat();
 
 const outlinesOf = (shape: Area): readonly (readonly Point[])[] => {
-  if (shape.kind === 'area') return [outlineOf(shape)];
+  if (shape.kind === 'area') return [shape.terrain === 'brush' && shape.smooth ? softEdge(outlineOf(shape)) : outlineOf(shape)];
   return shape.hexes.flatMap((text) => {
     const name = parseHexName(text);
     return name ? [hexOutline(name.column, name.number)] : [];

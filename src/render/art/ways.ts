@@ -139,6 +139,16 @@ const begunAt = (line: readonly Point[], meets: Point | undefined): readonly Poi
   return [meets, ...line.slice(Math.max(1, line.findIndex((point) => distance(point, first) > reach)))];
 };
 
+/** Humble ways beneath better ones: a dirt road ends under the paving that it meets. */
+const RANK: Readonly<Partial<Record<TerrainName, number>>> = { path: 0, sunkenRoad: 1, dirtRoad: 2, pavedRoad: 3 };
+
+/** Whether a humbler road goes on where this one ends: its surface then ends with a straight seam, and no round end lies on the other. */
+const goesOn = (way: Way, end: Point, others: readonly Laid[]): boolean =>
+  others.some((other) => {
+    const near = (RANK[other.way.terrain] ?? 0) > 0 && (RANK[other.way.terrain] ?? 0) < (RANK[way.terrain] ?? 0) ? nearestOn(other.line, end) : undefined;
+    return near !== undefined && distance(near, end) < way.width / 2;
+  });
+
 /** A way led to the middle of those it meets, so that a fork has no notch and a bend no lump. */
 const led = ({ way, line }: Laid, others: readonly Laid[]): Drawn => {
   const [first, last] = [line[0], line.at(-1)];
@@ -147,11 +157,9 @@ const led = ({ way, line }: Laid, others: readonly Laid[]): Drawn => {
   if (BANKED.includes(way.terrain)) return { way, line: softBends(line), bands, caps: [first, last] };
   const fromFirst = begunAt(line, meeting(way, first, others));
   const whole = begunAt(fromFirst.toReversed(), meeting(way, last, others)).toReversed();
-  return { way, line: whole, bands, caps: [...whole.slice(0, 1), ...whole.slice(-1)] };
+  const ends = [...whole.slice(0, 1), ...whole.slice(-1)];
+  return { way, line: whole, bands, caps: ends.filter((end) => !goesOn(way, end, others)) };
 };
-
-/** Humble ways beneath better ones: a dirt road ends under the paving that it meets. */
-const RANK: Readonly<Partial<Record<TerrainName, number>>> = { path: 0, sunkenRoad: 1, dirtRoad: 2, pavedRoad: 3 };
 
 const byRank = (drawn: readonly Drawn[]): readonly (readonly Drawn[])[] => {
   const ranks = [...new Set(drawn.map(({ way }) => RANK[way.terrain] ?? 0))].toSorted((a, b) => a - b);

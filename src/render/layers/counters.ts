@@ -15,6 +15,9 @@ import { stackFaces } from './stackFaces.ts';
 /** From afar a stack's count is written larger. */
 const FAR_COUNT = 1.7;
 
+/** How much is left of a counter where it was taken up. */
+const LIFTED = 0.4;
+
 /** A stack as it lies in the picture. */
 interface Shown {
   readonly group: Container;
@@ -48,7 +51,7 @@ const createMotion = (request: (() => void) | undefined) => {
 const stampsOf = (stack: StackPlace, lens: Lens, at: (place: CounterPlace) => Point): readonly Put[] => {
   const size = sizeFor(lens);
   const top = stack.counters.at(-1);
-  const faces = stackFaces(stack, detailFor(lens) === 'far').map(({ place: each, face }): Put => [faceStamp(face, lens), { ...at(each), size }]);
+  const faces = stackFaces(stack, detailFor(lens) === 'far').map(({ place: each, face }): Put => [faceStamp(face, lens), { ...at(each), size, ...(face.lifted === true && { alpha: LIFTED }) }]);
   if (stack.stack.fanned || stack.counters.length < 2 || !top) return faces;
   const corner = { x: top.centre.x + 21.5, y: top.centre.y + 21 };
   return [...faces, [countStamp(stack.counters.length, lens.resolution), { ...corner, size: detailFor(lens) === 'far' ? FAR_COUNT : 1 }]];

@@ -44,10 +44,10 @@ const MANY = 500;
 
 /** Signs so many that how to draw them is fetched first. */
 const createMany = (view: Container, means: Means | undefined) => {
-  const fetched = createFetched(async () => (await import('./manyHighlights.ts')).createManyHighlights(), () => means?.request());
+  const fetched = createFetched(async () => (await import('./manyHighlights.ts')).createManyHighlights(means), () => means?.request());
   let many: ManyHighlights | undefined;
   return {
-    show: (isShown: boolean): void => { if (many) many.view.visible = isShown; },
+    hide: (): void => many?.hide(),
     draw: (scene: Scene, lens: Lens, contextOf: (tone: Tone, weight: number) => GraphicsContext): number => {
       const found = fetched();
       if (found === 'awaited') lens.frame?.awaited();
@@ -71,8 +71,8 @@ export const createHighlightLayer = (means?: Means): Layer => {
       const weight = weightFor(lens.zoom);
       const isMany = lens.frame !== undefined && highlights.length > MANY;
       few.visible = !isMany;
-      many.show(isMany);
       if (isMany) return many.draw(scene, lens, contexts.of);
+      many.hide();
       if (!changed(highlights, map, weight)) return 0;
       drawSigns(few, highlights, { contextOf: (tone) => contexts.of(tone, weight), at: ({ hex }) => centresOf(map).get(hex) });
       return highlights.length;

@@ -1,13 +1,13 @@
 import { Container } from 'pixi.js';
 import type { Scene } from '../../editor/scene.ts';
-import type { Point } from '../../hexgrid/quantity.ts';
 import type { Rect } from '../brush.ts';
 import { resolutionFor } from '../camera.ts';
 import { labelStamp } from '../labels.ts';
 import { placeLabels } from '../labelPlacement.ts';
 import type { Stamp } from '../stamp.ts';
 import { createStamps, type Put } from '../stamps.ts';
-import { centresOf, createChange, createNear, writingFor, type Layer, type Lens, type Means } from './layer.ts';
+import { createFetched } from './fetched.ts';
+import { centresOf, createChange, createNear, writingFor, type FrameShare, type Layer, type Lens, type Means } from './layer.ts';
 import { placesOf } from './placesOf.ts';
 
 /** From this zoom on, every tag is shown. */
@@ -23,15 +23,20 @@ const targetStamp = (resolution: number): Stamp => ({
 /** Right of the counter, in the corner of the hex. */
 const TARGET_SHIFT = 27.5;
 
-const isIn = ({ x, y, width, height }: Rect, at: Point | undefined): boolean => at !== undefined && at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
-
 /** More signs than these are written on only near the view. */
 const MANY = 500;
 
-const nearby = (scene: Scene, area: Rect | undefined): Scene => {
-  if (!area) return scene;
-  const centres = centresOf(scene.map);
-  return { ...scene, highlights: scene.highlights.filter(({ hex }) => isIn(area, centres.get(hex))) };
+/** The part of the map to be written on, and the scene with the signs there; nothing while it is fetched how to find them. */
+const createNearby = (means: Means | undefined) => {
+  const areaOf = createNear();
+  const sorted = createFetched(() => import('./sortedHighlights.ts'), () => means?.request());
+  return (scene: Scene, frame: FrameShare | undefined): { readonly area?: Rect; readonly near?: () => Scene } => {
+    if (!frame || scene.highlights.length <= MANY) return { near: () => scene };
+    const [area, found] = [areaOf(frame.visible), sorted()];
+    if (found === 'awaited') frame.awaited();
+    if (typeof found !== 'object') return {};
+    return { area, near: () => ({ ...scene, highlights: found.value.highlightsNear(scene, area) }) };
+  };
 };
 
 const putsOf = (scene: Scene, lens: Lens): readonly Put[] => {
@@ -50,17 +55,18 @@ export const createLabelLayer = (means?: Means): Layer => {
   const view = new Container();
   const stamps = createStamps(view, means);
   const [another, turned] = [createChange(), createChange()];
-  const areaOf = createNear();
+  const nearby = createNearby(means);
   return {
     view,
     draw: (scene, lens) => {
-      const area = lens.frame && scene.highlights.length > MANY ? areaOf(lens.frame.visible) : undefined;
+      const { area, near } = nearby(scene, lens.frame);
+      if (!near) return 0;
       const isAnother = another(scene.highlights, scene.routes, scene.sights, scene.stacks, scene.los, scene.map);
       if (!turned(writingFor(lens.zoom), lens.zoom >= NEAR, lens.resolution, area) && !isAnother) {
         stamps.goOn(lens.frame);
         return 0;
       }
-      const puts = putsOf(nearby(scene, area), lens);
+      const puts = putsOf(near(), lens);
       stamps.show(puts, isAnother ? undefined : lens.frame);
       return puts.length;
     },

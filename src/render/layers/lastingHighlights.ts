@@ -1,5 +1,4 @@
 import type { Highlight, Tone } from '../../editor/scene.ts';
-import { sameItems } from './patches.ts';
 
 /** Marks that follow the pointer or the keys: they end the list, and change while all others stay. */
 const POINTING: readonly Tone[] = ['hover', 'cursor', 'dropAllowed', 'dropRefused'];
@@ -11,19 +10,23 @@ export interface Parted {
   readonly pointing: readonly Highlight[];
 }
 
-const part = (highlights: readonly Highlight[]): Parted => {
+/** So many of the signs, from the first on, stay. */
+const lastingIn = (highlights: readonly Highlight[]): number => {
   const last = highlights.slice(-MOST_POINTING);
-  const from = highlights.length - last.length + last.findLastIndex(({ tone }) => !POINTING.includes(tone)) + 1;
-  return { lasting: highlights.slice(0, from), pointing: highlights.slice(from) };
+  return highlights.length - last.length + last.findLastIndex(({ tone }) => !POINTING.includes(tone)) + 1;
 };
+
+const beginsWith = (list: readonly Highlight[], first: readonly Highlight[], count: number): boolean =>
+  first.length === count && first.every((sign, index) => sign === list[index]);
 
 /** Parts lists of highlights; signs that stay are the very same list for as long as they do, wherever the pointer goes. */
 export const createParting = (): ((highlights: readonly Highlight[]) => Parted) => {
   let last: (Parted & { readonly of: readonly Highlight[] }) | undefined;
   return (highlights) => {
     if (last?.of === highlights) return last;
-    const { lasting, pointing } = part(highlights);
-    last = { of: highlights, lasting: last && sameItems(last.lasting, lasting) ? last.lasting : lasting, pointing };
+    const count = lastingIn(highlights);
+    const lasting = last && beginsWith(highlights, last.lasting, count) ? last.lasting : highlights.slice(0, count);
+    last = { of: highlights, lasting, pointing: highlights.slice(count) };
     return last;
   };
 };

@@ -6,7 +6,7 @@ import type { Rect } from '../brush.ts';
 
 /** How the scene is looked at. */
 export interface Lens {
-  /** CSS pixels to a board unit. */
+  /** CSS pixels to a board unit; while a zoom goes on, those that were for a while. */
   readonly zoom: number;
   /** Pixels to a board unit at which pictures are painted; one of few steps. */
   readonly resolution: number;

@@ -3,15 +3,16 @@ import type { Highlight, MapScene, Scene, Tone } from '../../editor/scene.ts';
 import { TONES } from '../palette.ts';
 import { createFarSigns } from './farSigns.ts';
 import { drawSigns, type Drawn } from './highlights.ts';
-import { createParting } from './lastingHighlights.ts';
-import { centresOf, createChange, isFar, weightFor, type Lens } from './layer.ts';
-import { createPatches } from './patches.ts';
+import { centresOf, createChange, isFar, weightFor, type Lens, type Means } from './layer.ts';
 import { createPatchwork } from './patchwork.ts';
+import { sortedHighlights, type SortedHighlights } from './sortedHighlights.ts';
 import type { Dye } from './tint.ts';
 
 /** Signs on very many hexes. */
 export interface ManyHighlights {
   readonly view: Container;
+  /** Nothing of it is to be seen until it is drawn again. */
+  readonly hide: () => void;
   readonly draw: (scene: Scene, lens: Lens, contextOf: (tone: Tone, weight: number) => GraphicsContext) => number;
   readonly destroy: () => void;
 }
@@ -22,33 +23,41 @@ const dyes: Readonly<Record<string, Dye>> = Object.fromEntries(Object.entries(TO
   [tone, { colour, alpha: FAR_ALPHA, pattern: pattern === 'solid' || pattern === 'check' ? 'plain' : 'bars' }]));
 
 /** Signs that stay: those in view, and from afar their tints. */
-const createLasting = (view: Container) => {
+const createLasting = (view: Container, means: Means | undefined) => {
   const [tinted, near] = [view.addChild(new Container()), view.addChild(new Container())];
-  const [patchesOf, patchwork, far] = [createPatches<Highlight>(), createPatchwork<Highlight>(near), createFarSigns<Highlight>(tinted)];
-  const draw = (lasting: readonly Highlight[], map: MapScene, lens: Lens, drawn: Drawn): number => {
-    near.visible = !isFar(lens.frame, lasting.length);
-    if (!near.visible) return far.show(lasting, { at: drawn.at, dye: ({ tone }) => dyes[tone] }, map);
+  const [patchwork, far] = [createPatchwork<Highlight>(near, { means, level: 2 }), createFarSigns<Highlight>(tinted)];
+  const draw = ({ lasting, patches }: SortedHighlights, map: MapScene, lens: Lens, drawn: Drawn): number => {
+    if (isFar(lens.frame, lasting.length)) {
+      patchwork.hide();
+      return far.show(lasting, { at: drawn.at, dye: ({ tone }) => dyes[tone] }, map);
+    }
     far.hide();
-    return patchwork.draw(patchesOf(lasting, drawn.at, map), {
+    return patchwork.draw(patches, {
       frame: lens.frame, look: String(weightFor(lens.zoom)), isReady: () => true, draw: (onto, { items }) => drawSigns(onto, items, drawn),
     });
   };
-  return { draw, destroy: far.hide };
+  return { draw, hide: patchwork.hide, destroy: far.hide };
 };
 
 /** Draws those in view, patch by patch, and apart from them what follows the pointer. */
-export const createManyHighlights = (): ManyHighlights => {
+export const createManyHighlights = (means?: Means): ManyHighlights => {
   const view = new Container();
-  const lasting = createLasting(view);
+  const lasting = createLasting(view, means);
   const above = view.addChild(new Container());
-  const [changed, partsOf] = [createChange(), createParting()];
+  const changed = createChange();
   return {
     view,
-    draw: ({ map, highlights }, lens, contextOf) => {
+    hide: () => {
+      view.visible = false;
+      lasting.hide();
+    },
+    draw: (scene, lens, contextOf) => {
+      view.visible = true;
+      const { map } = scene;
       const weight = weightFor(lens.zoom);
-      const parts = partsOf(highlights);
+      const parts = sortedHighlights(scene);
       const signs: Drawn = { contextOf: (tone) => contextOf(tone, weight), at: ({ hex }) => centresOf(map).get(hex) };
-      const drawn = lasting.draw(parts.lasting, map, lens, signs);
+      const drawn = lasting.draw(parts, map, lens, signs);
       if (!changed(parts.pointing, map, weight)) return drawn;
       drawSigns(above, parts.pointing, signs);
       return drawn + parts.pointing.length;

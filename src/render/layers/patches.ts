@@ -2,8 +2,8 @@ import type { MapScene } from '../../editor/scene.ts';
 import type { Point } from '../../hexgrid/quantity.ts';
 import type { Rect } from '../brush.ts';
 
-/** Side of a patch in board units: some 160 hexes, few enough to be drawn within a frame. */
-const SIDE = 768;
+/** Side of a patch in board units: some 40 hexes, few enough that several are drawn within a frame. */
+const SIDE = 384;
 /** So far signs reach over the centre of their hex. */
 const REACH = 40;
 

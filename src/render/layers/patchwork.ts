@@ -1,6 +1,7 @@
 import { Container } from 'pixi.js';
 import { overlaps, type Rect } from '../brush.ts';
-import type { FrameShare } from './layer.ts';
+import type { FrameShare, Means } from './layer.ts';
+import { mosaicFor, type Mosaic } from './mosaic.ts';
 import type { Patch, Patches } from './patches.ts';
 
 /** How patches are drawn. */
@@ -21,41 +22,52 @@ interface Shown<T> {
 
 const grown = ({ x, y, width, height }: Rect, by: number): Rect => ({ x: x - by * width, y: y - by * height, width: (1 + 2 * by) * width, height: (1 + 2 * by) * height });
 
-/** Patches are drawn a little before they come into view, and given back when they are far out of it. */
+/** Patches are drawn a little before they come into view, and given back when they are far out of it; pictures sooner, for they take more memory. */
 const BEFORE = 0.1;
-const BEYOND = 1;
+const BEYOND = { signs: 1, pictures: 0.25 } as const;
+
+/** Where the signs of a patch are put: in a group of its own, or in a picture that all layers share. */
+const createPlaces = (view: Container, mosaic: Mosaic | undefined, level: number) => ({
+  // A group of its own: one patch that changes does not make the list of drawings of all others anew.
+  add: (key: string, box: Rect): Container => mosaic?.place(key, box, level) ?? view.addChild(new Container({ isRenderGroup: true })),
+  remove: (key: string, each: Container): void => (mosaic ? mosaic.remove(key, level) : each.destroy({ children: true })),
+  changed: (key: string): void => mosaic?.changed(key),
+});
 
 /** The patches that are shown, each a container. */
-const createShown = <T>(view: Container) => {
+const createShown = <T>({ add, remove, changed }: ReturnType<typeof createPlaces>) => {
   const shown = new Map<string, Shown<T>>();
-  const drop = (key: string): void => {
-    shown.get(key)?.view.destroy({ children: true });
-    shown.delete(key);
-  };
   return {
     shown,
     put: (key: string, patch: Patch<T>, { look, draw }: Drawing<T>): number => {
-      // A group of its own: one patch that changes does not make the list of drawings of all others anew.
-      const known = shown.get(key) ?? { view: view.addChild(new Container({ isRenderGroup: true })), patch, look };
+      const known = shown.get(key) ?? { view: add(key, patch.box), patch, look };
       shown.set(key, Object.assign(known, { patch, look }));
       known.view.visible = true;
       draw(known.view, patch);
+      changed(key);
       return patch.items.length;
     },
     /** Gives back those that are no more, or far away. */
     keep: (patches: Patches<T>, far: Rect | undefined): void => {
-      for (const key of [...shown.keys()]) {
+      for (const [key, { view }] of shown) {
         const patch = patches.get(key);
-        if (!patch || (far && !overlaps(patch.box, far))) drop(key);
+        if (patch && (!far || overlaps(patch.box, far))) continue;
+        remove(key, view);
+        shown.delete(key);
       }
     },
   };
 };
 
-/** The patches in view, each drawn when it changed, or when it comes into view; `draw` gives how many signs were drawn. */
-export const createPatchwork = <T>(view: Container) => {
-  const { shown, put, keep } = createShown<T>(view);
-  const putBehind = (behind: readonly (readonly [string, Patch<T>])[], drawing: Drawing<T>): number => {
+/** What a patchwork works with, and the place of its layer among those that have one, counted from the lowest. */
+export interface PatchworkMeans {
+  readonly means: Means | undefined;
+  readonly level: number;
+}
+
+/** Draws what can wait, those first that are not shown at all, for as long as one frame allows. */
+const createBehind = <T>(shown: ReadonlyMap<string, Shown<T>>, put: (key: string, patch: Patch<T>, drawing: Drawing<T>) => number) =>
+  (behind: readonly (readonly [string, Patch<T>])[], drawing: Drawing<T>): number => {
     const began = performance.now();
     let drawn = 0;
     for (const [key, patch] of behind.toSorted(([a], [b]) => Number(shown.has(a)) - Number(shown.has(b)))) {
@@ -67,14 +79,27 @@ export const createPatchwork = <T>(view: Container) => {
     }
     return drawn;
   };
+
+/** The patches in view, each drawn when it changed, or when it comes into view; `draw` gives how many signs were drawn. */
+export const createPatchwork = <T>(view: Container, { means, level }: PatchworkMeans) => {
+  const mosaic = mosaicFor(means);
+  const beyond = mosaic ? BEYOND.pictures : BEYOND.signs;
+  const { shown, put, keep } = createShown<T>(createPlaces(view, mosaic, level));
+  const putBehind = createBehind(shown, put);
   return {
     /** What is shown, patch by patch. */
     views: (): readonly Container[] => [...shown.values()].map((each) => each.view),
+    /** Nothing of it is to be seen until it is drawn again. */
+    hide: (): void => {
+      view.visible = false;
+      if (mosaic) keep(new Map(), undefined);
+    },
     draw: (patches: Patches<T>, drawing: Drawing<T>): number => {
+      view.visible = true;
       const visible = drawing.frame?.visible;
-      keep(patches, visible && grown(visible, BEYOND));
+      keep(patches, visible && grown(visible, beyond));
       const near = visible && grown(visible, BEFORE);
-      for (const { view: each, patch } of shown.values()) each.visible = !near || overlaps(patch.box, near);
+      for (const { view: each, patch } of shown.values()) each.visible = mosaic !== undefined || !near || overlaps(patch.box, near);
       const wanted = [...patches].filter(([, { box }]) => !near || overlaps(box, near));
       const changed = wanted.filter(([key, patch]) => (shown.get(key)?.patch ?? patch) !== patch);
       const drawn = changed.reduce((sum, [key, patch]) => sum + put(key, patch, drawing), 0);

@@ -30,6 +30,8 @@ interface Veil {
 
 /** How a kind of veil lies over the hexes of a scene, and is written on. */
 interface Veils<V extends Veil> {
+  /** Its place among the layers of signs on whole hexes, counted from the lowest. */
+  readonly level: number;
   readonly of: (scene: Scene) => readonly V[] | undefined;
   readonly stamp: (veil: V, resolution: number) => Stamp | undefined;
   /** What tells it from others from afar, where stamps are specks. */
@@ -63,28 +65,34 @@ const putsOf = <V extends Veil>(veils: readonly V[], { centres, lens }: { readon
 
 /** Draws veils patch by patch; pictures that are missing are asked for together. */
 const createVeiling = <V extends Veil>(view: Container, look: Veils<V>, means: Means | undefined) => {
-  const [patchesOf, patchwork, textures] = [createPatches<V>(), createPatchwork<V>(view), createTextures(means)];
+  const [patchesOf, patchwork, textures] = [createPatches<V>(), createPatchwork<V>(view, { means, level: look.level }), createTextures(means)];
   const draw = (veils: readonly V[], scene: Scene, lens: Lens): number => {
     const { frame } = lens;
     const centres = centresOf(scene.map);
     const missing: Stamp[] = [];
+    // What is asked whether it is ready is drawn next.
+    let ready: readonly Put[] | undefined;
     const puts = (items: readonly V[]): readonly Put[] => putsOf(items, { centres, lens }, look);
     const drawn = patchwork.draw(patchesOf(veils, ({ hex }) => centres.get(hex), scene.map), {
       frame,
       look: `${lens.resolution} ${writingFor(lens.zoom)} ${String(lens.zoom < look.leastZoom)}`,
       isReady: ({ items }) => {
-        const lacking = frame ? puts(items).flatMap(([stamp]) => (textures.has(stamp) ? [] : [stamp])) : [];
+        ready = puts(items);
+        const lacking = frame ? ready.flatMap(([stamp]) => (textures.has(stamp) ? [] : [stamp])) : [];
         missing.push(...lacking);
         return lacking.length === 0;
       },
-      draw: (onto, { items }) => putSprites(onto, puts(items), textures),
+      draw: (onto, { items }) => {
+        putSprites(onto, ready ?? puts(items), textures);
+        ready = undefined;
+      },
     });
     textures.order(missing);
     if (missing.length > 0) frame?.awaited();
     if (drawn > 0) textures.keepOnly(() => patchwork.views().flatMap(texturesOn));
     return drawn;
   };
-  return { draw, destroy: textures.destroy };
+  return { draw, hide: patchwork.hide, destroy: textures.destroy };
 };
 
 /** The same dye for veils that look the same. */
@@ -111,7 +119,7 @@ export const createVeilLayer = <V extends Veil>(look: Veils<V>, means?: Means): 
     draw: (scene, lens) => {
       const veils = look.of(scene) ?? NONE;
       const isTint = isFar(lens.frame, veils.length);
-      near.visible = !isTint;
+      if (isTint) veiling.hide();
       if (isTint) return far.show(veils, { dye, at: ({ hex }) => centresOf(scene.map).get(hex) }, scene.map);
       far.hide();
       return veiling.draw(veils, scene, lens);

@@ -1,3 +1,4 @@
+import { breath } from '../breath.ts';
 import { bestDrawing } from '../drawing.ts';
 import { TYPEFACE } from '../typeface.ts';
 import { finish } from '../brush.ts';
@@ -10,17 +11,6 @@ const canvasOf = (width: number, height: number) => {
   const brush = canvas.getContext('2d', { willReadFrequently: true });
   if (!brush) throw new Error('no canvas');
   return { canvas, brush };
-};
-
-/** Lets what was said meanwhile be heard: a picture may have been called off. */
-const createBreath = (): (() => Promise<void>) => {
-  const { port1, port2 } = new MessageChannel();
-  let heard = (): void => undefined;
-  port1.onmessage = () => heard();
-  return () => new Promise((done) => {
-    heard = done;
-    port2.postMessage(0);
-  });
 };
 
 /** What is ordered: stamps before tiles, since something of the map shows already, and the overview's print last; else in the order of asking. */
@@ -80,7 +70,6 @@ const paintJob = async (job: Job, wall: Wall): Promise<ImageBitmap> => {
 
 /** Works through the list, once it may. */
 const createWork = (list: ReturnType<typeof createList>, wall: Wall, deliver: (delivery: Delivery) => void) => {
-  const breathe = createBreath();
   let [ready, working] = [false, false];
   const unfit = (error: unknown): void => deliver({ kind: 'unfit', why: String(error) });
   const work = async (): Promise<void> => {
@@ -89,7 +78,8 @@ const createWork = (list: ReturnType<typeof createList>, wall: Wall, deliver: (d
       const picture = await paintJob(job, wall);
       list.drop(id);
       deliver({ kind: 'painted', id, picture });
-      await breathe();
+      // A picture may have been called off meanwhile.
+      await breath();
     }
   };
   const begin = (): void => {

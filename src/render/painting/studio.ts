@@ -1,6 +1,7 @@
 import type { Scene } from '../../editor/scene.ts';
 import { typefaceUrl } from '../typeface.ts';
 import type { Drawing } from '../drawing.ts';
+import { createPost } from './post.ts';
 import type { Delivery, Job, Order } from './protocol.ts';
 import { createSending } from './sending.ts';
 
@@ -103,20 +104,6 @@ const ordering = (post: (order: Order) => void, { order, drop }: Counter, watch:
         post({ kind: 'cancel', id });
       };
     },
-  };
-};
-
-/** Gathers what is said in one go, and says it in one message: each costs its time. */
-const createPost = (send: (orders: readonly Order[]) => void): ((order: Order) => void) => {
-  let orders: Order[] = [];
-  const flush = (): void => {
-    const said = orders;
-    orders = [];
-    send(said);
-  };
-  return (order) => {
-    if (orders.length === 0) queueMicrotask(flush);
-    orders.push(order);
   };
 };
 

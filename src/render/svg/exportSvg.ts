@@ -5,7 +5,8 @@ import { NO_MARKS } from '../art/changedAreas.ts';
 import { paintGrid } from '../art/grid.ts';
 import { createMapPainter, levelOnMap } from '../art/mapArt.ts';
 import { surface, type Brush, type Rect } from '../brush.ts';
-import { boxOf, nextTask, type Crop } from '../exportScene.ts';
+import { breath } from '../breath.ts';
+import { boxOf, type Crop } from '../exportScene.ts';
 import { ALL_VEILS } from '../layers/allVeils.ts';
 import { createLegend } from '../legend.ts';
 import { createOverlay } from '../overlay.ts';
@@ -82,7 +83,7 @@ const drawnArt = async (scene: Scene, { box, paint, options }: Work): Promise<Sh
     brush.restore();
     if (sheet.size() > MOST_ART) return undefined;
     options.onProgress?.((index + 1) / (pieces.length + 2));
-    await nextTask();
+    await breath();
   }
   return sheet;
 };
@@ -117,7 +118,7 @@ const pictureOfArt = async ({ box, paint, options }: Work): Promise<string> => {
     paint(made.brush, piece, scale);
     made.brush.restore();
     options.onProgress?.((index + 1) / (pieces.length + 2));
-    await nextTask();
+    await breath();
   }
   const href = await addressOf(made.canvas);
   made.canvas.width = 0;

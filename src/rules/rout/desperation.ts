@@ -1,3 +1,4 @@
+import { isBroken } from '../../units/goodOrder.ts';
 import { has } from '../../units/unit.ts';
 import type { Ground } from '../ruling.ts';
 import { exposedTo, neighbours } from './ending.ts';
@@ -6,11 +7,12 @@ import { STANDING } from './openGround.ts';
 
 /**
  * What puts a broken unit under DM now: its marker; a Known armed enemy ADJACENT, broken or not; or
- * starting the phase in Open Ground in the LOS and Normal Range of a Known one. Empty if nothing does.
+ * starting the phase in Open Ground in the LOS and Normal Range of a Known one. Empty if nothing does, and of who is not broken.
  *
  * @rule A10.62
  */
 export const desperation = (field: Field): readonly Ground[] => {
+  if (!isBroken(field.unit)) return [];
   const seen = field.seenFrom(field.start);
   const marker: Ground[] = has(field.unit, 'dm') ? [{ rule: 'A10.62', fact: 'dmMarker' }] : [];
   const burning: Ground[] = field.counters.burns(field.hexOf(field.start), field.location(field.start).level) ? [{ rule: 'A10.62', fact: 'dmBlaze' }] : [];

@@ -60,7 +60,7 @@ const shelfActions = ({ app, actions }: Reach): readonly PageAction[] => {
 
 /** Everything that the boards menu holds. */
 export const boardActions = (reach: Reach): readonly PageAction[] => [
-  ...READY_POSITIONS.map((name) => board(`ready ${name}`, fill(T.ready, { name: WORDS.ready[name] }), () => reach.actions.openReady(name))),
-  board('clear', `${T.clear} (${WORDS.clear})`, () => reach.actions.dispatch({ type: 'clear' })),
+  ...READY_POSITIONS.map((name) => board(`ready ${name}`, fill(T.ready, { name: MENU_WORDS.ready[name] }), () => reach.actions.openReady(name))),
+  board('clear', `${T.clear} (${MENU_WORDS.clear})`, () => reach.actions.dispatch({ type: 'clear' })),
   ...laidActions(reach), ...shelfActions(reach),
 ];

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { fill, texts } from '../../messages/texts.ts';
 import en from '../../messages/en/commands.json';
 import { recentCommands, rememberCommand } from '../../storage/recentCommands.ts';
@@ -114,7 +114,7 @@ const Picker = (props: PickerProps): JSX.Element => {
       <div class="commands-head">
         <input
           type="text" role="combobox" aria-expanded="true" aria-autocomplete="list" aria-controls="command-list" aria-label={T.label} placeholder={T.placeholder} autocomplete="off" spellcheck={false}
-          aria-activedescendant={at >= 0 ? idOf(at) : undefined} value={text} autofocus onKeyDown={(event) => onKey(event, offered, close)} onInput={(event) => type(event.currentTarget.value)}
+          aria-activedescendant={at >= 0 ? idOf(at) : undefined} value={text} onKeyDown={(event) => onKey(event, offered, close)} onInput={(event) => type(event.currentTarget.value)}
         />
         <button type="button" class="bar-button" aria-label={T.close} title={T.close} onClick={close}><Icon name="close" /></button>
       </div>
@@ -130,19 +130,22 @@ const Picker = (props: PickerProps): JSX.Element => {
 /** One field that finds every command of the page, and takes orders in words. */
 export const CommandPalette = ({ close, ...reach }: Reach & { readonly close: () => void }): JSX.Element => {
   const dialog = useRef<HTMLDialogElement>(null);
-  const chosen = useRef<(() => void) | undefined>(undefined);
-  useEffect(() => { dialog.current?.showModal(); }, []);
-  const leave = (work?: () => void): void => {
-    chosen.current = work;
-    dialog.current?.close();
-  };
-  // The focus is back where it was before the work begins, for that may move it on.
-  const closed = (): void => {
+  const isOver = useRef(false);
+  // Before any key could come: the field gets the focus, as the first thing that can have it.
+  useLayoutEffect(() => { dialog.current?.showModal(); }, []);
+  const end = (work?: () => void): void => {
+    if (isOver.current) return;
+    isOver.current = true;
     close();
-    chosen.current?.();
+    work?.();
+  };
+  // The focus is back where it was before the work begins, for that may move it on; and the work is done before the next key.
+  const leave = (work?: () => void): void => {
+    dialog.current?.close();
+    end(work);
   };
   return (
-    <dialog ref={dialog} class="commands" aria-label={T.title} onClose={closed} onClick={(event) => { if (event.target === event.currentTarget) leave(); }}>
+    <dialog ref={dialog} class="commands" aria-label={T.title} onCancel={() => leave()} onClose={() => end()} onClick={(event) => { if (event.target === event.currentTarget) leave(); }}>
       <Picker {...reach} close={leave} />
     </dialog>
   );

@@ -3,14 +3,15 @@ import { hexNamed } from '../../board/lookUp.ts';
 import { situationOf, unitById, type App } from '../../editor/app.ts';
 import type { Command } from '../../editor/command.ts';
 import { inStates, objectionTo } from '../../editor/conditions.ts';
-import { openLocations } from '../../editor/placement.ts';
+import { isLaden, openLocations } from '../../editor/placement.ts';
 import type { Order } from '../../formats/orders/order.ts';
 import { fill, texts } from '../../messages/texts.ts';
 import en from '../../messages/en/commands.json';
 import type { Action } from '../../rules/game/action.ts';
+import type { Situation } from '../../units/position.ts';
 import { has } from '../../units/unit.ts';
 import { namesOf, printLocation } from '../names.ts';
-import { objectionWords } from '../words.ts';
+import { objectionWords, WORDS } from '../words.ts';
 
 const T = texts('commands', en);
 
@@ -47,6 +48,12 @@ const withStates = (app: App, { unit: id, states, begin }: Of<'states'>): Effect
   return { commands: [{ type: 'states', unit: id, states, begin }, { type: 'select', unit: id }], ...(unit && { show: unit.at }) };
 };
 
+const given = (situation: Situation, { unit: id, weapon }: Of<'give'>): Effect => {
+  const unit = unitById(situation, id);
+  if (unit && isLaden(unit)) return { refused: WORDS.refusedDrop.full };
+  return { commands: [{ type: 'give', unit: id, weapon }, { type: 'select', unit: id }], ...(unit && { show: unit.at }) };
+};
+
 const routed = (app: App, { unit, to }: Of<'rout'>): Effect => {
   if (!app.play) return { refused: T.faults.notPlaying };
   if (to === undefined) return act({ type: 'rout', unit, along: [] });
@@ -76,7 +83,7 @@ export const effectOf = (app: App, order: Order): Effect => {
     case 'remove': return app.play ? { refused: T.faults.notPlayed } : { commands: [{ type: 'remove', unit: order.unit }] };
     case 'states': return app.play ? statesInPlay(order) : withStates(app, order);
     case 'add': return { commands: [{ type: 'add', units: order.units }], ...(order.units[0] && { show: order.units[0].at }) };
-    case 'give': return { commands: [{ type: 'give', unit: order.unit, weapon: order.weapon }, { type: 'select', unit: order.unit }], ...(at !== undefined && { show: at }) };
+    case 'give': return given(situation, order);
     case 'putMarkers': return putMarkers(order);
     case 'several': return together(app, order.parts);
     case 'rout': return routed(app, order);

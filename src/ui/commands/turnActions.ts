@@ -11,7 +11,8 @@ import { HIGHEST_ELR, newScenario, PHASES, type Scenario } from '../../units/sce
 import { SIDES, type Side } from '../../units/unit.ts';
 import { MENU_WORDS } from '../menuWords.ts';
 import { SCENARIO_WORDS as S } from '../scenarioWords.ts';
-import { months, SIDE, WORDS } from '../words.ts';
+import { months } from '../months.ts';
+import { SIDE, WORDS } from '../words.ts';
 import { openMenu } from './menuDoor.ts';
 import { action, type PageAction, type Reach } from './pageAction.ts';
 

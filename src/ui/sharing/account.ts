@@ -1,5 +1,5 @@
 import { losCaption } from '../../editor/losMarks.ts';
-import { reportOf, selectedUnit, situationOf, supposedReport, type App } from '../../editor/app.ts';
+import { reportOf, selectedUnit, situationOf, situationTold, supposedReport, type App } from '../../editor/app.ts';
 import { printMf } from '../../hexgrid/quantity.ts';
 import { texts, fill } from '../../messages/texts.ts';
 import en from '../../messages/en/share.json';
@@ -107,7 +107,7 @@ export const accountOf = (app: App): Account => {
   const shown = los === undefined && !app.view.terrain ? unit : undefined;
   const setting = settingInWords(situation);
   const said = shown ? reportInWords(app, shown, MOST_IN_CAPTION).join(' ') || unitWords(shown) : (los ?? '');
-  const told = shown && report ? [...reportInWords(app, shown, MOST), ...interdictedInWords(report, situation)] : (los === undefined ? [] : [`${los}.`]);
+  const told = shown && report ? [...reportInWords(app, shown, MOST), ...interdictedInWords(report, situationTold(app))] : (los === undefined ? [] : [`${los}.`]);
   return {
     title,
     caption: [title, ...(said === '' ? [] : [said]), setting],

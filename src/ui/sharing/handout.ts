@@ -93,7 +93,8 @@ export const handoutOf = (app: App): Handout => {
     title,
     subject: asked && unitInWords(asked),
     verdict: asked && report && WORDS.verdict[verdictOf(report)],
-    blocks: [...(asked && report ? blocksOf(report, situation) : [{ kind: 'paragraph', text: description } as const]), { kind: 'paragraph', text: settingInWords(situation) }, ...position],
+    // The description says itself which game it is.
+    blocks: [...(asked && report ? [...blocksOf(report, situation), { kind: 'paragraph', text: settingInWords(situation) } as const] : [{ kind: 'paragraph', text: description } as const]), ...position],
     language: language(),
   };
 };

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { HexIndex } from '../../board/gameMap.ts';
 import { terrainName } from '../../board/terrainNames.ts';
 import { carriedLabel } from '../carriedLabel.ts';
-import { reportOf, situationOf, type App } from '../../editor/app.ts';
+import { reportOf, situationOf, situationTold, type App } from '../../editor/app.ts';
 import { hexOfUnit } from '../../editor/placement.ts';
 import { rulingsByHex } from '../../editor/rulings.ts';
 import { printMf } from '../../hexgrid/quantity.ts';
@@ -36,7 +36,7 @@ export const rulingBriefly = (situation: Situation, report: RoutReport, ruling: 
 const rulings = (app: App, hex: HexIndex): readonly string[] => {
   const report = reportOf(app);
   if (!report || report.obligation.kind === 'cannot') return [];
-  const situation = situationOf(app);
+  const situation = situationTold(app);
   const here = rulingsByHex(situation.map, report).get(hex)?.locations ?? [];
   if (here.length === 0) return [T.outOfReach];
   return here.map((ruling) => (here.length === 1 ? rulingBriefly(situation, report, ruling) : fill(T.at, { at: printLocation(ruling.at), ruling: rulingBriefly(situation, report, ruling) })));

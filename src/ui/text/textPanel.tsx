@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { terrainName } from '../../board/terrainNames.ts';
-import { reportOf, selectedUnit, situationOf, type App } from '../../editor/app.ts';
+import { reportOf, selectedUnit, situationOf, situationTold, type App } from '../../editor/app.ts';
 import { locationById } from '../../editor/rulings.ts';
 import { fill, texts } from '../../messages/texts.ts';
 import en from '../../messages/en/text.json';
@@ -17,7 +17,8 @@ import type { Actions } from '../actions.ts';
 import { Icon } from '../icons.tsx';
 import { kindWords, namesOf, printLocation, unitWords } from '../names.ts';
 import { WithRules } from '../withRules.tsx';
-import { boardTitle, CONDITION, months, ROLE, SIDE, verdictOf, WORDS } from '../words.ts';
+import { months } from '../months.ts';
+import { boardTitle, CONDITION, ROLE, SIDE, verdictOf, WORDS } from '../words.ts';
 import { rulingBriefly } from './spokenHex.tsx';
 import './text.css';
 
@@ -121,7 +122,7 @@ const Refused = ({ situation, report }: { readonly situation: Situation; readonl
 };
 
 const Routs = ({ app }: { readonly app: App }): JSX.Element => {
-  const [unit, report, situation] = [selectedUnit(app), reportOf(app), situationOf(app)];
+  const [unit, report, situation] = [selectedUnit(app), reportOf(app), situationTold(app)];
   if (!unit) return <p>{T.noUnit}</p>;
   if (!report) return <p>{T.working}</p>;
   const names = namesOf(situation);

@@ -36,6 +36,14 @@ describe('A10.5 the basic rout: enemy E2, unit in the open in E5, woods E7 and H
 });
 
 describe('A10.5 who may not rout', () => {
+  test.each([
+    ['an unbroken unit', [unitAt('g', 'ge-467', 'E4'), unitAt('r', 'ru-447', 'E5')]],
+    ['a prisoner', [unitAt('g', 'ge-467', 'E5'), { ...unitAt('r', 'ru-447', 'E5'), heldBy: 'g' as Unit['id'] }]],
+  ])('A10.62 %s is under no DM, whoever is ADJACENT', (_who, units) => {
+    const report = askRout({ board: flat(), units, router: 'r' });
+    expect([report.obligation.kind, report.dm]).toEqual(['cannot', []]);
+  });
+
   test('A10.5 a broken unit with no DM and nothing that forces it stays', () => {
     const report = askRout({ board: flat('woods: H8'), units: [unitAt('g', 'ge-467', 'E2'), unitAt('r', 'ru-447', 'H8', 'broken')] });
     expect(report.obligation).toMatchObject({ kind: 'cannot', grounds: [{ rule: 'A10.5', fact: 'noDm' }] });

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { Shape } from '../../src/board/drawing.ts';
+import type { Brush } from '../../src/render/brush.ts';
+import { wayLayer } from '../../src/render/art/ways.ts';
+import { ART } from '../../src/render/palette.ts';
+
+type Way = Extract<Shape, { kind: 'way' }>;
+const way = (terrain: Way['terrain'], ...line: readonly (readonly [number, number])[]): Way =>
+  ({ kind: 'way', terrain, width: 20, smooth: false, line: line.map(([x, y]) => ({ x, y })) });
+
+/** Where round ends of this colour are painted. */
+const roundEnds = (ways: readonly Way[], colour: string): readonly string[] => {
+  const discs: string[] = [];
+  const found: string[] = [];
+  const brush: Record<string, unknown> = new Proxy<Record<string, unknown>>({}, { get: (own, name: string) => own[name] ?? (() => undefined) });
+  Object.assign(brush, {
+    beginPath: () => { discs.length = 0; },
+    arc: (x: number, y: number) => { discs.push(`${String(x)},${String(y)}`); },
+    fill: () => { if (brush['fillStyle'] === colour) found.push(...discs); },
+  });
+  wayLayer(ways).paint(brush as unknown as Brush, { x: 0, y: 0, width: 300, height: 300 }, 2);
+  return found;
+};
+
+const paved = way('pavedRoad', [0, 50], [100, 50]);
+
+test('a paved road ends straight where a dirt road goes on, and round where nothing does', () => {
+  expect(roundEnds([paved, way('dirtRoad', [100, 50], [200, 50])], ART.paved)).toEqual(['0,50']);
+  expect(roundEnds([paved, way('dirtRoad', [100, 0], [100, 100])], ART.paved)).toEqual(['0,50']);
+  expect(roundEnds([paved], ART.paved)).toEqual(['0,50', '100,50']);
+});
+
+test('the dirt road beneath fills the bend, and a path is no road that goes on', () => {
+  expect(roundEnds([paved, way('dirtRoad', [100, 50], [150, 0])], ART.dirt)).toContain('100,50');
+  expect(roundEnds([paved, way('path', [100, 50], [200, 50])], ART.paved)).toEqual(['0,50', '100,50']);
+});
