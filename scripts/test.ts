@@ -43,7 +43,7 @@ const tests = (project: string, env: Readonly<Record<string, string>> = {}): Tal
   console.log(`\n== Tests: ${project}`);
   const file = `${RESULTS}/${project}.json`;
   rmSync(file, { force: true });
-  const success = succeeds('vitest', ['run', '--project', project, '--reporter', 'default', '--reporter', 'json', '--outputFile.json', file], env);
+  const success = succeeds('vitest', ['run', '--project', project, '--reporter', 'default', '--reporter', './scripts/secondTries.ts', '--reporter', 'json', '--outputFile.json', file], env);
   const tally = tallyOf(file) ?? { passed: 0, failed: 0 };
   return success || tally.failed > 0 ? tally : { ...tally, failed: 1 };
 };

@@ -155,8 +155,9 @@ test('on a phone a turn begins, a unit rallies and the phases go on; nothing sti
   expect(await seriousFaults()).toEqual([]);
 }, PATIENCE_MS);
 
-/** Presses Tab until something of this name has the focus. */
+/** Presses Tab until the button of this name has the focus; what the card says last may come a moment late. */
 const tabTo = async (name: RegExp): Promise<void> => {
+  await table.page.getByRole('button', { name }).first().waitFor();
   for (let steps = 0; steps < 40; steps += 1) {
     const found = await table.page.evaluate(() => { const at = document.activeElement; return at instanceof HTMLElement ? at.getAttribute('aria-label') ?? at.textContent : ''; });
     if (name.test(found.trim())) return;
