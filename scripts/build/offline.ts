@@ -22,6 +22,10 @@ const versionOf = (folder: string, files: readonly string[]): string => {
   return hash.digest('hex').slice(0, 12);
 };
 
+/** The page says which version it is of, so that it can tell when a former one came. */
+const stamp = (index: string, version: string): void =>
+  writeFileSync(index, readFileSync(index, 'utf8').replace('</head>', `<meta name="rout-board-version" content="${version}" /></head>`));
+
 /** Builds the service worker, and tells it the version and the files of the page. It is one plain script, apart from the page's modules. */
 export const offline: Plugin = {
   name: 'offline',
@@ -33,7 +37,9 @@ export const offline: Plugin = {
       const files = filesIn(dir);
       const { code } = await transformWithOxc(readFileSync(WORKER_SOURCE, 'utf8'), WORKER_SOURCE);
       if (/^(?:import|export)\b/m.test(code)) throw new Error(`${WORKER_SOURCE} has to stand alone`);
-      writeFileSync(join(dir, WORKER), `const BUILT = ${JSON.stringify({ version: versionOf(dir, files), files })};\n${code}`);
+      const version = versionOf(dir, files);
+      stamp(join(dir, 'index.html'), version);
+      writeFileSync(join(dir, WORKER), `const BUILT = ${JSON.stringify({ version, files })};\n${code}`);
     },
   },
 };

@@ -42,7 +42,10 @@ const answer = async (request: Request): Promise<Response> => {
 
 worker.addEventListener('install', (event) => event.waitUntil(fetchAll()));
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
-worker.addEventListener('message', ({ data }) => { if (data === 'takeOver') void worker.skipWaiting(); });
+worker.addEventListener('message', ({ data, ports }) => {
+  if (data === 'takeOver') void worker.skipWaiting();
+  if (data === 'version') ports[0]?.postMessage(BUILT.version);
+});
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method === 'GET' && request.url.startsWith(scope)) event.respondWith(answer(request));

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startBrowser } from './support/table.ts';
 
 const BUILT = fileURLToPath(new URL('../../dist/page/', import.meta.url));
@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': '
 
 /** The page in a folder below the root of a server, as many are served. */
 const folder = mkdtempSync(join(tmpdir(), 'rout-board-'));
-const serve = (): Promise<Server> => {
+const serve = (port = 0): Promise<Server> => {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://x').pathname.replace(/^\/some\/where\//, '') || 'index.html';
     try {
@@ -23,66 +23,93 @@ const serve = (): Promise<Server> => {
       response.writeHead(404).end();
     }
   });
-  return new Promise((done) => { server.listen(0, '127.0.0.1', () => done(server)); });
+  return new Promise((done) => { server.listen(port, '127.0.0.1', () => done(server)); });
 };
 
 let browser: Browser;
 let server: Server;
-beforeAll(async () => {
-  cpSync(BUILT, folder, { recursive: true });
-  [browser, server] = [await startBrowser(), await serve()];
+let page: Page;
+let address: string;
+let troubles: string[];
+
+beforeAll(async () => { browser = await startBrowser(); });
+beforeEach(async () => {
+  cpSync(BUILT, folder, { recursive: true, force: true });
+  server = await serve();
+  address = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/some/where/`;
+  page = await browser.newPage({ viewport: { width: 1200, height: 800 } });
+  await page.addInitScript(() => localStorage.setItem('rout-board-guide', 'seen'));
+  troubles = [];
+  page.on('pageerror', (error) => troubles.push(error.message));
+  await page.goto(address);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+});
+afterEach(async () => {
+  expect(troubles).toEqual([]);
+  await page.context().close();
+  server.close();
 });
 afterAll(async () => {
   await browser.close();
-  server.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-const ready = (page: Page) => page.waitForFunction(() => window.routBoard !== undefined).then(() => page.evaluate(() => window.routBoard?.settled()));
+const ready = () => page.waitForFunction(() => window.routBoard !== undefined).then(() => page.evaluate(() => window.routBoard?.settled()));
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('after one visit it works without a network: units move, menus open, boards are laid; a new version waits until it is wanted', async () => {
-  const page = await browser.newPage({ viewport: { width: 1200, height: 800 } });
-  const troubles: string[] = [];
-  await page.addInitScript(() => localStorage.setItem('rout-board-guide', 'seen'));
-  page.on('pageerror', (error) => troubles.push(error.message));
-  const address = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/some/where/`;
-  await page.goto(address);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  server.closeAllConnections();
-  server.close();
-  await page.reload();
-  await ready(page);
-  const [from, to] = [await page.evaluate(() => window.routBoard?.onScreen('M4')), await page.evaluate(() => window.routBoard?.onScreen('N3'))];
-  await page.mouse.move(from?.x ?? 0, from?.y ?? 0);
+const drag = async (from: string, to: string): Promise<void> => {
+  const [start, end] = [await page.evaluate((name) => window.routBoard?.onScreen(name), from), await page.evaluate((name) => window.routBoard?.onScreen(name), to)];
+  await page.mouse.move(start?.x ?? 0, start?.y ?? 0);
   await page.mouse.down();
-  await page.mouse.move(to?.x ?? 0, to?.y ?? 0, { steps: 3 });
+  await page.mouse.move(end?.x ?? 0, end?.y ?? 0, { steps: 3 });
   await page.mouse.up();
-  expect((await page.evaluate(() => window.routBoard?.position()))?.units.some(({ at }) => at === 'N3')).toBe(true);
-  await page.getByRole('button', { name: 'Boards', exact: true }).click();
-  await page.getByLabel('Add a board at the end of row 1').selectOption('h');
-  await page.waitForFunction(() => window.routBoard?.position().boards.length === 2);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Turn', exact: true }).click();
-  await page.getByRole('button', { name: 'Play the turn' }).waitFor();
-  await page.keyboard.press('Escape');
+};
 
-  const port = Number(new URL(address).port);
-  const index = join(folder, 'index.html');
-  writeFileSync(index, readFileSync(index, 'utf8').replace('<title>Rout Board</title>', '<title>Rout Board, anew</title>'));
-  const worker = join(folder, 'serviceWorker.js');
-  writeFileSync(worker, readFileSync(worker, 'utf8').replace(/"version":"\w+"/, '"version":"anew"'));
-  server = await serve();
-  server.close();
-  server = createServer(server.listeners('request')[0] as never).listen(port, '127.0.0.1');
+const rewrite = (file: string, change: (text: string) => string): void => writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')));
+
+/** Another version of the page, told by its title. */
+const publishAnew = (worker: (code: string) => string = (code) => code): void => {
+  rewrite('index.html', (text) => text.replace('<title>Rout Board</title>', '<title>Rout Board, anew</title>').replace(/(name="rout-board-version" content=)"\w+"/, '$1"anew"'));
+  rewrite('serviceWorker.js', (code) => worker(code.replace(/"version":"\w+"/, '"version":"anew"')));
+};
+
+/** The former version still comes, until the new one is wanted. */
+const reloadIntoNew = async (): Promise<void> => {
   await page.reload();
-  await ready(page);
+  await ready();
   expect(await page.title()).toBe('Rout Board');
   await page.getByRole('button', { name: 'Reload' }).waitFor({ timeout: 20_000 });
   expect(await page.title()).toBe('Rout Board');
-  await page.getByRole('button', { name: 'Reload' }).click();
+  await press('Reload');
   await page.waitForFunction(() => document.title === 'Rout Board, anew');
-  await ready(page);
+  await ready();
+};
+
+test('after one visit it works without a network: units move, menus open, boards are laid; a new version waits until it is wanted', async () => {
+  server.closeAllConnections();
+  server.close();
+  await page.reload();
+  await ready();
+  await drag('M4', 'N3');
+  expect((await page.evaluate(() => window.routBoard?.position()))?.units.some(({ at }) => at === 'N3')).toBe(true);
+  await press('Boards');
+  await page.getByLabel('Add a board at the end of row 1').selectOption('h');
+  await page.waitForFunction(() => window.routBoard?.position().boards.length === 2);
+  await page.keyboard.press('Escape');
+  await press('Turn');
+  await page.getByRole('button', { name: 'Play the turn' }).waitFor();
+  await page.keyboard.press('Escape');
+
+  publishAnew();
+  server = await serve(Number(new URL(address).port));
+  await reloadIntoNew();
   expect(await page.title()).toBe('Rout Board, anew');
   expect((await page.evaluate(() => window.routBoard?.position()))?.boards).toHaveLength(2);
-  expect(troubles).toEqual([]);
+}, 120_000);
+
+test('a new version that takes over only after the page was loaded again still comes with one press', async () => {
+  publishAnew((code) => code.replace('void worker.skipWaiting()', 'setTimeout(() => worker.skipWaiting(), 4_000)'));
+  await reloadIntoNew();
+  expect(await page.evaluate(() => sessionStorage.getItem('rout-board-new-version'))).toBeNull();
+  expect(await page.getByRole('button', { name: 'Reload' }).count()).toBe(0);
 }, 120_000);
