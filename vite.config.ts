@@ -64,7 +64,9 @@ export default defineConfig(({ isSsrBuild = false, mode }) => { const target = t
           // Nothing that is tested here has a state of its own: modules are read once for all files, in half the time.
           isolate: false,
           maxWorkers: 2,
-          testTimeout: 20_000,
+          // No test asserts a time: these end only what hangs.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -73,6 +75,8 @@ export default defineConfig(({ isSsrBuild = false, mode }) => { const target = t
           name: 'browser',
           include: [browserTests],
           exclude: [pageTests, '**/node_modules/**'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,
