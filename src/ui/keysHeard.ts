@@ -29,18 +29,22 @@ const belongsToTarget = (event: KeyboardEvent): boolean => {
 const isBrowsers = (event: KeyboardEvent): boolean => isForThePage(event) || event.key === '/' || event.key === ' ';
 
 let typed: string | undefined;
+/** The keys after the Enter that ends it. */
+let after: KeyboardEvent[] | undefined;
 
-/** What was typed after the field for commands was called for, and before it was there. */
-export const typedAhead = (): string => {
-  const text = typed ?? '';
-  typed = undefined;
-  return text;
+/** What was typed after the field for commands was called for, and before it was there; if Enter was pressed as well, what came then. */
+export const typedAhead = (): { readonly text: string; readonly after: readonly KeyboardEvent[] | undefined } => {
+  const ahead = { text: typed ?? '', after };
+  [typed, after] = [undefined, undefined];
+  return ahead;
 };
 
-/** Letters that follow the call for the field are meant for it. */
+/** Letters that follow the call for the field are meant for it, up to Enter. */
 const isTypedAhead = (event: KeyboardEvent): boolean => {
+  if (after) return after.push(event) > 0;
   if (typed === undefined || event.ctrlKey || event.metaKey) return false;
   if (event.key === 'Escape') typed = undefined;
+  else if (event.key === 'Enter') after = [];
   else if (event.key.length === 1) typed += event.key;
   return true;
 };
@@ -58,11 +62,11 @@ export const listenToKeys = (store: Store, actions: Actions, doors: Doors): (() 
   // One promise for all: keys that wait are heard in their order.
   const fetched = (): Promise<void> => (coming ??= fetch());
   // What cannot be fetched takes no keys, and is asked for again.
-  const gone = (): void => { [typed, coming] = [undefined, undefined]; };
+  const gone = (): void => { [typed, after, coming] = [undefined, undefined, undefined]; };
   const onKey = (event: KeyboardEvent): void => {
     if (isTypedAhead(event)) return event.preventDefault();
     if (belongsToTarget(event)) return;
-    if (withCtrl(event) === 'k') typed ??= '';
+    if (withCtrl(event) === 'k') typed = typed === undefined ? '' : undefined;
     if (handle) return handle(event);
     if (isBrowsers(event)) event.preventDefault();
     waiting = fetched().then(() => handle?.(event), () => undefined);

@@ -131,6 +131,36 @@ test('the field of commands has all that was typed since it was called for: whil
   await table.context.close();
 });
 
+test('orders typed whole before the field is there are done when it is, each in its turn, and the keys after them are heard', async () => {
+  const table = await openTable(browser, `${inject('pageUrl')}#n=${encodeURIComponent('v: r=ru-447 P9')}`, 1000, 700);
+  const { page } = table;
+  let letOn = (): void => undefined;
+  const held = new Promise<void>((done) => { letOn = done; });
+  await page.route(/commandPalette-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('take all units\n');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('ge-467 P5; ru-447 P9\n');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('P5\nb');
+  expect(await page.evaluate(() => window.routBoard?.position().units.length)).toBe(1);
+  letOn();
+  const state = async () => (await table.position()).units.map(({ counter, at, conditions }) => `${counter} ${at} ${conditions.join(' ')}`.trim());
+  await expect.poll(state).toEqual(['ge-467 P5 broken dm', 'ru-447 P9']);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+
+  // What finds nothing stays to be mended, and a second call for the field takes the first one back.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('b');
+  await expect.poll(state).toEqual(['ge-467 P5', 'ru-447 P9']);
+  expect(table.troubles).toEqual([]);
+  await table.context.close();
+});
+
 test('an order is done before the next key can come', async () => {
   const table = await openTable(browser, `${inject('pageUrl')}#n=${encodeURIComponent('v: g=ge-467 P5 broken dm; r=ru-447 P9')}`, 1000, 700);
   const { page } = table;

@@ -107,12 +107,15 @@ test.each([[320, 256], [480, 320], [640, 400]])('at %i × %i the unit to be clic
   table = await openForNewcomer(browser, inject('pageUrl'), width, height);
   const { page } = table;
   await bubble().waitFor();
+  /** As much of the counter as a finger needs, once the map has moved clear of the bubble. */
+  await expect.poll(async () => {
+    const { x, y } = await table.at('K7');
+    const free = await page.evaluate(([left, top]) => [-18, 0, 18].flatMap((dx) => [-18, 0, 18].map((dy) => document.elementFromPoint((left ?? 0) + dx, (top ?? 0) + dy)?.tagName)), [x, y]);
+    return [...new Set(free)];
+  }).toEqual(['CANVAS']);
+  await expect.poll(async () => (await bubble().boundingBox())?.y).toBeGreaterThan(40);
   await table.settled();
   const { x, y } = await table.at('K7');
-  /** As much of the counter as a finger needs. */
-  const free = await page.evaluate(([left, top]) => [-18, 0, 18].flatMap((dx) => [-18, 0, 18].map((dy) => document.elementFromPoint((left ?? 0) + dx, (top ?? 0) + dy)?.tagName)), [x, y]);
-  expect(new Set(free)).toEqual(new Set(['CANVAS']));
-  expect((await bubble().boundingBox())?.y).toBeGreaterThan(40);
   await page.mouse.click(x, y);
   await bubble().getByText('It must rout.').waitFor();
   await page.screenshot({ path: `${OUT}guide-${String(width)}-verdict.png` });

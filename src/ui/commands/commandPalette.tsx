@@ -75,7 +75,8 @@ const useFiling = (actions: Actions): { readonly filing: Filing | undefined; rea
 
 /** What was typed, what is offered for it, and which of that the arrows have come to. */
 const useOffers = ({ app, actions, doors, close }: PickerProps) => {
-  const [text, setText] = useState(typedAhead);
+  const [ahead] = useState(typedAhead);
+  const [text, setText] = useState(ahead.text);
   const [active, setActive] = useState(0);
   const { filing, told } = useFiling(actions);
   const { offers, fault } = useMemo(() => offersFor(text, { app, actions, doors, filing }, recentCommands()), [text, app, told]);
@@ -90,7 +91,7 @@ const useOffers = ({ app, actions, doors, close }: PickerProps) => {
     if (!offer.id.startsWith('order ')) rememberCommand(offer.id);
     close(offer.run);
   };
-  return { text, type, offers, fault, at, setActive, choose };
+  return { ahead, text, type, offers, fault, at, setActive, choose };
 };
 
 type Offered = ReturnType<typeof useOffers>;
@@ -104,10 +105,22 @@ const onKey = (event: KeyboardEvent, { offers, at, setActive, choose }: Offered,
   event.preventDefault();
 };
 
+const hearAgain = (event: KeyboardEvent): void => { (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent(event.type, event)); };
+
+/** Does what was ordered before the field was there, and lets the keys that came after it be heard once the field is gone; where nothing is found for it, it is there to be mended. */
+const useAhead = ({ ahead: { after }, offers: [offer], choose }: Offered): void => {
+  const order = (): void => {
+    choose(offer);
+    if (offer && offer.text === undefined) queueMicrotask(() => after?.forEach(hearAgain));
+  };
+  useLayoutEffect(() => { if (after) queueMicrotask(order); }, []);
+};
+
 /** The field with its list: a combobox as screen readers know it. */
 const Picker = (props: PickerProps): JSX.Element => {
   const offered = useOffers(props);
   const { text, type, offers, fault, at, setActive, choose } = offered;
+  useAhead(offered);
   const close = (): void => props.close();
   return (
     <>
