@@ -94,9 +94,10 @@ export const protectionsAtCorner = (field: Field, enemy: Combatant, step: Corner
   return [...hindered, ...heightAdvantage(field, enemy, field.hexOf(step.from), step.from, STANDING)];
 };
 
+/** An AFV covers its own side, and once it is abandoned both. @rule D9.3 */
 const besideVehicle = (field: Field, enemy: Combatant, at: LocationIndex): Protection[] =>
-  enemy.at === field.locus(at) ? [] : field.friends
-    .filter((friend) => friend.at === field.locus(at) && friend.row.kind === 'vehicle' && friend.row.unarmoured === undefined)
+  enemy.at === field.locus(at) ? [] : [...field.friends, ...field.enemies.filter(({ unit }) => has(unit, 'abandoned'))]
+    .filter((vehicle) => vehicle.at === field.locus(at) && vehicle.row.kind === 'vehicle' && vehicle.row.unarmoured === undefined)
     .map(({ unit }) => ({ kind: 'vehicle', unit: unit.id }));
 
 /** A wreck covers as a vehicle does, but not from fire out of its own Location. @rule D9.3 */
