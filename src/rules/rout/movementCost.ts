@@ -96,6 +96,12 @@ const floorStep = (here: Hex, from: Location, to: Location, across: Direction): 
   return sameFloor ? toStep(from, to, across, [{ cost: UPPER_LEVEL, manner: 'terrain' }]) : undefined;
 };
 
+/** A path is no road: who comes by it has the cover of what it leads through. @rule B13.6 */
+const wayIn = ({ road }: Hex, name: TerrainName, byRoad: boolean): readonly Entry[] => {
+  const entries = groundEntries(name, byRoad);
+  return byRoad && road === 'path' ? entries.slice(0, 1).map(({ cost }) => ({ cost, manner: 'terrain' })) : entries;
+};
+
 const isByRoad = ({ here, there }: Ends, across: Direction): boolean => here.roadHexsides[across] === true && there.roadHexsides[opposite(across)] === true;
 
 const barred = (here: Hex, across: Direction): boolean => {
@@ -112,7 +118,7 @@ const groundStep = (ends: Ends, month: number, from: Location, to: Location, acr
   if (barred(here, across) || (!byRoad && joined(here, across) && rise !== 0)) return rowhouseSteps(ends, from, to, across);
   const useRoad = byRoad && !beneathBridge(from, here) && !beneathBridge(to, there);
   const extra = crossing(here, across, useRoad);
-  return extra === 'never' ? [] : [toStep(from, to, across, withCrossing(inFactory(here, from, to, across) ?? groundEntries(terrainInMonth(to.terrain, month), useRoad), rise, extra))];
+  return extra === 'never' ? [] : [toStep(from, to, across, withCrossing(inFactory(here, from, to, across) ?? wayIn(there, terrainInMonth(to.terrain, month), useRoad), rise, extra))];
 };
 
 const WITHIN_FACTORY: Entry = { cost: mf(1), manner: 'terrain' };

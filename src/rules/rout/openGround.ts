@@ -2,7 +2,7 @@ import type { Hex } from '../../board/gameMap.ts';
 import type { LocationIndex } from '../../board/gameMap.ts';
 import { terrain, type TerrainName } from '../../board/terrain.ts';
 import { DIRECTIONS, opposite, VERTEX_STEP, type Direction, type LatticePoint } from '../../hexgrid/lattice.ts';
-import { seenOnRoad } from '../../los/roadView.ts';
+import { comesOverSide, seenOnRoad } from '../../los/roadView.ts';
 import { has } from '../../units/unit.ts';
 import type { Protection } from '../ruling.ts';
 import type { Combatant } from './combatant.ts';
@@ -48,6 +48,15 @@ const inHex = (field: Field, enemy: Combatant, at: LocationIndex, stance: Stance
   if (stance.kind === 'entering' && stance.manner === 'road') return besideRoad(field, enemy, stance.step, name);
   if (name === 'shellholes') return [{ kind: 'paidCover', terrain: 'shellholes' }];
   return terrain(name).openGround ? [] : [{ kind: 'terrain', terrain: name }];
+};
+
+/** The side of a bridge covers those upon it, but not from one who looks down so steeply that its TEM is nothing. @rule B6 B9.33 */
+const onBridge = (field: Field, enemy: Combatant, at: LocationIndex): Protection[] => {
+  const { terrain: name, elevation, level } = field.location(at);
+  const viewer = field.map.hexes[field.location(enemy.at).hex];
+  if (level === 0 || terrain(name).kind !== 'bridge' || !viewer) return [];
+  const steep = field.location(enemy.at).elevation - elevation > field.range(at, enemy);
+  return !steep && comesOverSide(field.map, viewer, field.hexOf(at)) ? [{ kind: 'terrain', terrain: name }] : [];
 };
 
 /** An enemy at the hexside itself has Wall Advantage there; a lone broken unit never has. @rule B9.32 */
@@ -132,6 +141,7 @@ export const protections = (field: Field, enemy: Combatant, at: LocationIndex, s
   return [
     ...hindered,
     ...inHex(field, enemy, at, stance),
+    ...onBridge(field, enemy, at),
     ...dugIn(field, at, stance),
     ...hexsideTem(field, enemy, hex, at),
     ...heightAdvantage(field, enemy, hex, at, stance),

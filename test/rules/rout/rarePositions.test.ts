@@ -94,3 +94,22 @@ test('A10.5 who shares its Location with a Melee that it is no part of must rout
 
 test('A10.51 mines in the hex where it stands make no cover count that it would leave them for', () =>
   expect(askWide('woods: E7', [german('E2'), router()], { ...lane, markers: [marker('mines6', 'E5')] }).candidate('E7')?.role).toBe('mayIgnore'));
+
+describe('B13.6 along a path through woods or brush', () => {
+  const along = (way: string, terrain: string) => {
+    const { report, interdictors } = ask(`${terrain}: E6\n${way}: E4 E5 E6 E7\nstoneHouse: E8`, [german('E2'), router(['dm'])], { ...lane, ...seen('E2-E6', 'E2-E7') });
+    return [interdictors('E5', 'E6'), report.candidates.find(({ at }) => at === (terrain === 'woods' ? 'E6' : 'E8'))?.cost];
+  };
+  test.each([['woods', 2], ['brush', 8]] as const)('B13.6 of %s it has the cover for the one MF of the path', (terrain, cost) => expect(along('path', terrain)).toEqual([[], cost]));
+  test('B13.31 at road rate it has not', () => expect(along('dirtRoad', 'brush')).toEqual([['g'], 8]));
+});
+
+describe('B6 on a bridge', () => {
+  const onto = (at: string) => ask('gully: E5 E6 E7\nstoneBridge1: D5 E6 F5\nwoods: G5', [german(at), router(['dm'], 'D5')], seen(`${at}-E6/1`)).interdictors('D5', 'E6/1');
+  test('B6 its side covers from fire that comes across it', () => expect(onto('E3')).toEqual([]));
+  test('B6 along the road it is Open Ground', () => expect(onto('B4')).toEqual(['g']));
+  test('A10.5 who stands on one is not driven off by an enemy beside it', () => {
+    const standing = (at: string) => dutyOf(ask('gully: E5 E6 E7\nstoneBridge1: D5 E6 F5', [german(at), { ...router(), at: 'E6/1' as Unit['at'] }], seen(`${at}-E6/1`)));
+    expect([standing('E3'), standing('B4')]).toEqual(['cannot', 'must']);
+  });
+});
