@@ -2,7 +2,7 @@ import type { LocationIndex } from '../../board/gameMap.ts';
 import { halfMf } from '../../hexgrid/quantity.ts';
 import type { Ground, Grounds } from '../ruling.ts';
 import { companionsOf } from './companions.ts';
-import type { Plan, Shelter } from './destination.ts';
+import type { Shelter } from './destination.ts';
 import { isNewEnd } from './ending.ts';
 import { includes } from './seen.ts';
 import { fortified } from './fortified.ts';
@@ -15,16 +15,10 @@ import { stepsOf } from './route.ts';
 /** Fewest Interdictions, then fewest attacks by mines and shells, then fewest MF. */
 export const better = (a: Reached, b: Reached): boolean => isSafer(a, b) || (!isSafer(b, a) && a.state.spent < b.state.spent);
 
-const aimsAt = (plan: Plan, at: LocationIndex): boolean => plan.destinations.some((shelter) => shelter.at === at);
-
-/** The plan by which it came: one made at its goal, next to an enemy whom it finds there, has no part in its being there. */
-const planOfArrival = ({ state, previous }: Reached): Plan =>
-  (previous && state.plan.origin === state.at && aimsAt(previous.state.plan, state.at) ? previous.state.plan : state.plan);
-
 /** The enemy whose appearance made the plan of this state be worked out anew, and where. */
 const refiguring = (search: Search, reached: Reached): readonly Ground[] => {
   const { field } = search.ways;
-  const { origin } = planOfArrival(reached);
+  const { origin } = reached.state.plan;
   if (origin === field.start) return [];
   for (let point: Reached | undefined = reached; point?.previous; point = point.previous) {
     const { state, previous } = point;
@@ -44,32 +38,31 @@ interface Nature {
 }
 
 /** An end that the unit would never have had without a newly Known enemy. */
-const worked = (search: Search, { origin }: Plan, kind: LegalEnd['kind']): LegalEnd['kind'] =>
-  origin === search.ways.field.start ? kind : 'refigured';
+const worked = (search: Search, { state }: Reached, kind: LegalEnd['kind']): LegalEnd['kind'] =>
+  state.plan.origin === search.ways.field.start ? kind : 'refigured';
 
 const shelterNature = (search: Search, reached: Reached): Nature => {
   const { state, previous } = reached;
   const { field } = search.ways;
-  const plan = planOfArrival(reached);
-  const shelter = plan.destinations.find(({ at }) => at === state.at);
+  const shelter = state.plan.destinations.find(({ at }) => at === state.at);
   if (!shelter) return { kind: 'beyond', ground: { rule: 'A10.51', fact: 'continues', from: field.location(previous?.state.at ?? field.start).id } };
   const { noFartherFrom, cost } = shelter;
   if (noFartherFrom) {
     const there = field.range(state.at, noFartherFrom);
-    const here = field.range(plan.measuredFrom, noFartherFrom);
-    return { kind: worked(search, plan, 'ignorable'), ground: { rule: 'A10.51', fact: 'ignorable', enemy: noFartherFrom.unit.id, there, here } };
+    const here = field.range(state.plan.measuredFrom, noFartherFrom);
+    return { kind: worked(search, reached, 'ignorable'), ground: { rule: 'A10.51', fact: 'ignorable', enemy: noFartherFrom.unit.id, there, here } };
   }
-  if (shelter.own) return { kind: worked(search, plan, 'ignorable'), ground: ownCoverGround(field) };
-  if (plan.mayShun(shelter)) return { kind: worked(search, plan, 'ignorable'), ground: throughPeril(shelter) };
-  const alternatives = plan.destinations.filter((other) => other.cost === cost).length - 1;
-  return { kind: worked(search, plan, 'destination'), ground: { rule: 'A10.51', fact: 'binds', cost, alternatives } };
+  if (shelter.own) return { kind: worked(search, reached, 'ignorable'), ground: ownCoverGround(field) };
+  if (state.plan.mayShun(shelter)) return { kind: worked(search, reached, 'ignorable'), ground: throughPeril(shelter) };
+  const alternatives = state.plan.destinations.filter((other) => other.cost === cost).length - 1;
+  return { kind: worked(search, reached, 'destination'), ground: { rule: 'A10.51', fact: 'binds', cost, alternatives } };
 };
 
 const natureOf = (search: Search, reached: Reached): Nature => {
   const { phase, at } = reached.state;
   if (phase === 'delayed') return { kind: 'detour', ground: { rule: 'A10.51', fact: 'safeDetour', terrain: search.ways.field.location(at).terrain } };
-  const plan = planOfArrival(reached);
-  if (phase === 'free' && !aimsAt(plan, at)) return { kind: worked(search, plan, 'free'), ground: { rule: 'A10.51', fact: 'freeRout' } };
+  const aimedAt = reached.state.plan.destinations.some((shelter) => shelter.at === at);
+  if (phase === 'free' && !aimedAt) return { kind: worked(search, reached, 'free'), ground: { rule: 'A10.51', fact: 'freeRout' } };
   return shelterNature(search, reached);
 };
 

@@ -1,4 +1,3 @@
-import type { TerrainName } from '../../board/terrain.ts';
 import { NEIGHBOUR_STEP, type Direction, type LatticePoint } from '../../hexgrid/lattice.ts';
 import type { WeaponRow } from '../../units/counterRow.ts';
 import { prisonersOf, sizeOf } from '../../units/bonds.ts';
@@ -34,10 +33,11 @@ const hasHelper = (field: Field, enemy: Combatant): boolean =>
   field.enemies.some((other) =>
     other !== enemy && other.at === enemy.at && other.unit.aboard === undefined && isSingleMan(other.unit) && other.unit.weapons.length === 0 && !conditionThatBars(other));
 
-const WADED: readonly TerrainName[] = ['marsh', 'shallowStream', 'deepStream', 'shallowWater', 'shallowRiver'];
-
-/** Fire from marsh, out of a stream or from a ford through deeper water is Area Fire. @rule A7.23 */
-const firesHalved = (field: Field, enemy: Combatant): boolean => WADED.includes(field.location(enemy.at).terrain);
+/** Fire from marsh or out of a stream is Area Fire. @rule A7.23 */
+const firesHalved = (field: Field, enemy: Combatant): boolean => {
+  const name = field.location(enemy.at).terrain;
+  return name === 'marsh' || name === 'shallowStream' || name === 'deepStream';
+};
 
 /** Ranges at which one weapon, or the unit's own FP, is effective. */
 interface Arm {
@@ -59,8 +59,7 @@ const ownArms = ({ row, unit }: Combatant): readonly Arm[] => {
 const leaderWithout = (field: Field, enemy: Combatant, weapons: readonly WeaponRow[]): Disability | undefined => {
   if (enemy.row.kind !== 'leader' || has(enemy.unit, 'heroic')) return undefined;
   if (weapons.length > 0) return field.rules['SK-leader'] === 'never' && !hasHelper(field, enemy) ? 'leaderAlone' : undefined;
-  if (enemy.unit.weapons.length === 0) return 'leaderWithoutWeapon';
-  return enemy.unit.weapons.some(({ malfunctioned }) => malfunctioned) ? 'malfunctioned' : 'noFirepower';
+  return enemy.unit.weapons.length === 0 ? 'leaderWithoutWeapon' : 'malfunctioned';
 };
 
 /** A Guard with prisoners of more than his own size fires nothing (A20.52); those who ride fire at half FP. */
@@ -106,9 +105,9 @@ const stateThatBars = (field: Field, enemy: Combatant): Disability | undefined =
   return STATES_OF_VEHICLES.find((each) => has(enemy.unit, each) && !(guns && each === 'buttonedUp'));
 };
 
-/** Turret, silent when BU or without its main armament but for a coaxial MG, or hull covers the target; an antiaircraft MG, by one who is CE, all that is round about. */
+/** Turret, silent when BU but for a coaxial MG, or hull covers the target; an antiaircraft MG, by one who is CE, all that is round about. */
 const pointsAt = ({ row: { armament }, unit, hex }: Combatant, target: LatticePoint): boolean => {
-  const silent = (has(unit, 'buttonedUp') || has(unit, 'mainOut')) && armament?.coaxialMg === undefined;
+  const silent = has(unit, 'buttonedUp') && armament?.coaxialMg === undefined;
   if (armament?.antiaircraftMg !== undefined && !has(unit, 'buttonedUp')) return true;
   return [silent ? undefined : (unit.turret ?? unit.facing), armament?.bowMg === undefined ? undefined : unit.facing].some((arc) => arc !== undefined && inCoveredArc(hex, arc, target));
 };

@@ -64,9 +64,7 @@ const leadsToward = (search: Search, step: Step): Ground | undefined => {
   const { ways, plans } = search;
   const { field } = ways;
   if (field.situation.night !== undefined || field.rules['D-13'] === 'anywhere' || plans.some(({ free }) => free)) return { rule: 'A10.52', fact: 'lowCrawlTo', toward: 'anywhere' };
-  const there = plans.flatMap(({ destinations }) => destinations).map(({ at }) => at).filter((at) => field.top(at) === field.top(step.to));
-  const [inside] = there;
-  if (inside !== undefined) return { rule: 'A10.52', fact: 'lowCrawlTo', toward: field.location(there.includes(step.to) ? step.to : inside).id };
+  if (plans.some((plan) => plan.destinations.some(({ at }) => field.top(at) === field.top(step.to)))) return { rule: 'A10.52', fact: 'lowCrawlTo', toward: field.location(step.to).id };
   const price = priceOf(field, step.entries[0], halfMf(0));
   if (price === undefined) return undefined;
   const seen = field.seenFrom(field.start);

@@ -1,16 +1,15 @@
 import { isBroken } from '../../units/goodOrder.ts';
 import { terrain, type TerrainName } from '../../board/terrain.ts';
 import { has } from '../../units/unit.ts';
-import { isMultiMan, isUnarmed } from '../../units/strength.ts';
+import { isUnarmed } from '../../units/strength.ts';
 import type { Ground } from '../ruling.ts';
-import type { Combatant } from './combatant.ts';
 import { isInPillbox } from './cover.ts';
 import { drivesOff, exposedTo, neighbours } from './ending.ts';
 import type { Field } from './field.ts';
 import { STANDING } from './openGround.ts';
 import type { Obligation } from './report.ts';
 import { obligationAboard, vehicleOf } from './riding.ts';
-import { includes, type Seen } from './seen.ts';
+import { includes } from './seen.ts';
 
 /** A Water Obstacle: neither ice nor a stream. @rule B21.1 */
 const isWater = (name: TerrainName): boolean => terrain(name).kind === 'water';
@@ -35,11 +34,6 @@ const obligation = (kind: Obligation['kind'], grounds: readonly Ground[], otherw
 /** Whom breaking would reduce, wound or leave as they are. A10.3, A10.41 */
 const UNBREAKABLE = ['berserk', 'melee', 'heroic', 'wading'] as const;
 
-/** A Gun in view with a Known unit to man it, that fires so far. @rule A10.532 */
-const isWithinRangeOfGun = (field: Field, seen: Seen, gun: Combatant): boolean =>
-  gun.row.kind === 'gun' && !gun.concealed && field.range(field.start, gun) <= gun.normalRange && field.look(field.start, gun) >= 0
-  && field.enemies.some((other) => other.at === gun.at && isMultiMan(other.unit) && other.armed && !other.broken && includes(seen, other));
-
 /** A unit that could break, and enemies that it may break for: whoever is next to it, or Known, armed and within range. @rule A10.41 */
 const fears = (field: Field): readonly Ground[] => {
   const { unit, start, home } = field;
@@ -47,15 +41,14 @@ const fears = (field: Field): readonly Ground[] => {
   const seen = field.seenFrom(start);
   const enemies = field.enemies.filter((enemy) => !enemy.broken && (
     (enemy.counts && (enemy.at === home || field.adjacent(start, enemy)))
-    || (enemy.armed && includes(seen, enemy) && field.range(start, enemy) <= enemy.normalRange)
-    || isWithinRangeOfGun(field, seen, enemy)));
+    || (enemy.armed && includes(seen, enemy) && field.range(start, enemy) <= enemy.normalRange)));
   return enemies.length > 0 ? [{ rule: 'A10.41', fact: 'mayBreak', enemies: enemies.map((enemy) => enemy.unit.id) }] : [];
 };
 
-/** Pinned by Interdiction it routs no further; who is then still next to an enemy fails to rout. @rule A10.53 */
-const pinnedDown = (field: Field): Obligation => {
+/** Pinned by Interdiction, or done with its rout, it routs no further; who is then next to an enemy fails to rout. @rule A10.53 */
+const routIsOver = (field: Field, fact: 'pinned' | 'hasRouted'): Obligation => {
   const beside = isInPillbox(field, field.start) ? [] : neighbours(field, field.start, field.seenFrom(field.start)).filter(drivesOff);
-  return { kind: 'cannot', grounds: [{ rule: 'A10.53', fact: 'pinned' }, ...(beside.length > 0 && field.situation.night === undefined ? [{ rule: 'A10.5', fact: 'failureToRout' } as const] : [])] };
+  return { kind: 'cannot', grounds: [{ rule: 'A10.53', fact }, ...(beside.length > 0 && field.situation.night === undefined ? [{ rule: 'A10.5', fact: 'failureToRout' } as const] : [])] };
 };
 
 /** Nobody drives a broken unit out of a pillbox; under DM it may go, unless an enemy outside bars the way. @rule B30.5 */
@@ -64,13 +57,6 @@ const inPillbox = (field: Field, dm: readonly Ground[]): Obligation => {
   if (field.besieged(field.top(field.start))) return { kind: 'cannot', grounds: [held, { rule: 'B30.6', fact: 'besieged' }] };
   if (has(field.unit, 'disrupted')) return { kind: 'cannot', grounds: [held, { rule: 'A19.12', fact: 'disruptedStays' }] };
   return dm.length > 0 ? { kind: 'may', grounds: [held, ...dm] } : { kind: 'cannot', grounds: [held, { rule: 'A10.5', fact: 'noDm' }] };
-};
-
-/** Who has routed in this phase cannot begin anew; who is then next to an enemy fails to rout. @rule A10.53 */
-const alreadyRouted = (field: Field): Obligation => {
-  const beside = isInPillbox(field, field.start) ? [] : neighbours(field, field.start, field.seenFrom(field.start)).filter(drivesOff);
-  const fails = beside.length > 0 && field.situation.night === undefined;
-  return { kind: 'cannot', grounds: [{ rule: 'A10.53', fact: 'hasRouted' }, ...(fails ? [{ rule: 'A10.5', fact: 'failureToRout' } as const] : [])] };
 };
 
 /** Nobody has to rout at night, but out of a Blaze; who may, crawls. @rule E1.54 */
@@ -99,8 +85,8 @@ const heldBack = (field: Field, dm: readonly Ground[]): Obligation | undefined =
   const vehicle = vehicleOf(field);
   if (vehicle) return obligationAboard(vehicle, dm);
   if (heldInMelee(field)) return { kind: 'cannot', grounds: [{ rule: 'A10.5', fact: 'inMelee' }] };
-  if (has(field.unit, 'pinned')) return pinnedDown(field);
-  return has(field.unit, 'routed') ? alreadyRouted(field) : undefined;
+  if (has(field.unit, 'pinned')) return routIsOver(field, 'pinned');
+  return has(field.unit, 'routed') ? routIsOver(field, 'hasRouted') : undefined;
 };
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Condition } from '../../../src/units/condition.ts';
 import type { Unit } from '../../../src/units/unit.ts';
-import { armedWith, unitAt } from '../../support/situation.ts';
-import { ask, askWide, crawlTo, dutyOf, friend, german, lying, marker, only, reasonsOf, router, seen, unseen } from '../clauses/table.ts';
+import { unitAt } from '../../support/situation.ts';
+import { ask, askWide, crawlTo, dutyOf, friend, german, lying, marker, only, router, seen, unseen } from '../clauses/table.ts';
 
 /** Positions that come up once in a hundred games, each decided by the rules before the program was asked. */
 const lane = only('E2', 'E5', 'E6', 'E7', 'E8');
@@ -25,34 +25,12 @@ describe('A10.532 ordnance that is out of order', () => {
   test('A10.532 a tank without its main armament still has its machine guns', () => expect(inE6([tank('E2', 'mainOut')])).toEqual(['t']));
 });
 
-describe('A10.41 before a Gun', () => {
-  const before = (...conditions: readonly Condition[]) => reasonsOf(ask('woods: E5', [gun('E1', ...conditions), crew('E1'), unitAt('r', 'ru-447', 'E5')]));
-  test('A10.41 within its range, though not within that of its crew, a unit may break', () => expect(before()).toContain('mayBreak'));
-  test('A10.41 not if it is out of order', () => expect(before('mainOut')).not.toContain('mayBreak'));
-  test('A10.41 nor if its crew is broken, concealed or not there', () => {
-    const may = (...others: readonly Unit[]) => reasonsOf(ask('woods: E5', [gun('E1'), ...others, unitAt('r', 'ru-447', 'E5')])).includes('mayBreak');
-    expect([may(crew('E1', 'broken')), may(crew('E1', 'concealed')), may(), may(crew('D1'))]).toEqual([false, false, false, false]);
-  });
-});
-
 describe('D9.3 whose AFV covers those in its hex', () => {
   test.each<readonly [string, readonly Unit[], readonly string[]]>([
     ['one that the enemy has abandoned', [tank('E6', 'abandoned')], []],
     ['not a truck of theirs', [unitAt('t', 'ge-opel', 'E6', 'abandoned')], ['g']],
     ['one of its own side', [{ ...friend('E6', [], 'ru-t34', 't'), facing: 0 }], []],
   ])('D9.3 %s', (_what, vehicles, by) => expect(inE6([german('E2'), ...vehicles])).toEqual(by));
-});
-
-describe('A7.23 fire that is halved by where its firer stands', () => {
-  test.each([['shallowStream', []], ['shallowWater', []], ['shallowRiver', []], ['dryStream', ['g']]] as const)('A7.23 out of %s', (terrain, by) => {
-    const rest = { ...lane, ...seen('E2-E5', 'E2-E6', 'E2-E7') };
-    expect(ask(`woods: E8\ngully: E5 E6\n${terrain}: E2`, [german('E2'), router(['dm'])], rest).interdictors('E5', 'E6')).toEqual(by);
-  });
-});
-
-test('A10.532 a leader with nothing but a demolition charge has no FP, not a weapon out of order', () => {
-  const { report } = ask('woods: E8', [german('E2'), armedWith(german('E2', [], 'ge-ldr-8-1', 'l'), 'ge-dc'), router(['dm'])], lane);
-  expect(report.interdicted.flatMap(({ others }) => others)).toContainEqual({ rule: 'A10.532', fact: 'cannotInterdict', enemy: 'l', why: 'noFirepower' });
 });
 
 describe('A10.52 a crawl to the hex of a pillbox', () => {
@@ -62,11 +40,6 @@ describe('A10.52 a crawl to the hex of a pillbox', () => {
     expect(crawlTo(rout('pillbox1 E6'), 'E6')).toBe('open lowCrawlTo');
   });
   test('A10.52 two hexes off as well', () => expect(crawlTo(rout('pillbox1 E7'), 'E6')).toBe('open lowCrawlTo'));
-});
-
-describe('A10.51 cover next to a broken enemy whom the unit meets on arrival', () => {
-  const end = ask('woods: E6', [german('E7', ['broken']), router(['dm'])], only('E5', 'E6', 'E7')).report.ends.find(({ at }) => at === 'E6');
-  test('A10.51 was its destination, and it may stay', () => expect(end).toMatchObject({ kind: 'destination', grounds: [{ fact: 'binds', cost: 4 }] }));
 });
 
 describe('A20.21 the test for surrender', () => {
