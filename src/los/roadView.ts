@@ -25,6 +25,12 @@ const isBareWay = (map: GameMap, from: Point, to: Point, low: number): boolean =
   });
 };
 
+const OFF_BRIDGE = codesWhere(({ kind }) => kind !== 'road' && kind !== 'bridge');
+
+/** Whether a LOS to somebody on a bridge comes over its side, and not along the road upon it. @rule B6 */
+export const comesOverSide = (map: GameMap, viewer: Hex, hex: Hex): boolean =>
+  visits(map, toBoardUnits(viewer), toBoardUnits(hex), OFF_BRIDGE, (column, row) => map.hexOfPixel[row * map.raster.width + column] === hex.index);
+
 const middleOf = (hex: Hex, side: Direction): Point => {
   const { x = 0, y = 0 } = NEIGHBOUR_STEP[side] ?? {};
   return toBoardUnits({ x: hex.x + x / 2, y: hex.y + y / 2 });

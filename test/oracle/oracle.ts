@@ -231,7 +231,7 @@ const lowCrawlsOf = (table: Table, known: Known, goals: readonly Goal[]): readon
   const towards = (to: LocationIndex): boolean => {
     if (rules['D-13'] === 'anywhere') return true;
     const cost = Math.min(...paymentsOf(table, start, to).map((payment) => payment.base)) * stepFactor(table, { fresh: true });
-    return goals.some((goal) => goal.to === undefined || goal.to === to || (rules['D-13'] !== 'nearer' || nearer(to, goal)) && isWithinReach(table, { at: to, left: allowanceOf(table) - cost, known, goal, held: isCover(table, to) && !goal.ignored.has(to) }));
+    return goals.some((goal) => goal.to === undefined || groundOf(table.map, goal.to) === groundOf(table.map, to) || (rules['D-13'] !== 'nearer' || nearer(to, goal)) && isWithinReach(table, { at: to, left: allowanceOf(table) - cost, known, goal, held: isCover(table, to) && !goal.ignored.has(to) }));
   };
   return neighboursOf(table, start)
     .filter((to) => isOneLocation(table, to))

@@ -282,9 +282,9 @@ export const isOpenTo = (table: Table, { from, at, sheltered }: Arrival, foe: Fo
   return !isBehindHexside(table, at, foe) && !isBesideTank(table, at, foe) && (foe.at === locationOf(map, at) || !isBesideWreck(table, at));
 };
 
-/** D9.3: an AFV of its side in the Location covers it from fire that comes from outside. */
+/** D9.3: an AFV of its side in the Location, or one that the enemy has abandoned, covers it from fire that comes from outside. */
 const isBesideTank = ({ situation, map, router }: Table, at: LocationIndex, foe: Foe): boolean =>
-  foe.at !== locationOf(map, at) && situation.units.some((unit) => unit.side === router.side && unit.counter === 'ru-t34' && map.locationById.get(unit.at) === locationOf(map, at));
+  foe.at !== locationOf(map, at) && situation.units.some((unit) => (unit.side === router.side || has(unit, 'abandoned')) && unit.counter === 'ru-t34' && map.locationById.get(unit.at) === locationOf(map, at));
 
 const isBare = (terrain: TerrainName, month: number): boolean => (terrain === 'grain' ? month < 6 || month > 9 : TERRAIN[terrain].openGround);
 

@@ -49,11 +49,12 @@ export const usableWeapons = (unit: Unit): readonly WeaponRow[] =>
 export const needsTwoSmc = (row: WeaponRow): boolean => isMachineGun(row);
 
 /**
- * Normal Range for the Rout Phase: the longest of the unit's own and its working weapons', capped at 16.
+ * Normal Range for the Rout Phase: the longest of the unit's own and its working weapons', capped at 16; none of a Gun that is out of order.
  *
  * @rule A10.532
  */
 export const normalRange = (unit: Unit, row: CounterRow, rules: Settings): number => {
+  if (row.kind === 'gun' && has(unit, 'mainOut')) return 0;
   if (row.kind === 'vehicle' || row.kind === 'gun') return rangeCap(rules);
   return Math.min(rangeCap(rules), Math.max(inherentRange(unit) ?? 0, ...usableWeapons(unit).map(({ range }) => range ?? 0)));
 };

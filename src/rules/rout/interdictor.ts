@@ -113,6 +113,7 @@ const pointsAt = ({ row: { armament }, unit, hex }: Combatant, target: LatticePo
 };
 
 const mounted = (field: Field, enemy: Combatant, target: LatticePoint, range: number): Disability | undefined => {
+  if (enemy.row.kind === 'gun' && has(enemy.unit, 'mainOut')) return 'malfunctioned';
   if (enemy.row.kind === 'gun' && !isManned(field, enemy)) return 'unmanned';
   const state = stateThatBars(field, enemy);
   if (state) return state;

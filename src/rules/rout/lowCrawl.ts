@@ -59,12 +59,12 @@ const distanceFromStart = (ways: Ways, plan: Plan, goal: LocationIndex): number 
   return Math.min(Infinity, ...ways.open(start, seen).map(({ to, entries: [{ cost }] }) => (cost === 'all' ? Infinity : cost + (onward.get(to) ?? Infinity))));
 };
 
-/** A crawl takes the whole allotment, whatever the Location costs. The destination that a crawl to `step.to` leads toward: the place itself, or one that could be reached through it within the allowance. */
+/** A crawl takes the whole allotment, whatever the Location costs. The destination that a crawl to `step.to` leads toward: the place itself, the pillbox in its hex, or one that could be reached through it within the allowance. */
 const leadsToward = (search: Search, step: Step): Ground | undefined => {
   const { ways, plans } = search;
   const { field } = ways;
   if (field.situation.night !== undefined || field.rules['D-13'] === 'anywhere' || plans.some(({ free }) => free)) return { rule: 'A10.52', fact: 'lowCrawlTo', toward: 'anywhere' };
-  if (plans.some((plan) => plan.destinations.some(({ at }) => at === step.to))) return { rule: 'A10.52', fact: 'lowCrawlTo', toward: field.location(step.to).id };
+  if (plans.some((plan) => plan.destinations.some(({ at }) => field.top(at) === field.top(step.to)))) return { rule: 'A10.52', fact: 'lowCrawlTo', toward: field.location(step.to).id };
   const price = priceOf(field, step.entries[0], halfMf(0));
   if (price === undefined) return undefined;
   const seen = field.seenFrom(field.start);

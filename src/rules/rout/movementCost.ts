@@ -55,7 +55,8 @@ export const climbing = (cost: HalfMf, rise: number): HalfMf => {
 
 const BRIDGES = new Set<TerrainName>(['stoneBridge1', 'woodenBridge1', 'stoneBridge', 'woodenBridge']);
 
-const groundEntries = (name: TerrainName, byRoad: boolean): readonly Entry[] => {
+/** A path is no road: who comes by it has the cover of what it leads through. @rule B13.6 */
+const groundEntries = (name: TerrainName, byRoad: boolean, way?: TerrainName): readonly Entry[] => {
   const row = terrain(name);
   if (row.entry === 'never') return byRoad ? [{ cost: ROAD_RATE, manner: 'road' }] : [];
   if (row.entry === 'all') return [{ cost: 'all', manner: 'terrain' }];
@@ -64,7 +65,7 @@ const groundEntries = (name: TerrainName, byRoad: boolean): readonly Entry[] => 
     return [{ cost: row.entry, manner: 'minimum' }, { cost: SHELLHOLE_COVER, manner: 'cover' }];
   }
   if (!byRoad) return [full];
-  const road: Entry = { cost: ROAD_RATE, manner: 'road' };
+  const road: Entry = { cost: ROAD_RATE, manner: way === 'path' ? 'terrain' : 'road' };
   return row.entry > ROAD_RATE ? [road, full] : row.openGround ? [road] : [full];
 };
 
@@ -112,7 +113,7 @@ const groundStep = (ends: Ends, month: number, from: Location, to: Location, acr
   if (barred(here, across) || (!byRoad && joined(here, across) && rise !== 0)) return rowhouseSteps(ends, from, to, across);
   const useRoad = byRoad && !beneathBridge(from, here) && !beneathBridge(to, there);
   const extra = crossing(here, across, useRoad);
-  return extra === 'never' ? [] : [toStep(from, to, across, withCrossing(inFactory(here, from, to, across) ?? groundEntries(terrainInMonth(to.terrain, month), useRoad), rise, extra))];
+  return extra === 'never' ? [] : [toStep(from, to, across, withCrossing(inFactory(here, from, to, across) ?? groundEntries(terrainInMonth(to.terrain, month), useRoad, there.road), rise, extra))];
 };
 
 const WITHIN_FACTORY: Entry = { cost: mf(1), manner: 'terrain' };

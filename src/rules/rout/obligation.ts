@@ -45,10 +45,10 @@ const fears = (field: Field): readonly Ground[] => {
   return enemies.length > 0 ? [{ rule: 'A10.41', fact: 'mayBreak', enemies: enemies.map((enemy) => enemy.unit.id) }] : [];
 };
 
-/** Pinned by Interdiction it routs no further; who is then still next to an enemy fails to rout. @rule A10.53 */
-const pinnedDown = (field: Field): Obligation => {
+/** Pinned by Interdiction, or done with its rout, it routs no further; who is then next to an enemy fails to rout. @rule A10.53 */
+const routIsOver = (field: Field, fact: 'pinned' | 'hasRouted'): Obligation => {
   const beside = isInPillbox(field, field.start) ? [] : neighbours(field, field.start, field.seenFrom(field.start)).filter(drivesOff);
-  return { kind: 'cannot', grounds: [{ rule: 'A10.53', fact: 'pinned' }, ...(beside.length > 0 && field.situation.night === undefined ? [{ rule: 'A10.5', fact: 'failureToRout' } as const] : [])] };
+  return { kind: 'cannot', grounds: [{ rule: 'A10.53', fact }, ...(beside.length > 0 && field.situation.night === undefined ? [{ rule: 'A10.5', fact: 'failureToRout' } as const] : [])] };
 };
 
 /** Nobody drives a broken unit out of a pillbox; under DM it may go, unless an enemy outside bars the way. @rule B30.5 */
@@ -57,13 +57,6 @@ const inPillbox = (field: Field, dm: readonly Ground[]): Obligation => {
   if (field.besieged(field.top(field.start))) return { kind: 'cannot', grounds: [held, { rule: 'B30.6', fact: 'besieged' }] };
   if (has(field.unit, 'disrupted')) return { kind: 'cannot', grounds: [held, { rule: 'A19.12', fact: 'disruptedStays' }] };
   return dm.length > 0 ? { kind: 'may', grounds: [held, ...dm] } : { kind: 'cannot', grounds: [held, { rule: 'A10.5', fact: 'noDm' }] };
-};
-
-/** Who has routed in this phase cannot begin anew; who is then next to an enemy fails to rout. @rule A10.53 */
-const alreadyRouted = (field: Field): Obligation => {
-  const beside = isInPillbox(field, field.start) ? [] : neighbours(field, field.start, field.seenFrom(field.start)).filter(drivesOff);
-  const fails = beside.length > 0 && field.situation.night === undefined;
-  return { kind: 'cannot', grounds: [{ rule: 'A10.53', fact: 'hasRouted' }, ...(fails ? [{ rule: 'A10.5', fact: 'failureToRout' } as const] : [])] };
 };
 
 /** Nobody has to rout at night, but out of a Blaze; who may, crawls. @rule E1.54 */
@@ -92,8 +85,8 @@ const heldBack = (field: Field, dm: readonly Ground[]): Obligation | undefined =
   const vehicle = vehicleOf(field);
   if (vehicle) return obligationAboard(vehicle, dm);
   if (heldInMelee(field)) return { kind: 'cannot', grounds: [{ rule: 'A10.5', fact: 'inMelee' }] };
-  if (has(field.unit, 'pinned')) return pinnedDown(field);
-  return has(field.unit, 'routed') ? alreadyRouted(field) : undefined;
+  if (has(field.unit, 'pinned')) return routIsOver(field, 'pinned');
+  return has(field.unit, 'routed') ? routIsOver(field, 'hasRouted') : undefined;
 };
 
 /**

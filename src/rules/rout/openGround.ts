@@ -2,7 +2,7 @@ import type { Hex } from '../../board/gameMap.ts';
 import type { LocationIndex } from '../../board/gameMap.ts';
 import { terrain, type TerrainName } from '../../board/terrain.ts';
 import { DIRECTIONS, opposite, VERTEX_STEP, type Direction, type LatticePoint } from '../../hexgrid/lattice.ts';
-import { seenOnRoad } from '../../los/roadView.ts';
+import { comesOverSide, seenOnRoad } from '../../los/roadView.ts';
 import { has } from '../../units/unit.ts';
 import type { Protection } from '../ruling.ts';
 import type { Combatant } from './combatant.ts';
@@ -33,10 +33,8 @@ export const enteredHexsides = (hex: LatticePoint, viewer: LatticePoint): readon
 };
 
 /** How an enemy sees a unit that comes by road into other terrain. */
-export const viewOfRoad = (field: Field, enemy: Combatant, { to, across }: Step): ReturnType<typeof seenOnRoad> => {
-  const viewer = field.map.hexes[field.location(enemy.at).hex];
-  return viewer === undefined || across === undefined ? 'open' : seenOnRoad(field.map, viewer, field.hexOf(to), opposite(across));
-};
+export const viewOfRoad = (field: Field, enemy: Combatant, { to, across }: Step): ReturnType<typeof seenOnRoad> =>
+  (across === undefined ? 'open' : seenOnRoad(field.map, field.hexOf(enemy.at), field.hexOf(to), opposite(across)));
 
 /** By road it is in the open to those whose LOS comes to it along the road, and not through the terrain beside it. */
 const besideRoad = (field: Field, enemy: Combatant, step: Step, name: TerrainName): Protection[] =>
@@ -48,6 +46,12 @@ const inHex = (field: Field, enemy: Combatant, at: LocationIndex, stance: Stance
   if (stance.kind === 'entering' && stance.manner === 'road') return besideRoad(field, enemy, stance.step, name);
   if (name === 'shellholes') return [{ kind: 'paidCover', terrain: 'shellholes' }];
   return terrain(name).openGround ? [] : [{ kind: 'terrain', terrain: name }];
+};
+
+/** The side of a bridge covers those upon it. @rule B6 */
+const onBridge = (field: Field, enemy: Combatant, at: LocationIndex): Protection[] => {
+  const name = field.location(at).terrain;
+  return terrain(name).kind === 'bridge' && comesOverSide(field.map, field.hexOf(enemy.at), field.hexOf(at)) ? [{ kind: 'terrain', terrain: name }] : [];
 };
 
 /** An enemy at the hexside itself has Wall Advantage there; a lone broken unit never has. @rule B9.32 */
@@ -94,14 +98,13 @@ export const protectionsAtCorner = (field: Field, enemy: Combatant, step: Corner
   return [...hindered, ...heightAdvantage(field, enemy, field.hexOf(step.from), step.from, STANDING)];
 };
 
-const besideVehicle = (field: Field, enemy: Combatant, at: LocationIndex): Protection[] =>
-  enemy.at === field.locus(at) ? [] : field.friends
-    .filter((friend) => friend.at === field.locus(at) && friend.row.kind === 'vehicle' && friend.row.unarmoured === undefined)
-    .map(({ unit }) => ({ kind: 'vehicle', unit: unit.id }));
-
-/** A wreck covers as a vehicle does, but not from fire out of its own Location. @rule D9.3 */
-const besideWreck = (field: Field, enemy: Combatant, at: LocationIndex): Protection[] =>
-  enemy.at !== field.locus(at) && field.location(at).level === 0 && field.counters.wrecked(field.hexOf(at)) ? [{ kind: 'wreck' }] : [];
+/** An AFV covers its own side, and once it is abandoned both, as a wreck does; none from fire out of its own Location. @rule D9.3 */
+const besideVehicle = (field: Field, enemy: Combatant, at: LocationIndex): Protection[] => (enemy.at === field.locus(at) ? [] : [
+  ...[...field.friends, ...field.enemies.filter(({ unit }) => has(unit, 'abandoned'))]
+    .filter((vehicle) => vehicle.at === field.locus(at) && vehicle.row.kind === 'vehicle' && vehicle.row.unarmoured === undefined)
+    .map(({ unit }): Protection => ({ kind: 'vehicle', unit: unit.id })),
+  ...(field.location(at).level === 0 && field.counters.wrecked(field.hexOf(at)) ? [{ kind: 'wreck' } as const] : []),
+]);
 
 /** In a hole it has cover from everybody, however it came there. @rule B27.3 B27.41 B30.41 */
 const shelterAt = (field: Field, at: LocationIndex): Protection[] => {
@@ -131,10 +134,10 @@ export const protections = (field: Field, enemy: Combatant, at: LocationIndex, s
   return [
     ...hindered,
     ...inHex(field, enemy, at, stance),
+    ...onBridge(field, enemy, at),
     ...dugIn(field, at, stance),
     ...hexsideTem(field, enemy, hex, at),
     ...heightAdvantage(field, enemy, hex, at, stance),
     ...besideVehicle(field, enemy, at),
-    ...besideWreck(field, enemy, at),
   ];
 };

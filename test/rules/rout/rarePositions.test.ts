@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import type { Condition } from '../../../src/units/condition.ts';
+import type { Unit } from '../../../src/units/unit.ts';
+import { unitAt } from '../../support/situation.ts';
+import { ask, askWide, crawlTo, dutyOf, friend, german, lying, marker, only, router, seen, unseen } from '../clauses/table.ts';
+
+/** Positions that come up once in a hundred games, each decided by the rules before the program was asked. */
+const lane = only('E2', 'E5', 'E6', 'E7', 'E8');
+const inE6 = (units: readonly Unit[], text = ''): readonly string[] => ask(`woods: E8\n${text}`, [...units, router(['dm'])], lane).interdictors('E5', 'E6');
+const tank = (at: string, ...conditions: readonly Condition[]): Unit => ({ ...unitAt('t', 'ge-pzIVH', at, ...conditions), facing: 3 });
+const gun = (at: string, ...conditions: readonly Condition[]): Unit => ({ ...unitAt('x', 'ge-gun-75pak', at, ...conditions), facing: 3 });
+const crew = (at: string, ...conditions: readonly Condition[]): Unit => unitAt('c', 'ge-crew-228', at, ...conditions);
+
+describe('A10.532 ordnance that is out of order', () => {
+  test.each<readonly [string, readonly Condition[], readonly string[]]>([
+    ['a Gun that works Interdicts', [], ['x']],
+    ['one that is out of order does not', ['mainOut'], []],
+  ])('A10.532 %s', (_what, conditions, by) => expect(inE6([gun('E2', ...conditions), crew('E2')])).toEqual(by));
+  test('A10.532 why: it does not function', () => {
+    const { report } = ask('woods: E8', [german('E2'), gun('E2', 'mainOut'), crew('E2'), router(['dm'])], lane);
+    expect(report.interdicted.flatMap(({ others }) => others)).toContainEqual({ rule: 'A10.532', fact: 'cannotInterdict', enemy: 'x', why: 'malfunctioned' });
+  });
+  test('A10.5 nor does it drive anybody from the open, beyond the Normal Range of its crew', () =>
+    expect([[], ['mainOut'] as const].map((conditions) => dutyOf(ask('woods: E8', [gun('E2', ...conditions), crew('E2'), router()])))).toEqual(['must', 'cannot']));
+  test('A10.532 a tank without its main armament still has its machine guns', () => expect(inE6([tank('E2', 'mainOut')])).toEqual(['t']));
+});
+
+describe('D9.3 whose AFV covers those in its hex', () => {
+  test.each<readonly [string, readonly Unit[], readonly string[]]>([
+    ['one that the enemy has abandoned', [tank('E6', 'abandoned')], []],
+    ['not a truck of theirs', [unitAt('t', 'ge-opel', 'E6', 'abandoned')], ['g']],
+    ['one of its own side', [{ ...friend('E6', [], 'ru-t34', 't'), facing: 0 }], []],
+  ])('D9.3 %s', (_what, vehicles, by) => expect(inE6([german('E2'), ...vehicles])).toEqual(by));
+});
+
+describe('A10.52 a crawl to the hex of a pillbox', () => {
+  const rout = (...markers: readonly string[]) => ask('woods: E8', [german('E2'), router()], { ...lane, ...lying(...markers) });
+  test('A10.52 leads toward its inside, which is the destination', () => {
+    expect(rout('pillbox1 E6').candidate('E6/p')?.role).toBe('binds');
+    expect(crawlTo(rout('pillbox1 E6'), 'E6')).toBe('open lowCrawlTo');
+  });
+  test('A10.52 two hexes off as well', () => expect(crawlTo(rout('pillbox1 E7'), 'E6')).toBe('open lowCrawlTo'));
+});
+
+describe('A20.21 the test for surrender', () => {
+  const second = { ...only('E4', 'E5', 'E6', 'E7', 'E8', 'A7'), sightOverrides: [...seen('A7-E7').sightOverrides, ...unseen('A7-E6', 'A7-E5').sightOverrides] };
+  const beside = (switches: Readonly<Record<string, string>>): string =>
+    ask('woods: E5 E8', [german('E4', ['cx']), german('A7', [], 'ge-467', 'h'), router()], { ...second, rules: { preset: 'asl', switches } }).report.surrender.kind;
+  test('D-2 D-14 Interdiction in the second hex alone, by one whom it does not know', () =>
+    expect([beside({}), beside({ 'D-2': 'firstHex' }), beside({ 'D-14': 'known' })]).toEqual(['surrenders', 'none', 'none']));
+  test('A20.21 a pinned captor takes it, but does not Interdict its way out', () =>
+    expect(ask('woods: E8', [german('E4', ['pinned']), router()], only('E4', 'E5', 'E6', 'E7', 'E8')).report.surrender.kind).toBe('none'));
+  test('A20.21 to Passengers nobody surrenders', () => {
+    const rider = { ...german('E4'), aboard: unitAt('t', 'ge-opel', 'E4').id };
+    const { report } = ask('', [unitAt('t', 'ge-opel', 'E4'), rider, router()], only('E4', 'E5'));
+    expect([report.surrender.kind, report.obligation.grounds.at(-1)?.fact]).toEqual(['none', 'failureToRout']);
+  });
+});
+
+test('A.8 in two hexes of marsh nobody could advance from one to the other: they are not ADJACENT', () =>
+  expect([dutyOf(ask('marsh: E4 E5', [german('E4'), router()])), dutyOf(ask('marsh: E4\nwoods: E5', [german('E4'), router()]))]).toEqual(['cannot', 'must']));
+
+test('A10.5 who shares its Location with a Melee that it is no part of must rout, and cannot crawl', () => {
+  const rout = ask('woods: E5 E7', [german('E5', ['melee']), friend('E5', ['melee']), router()]);
+  expect([dutyOf(rout), rout.lowCrawls, rout.report.surrender.kind]).toEqual(['must', [], 'none']);
+});
+
+test('A10.51 mines in the hex where it stands make no cover count that it would leave them for', () =>
+  expect(askWide('woods: E7', [german('E2'), router()], { ...lane, markers: [marker('mines6', 'E5')] }).candidate('E7')?.role).toBe('mayIgnore'));
+
+describe('B13.6 along a path through woods or brush', () => {
+  const along = (way: string, terrain: string) => {
+    const { report, interdictors } = ask(`${terrain}: E6\n${way}: E4 E5 E6 E7\nstoneHouse: E8`, [german('E2'), router(['dm'])], { ...lane, ...seen('E2-E6', 'E2-E7') });
+    return [interdictors('E5', 'E6'), report.candidates.find(({ at }) => at === (terrain === 'woods' ? 'E6' : 'E8'))?.cost];
+  };
+  test.each([['woods', 2], ['brush', 8]] as const)('B13.6 of %s it has the cover for the one MF of the path', (terrain, cost) => expect(along('path', terrain)).toEqual([[], cost]));
+  test('B13.31 at road rate it has not', () => expect(along('dirtRoad', 'brush')).toEqual([['g'], 8]));
+});
+
+describe('B6 on a bridge', () => {
+  const onto = (at: string) => ask('gully: E5 E6 E7\nstoneBridge1: D5 E6 F5\nwoods: G5', [german(at), router(['dm'], 'D5')], seen(`${at}-E6/1`)).interdictors('D5', 'E6/1');
+  test('B6 its side covers from fire that comes across it', () => expect(onto('E3')).toEqual([]));
+  test('B6 along the road it is Open Ground', () => expect(onto('B4')).toEqual(['g']));
+  test('A10.5 who stands on one is not driven off by an enemy beside it', () => {
+    const standing = (at: string) => dutyOf(ask('gully: E5 E6 E7\nstoneBridge1: D5 E6 F5', [german(at), { ...router(), at: 'E6/1' as Unit['at'] }], seen(`${at}-E6/1`)));
+    expect([standing('E3'), standing('B4')]).toEqual(['cannot', 'must']);
+  });
+});
