@@ -12,9 +12,9 @@ import type { Actions } from './actions.ts';
 import { UnitFace } from './counterFace.tsx';
 import { goOf } from './goOf.ts';
 import { LosPanel } from './losParts.ts';
-import { hexFacts, kindWords, printLocation } from './names.ts';
+import { kindWords, printLocation } from './names.ts';
 import { HexTools } from './hexTools.tsx';
-import { ControlOfHex, PhaseMatters, PhaseOverview, PhasePlay, RuledHex, Ruling, UnitExtras, UnitPanel } from './menuParts.ts';
+import { ControlOfHex, HexFacts, PhaseMatters, PhaseOverview, PhasePlay, RuledHex, Ruling, UnitExtras, UnitPanel } from './menuParts.ts';
 import { TerrainPanel } from './terrainParts.ts';
 import { CONDITION, WORDS } from './words.ts';
 
@@ -73,7 +73,7 @@ const HexFoot = ({ app, actions }: Props): JSX.Element => {
     <div class={`card-foot ${hex === undefined ? 'idle' : ''} ${step === undefined ? '' : 'stepping'}`} role="region" aria-label={WORDS.pointAtHex} tabIndex={0}>
       {hex === undefined ? <p class="hint">{WORDS.pointAtHex}</p> : null}
       {hex !== undefined && report ? <RuledHex situation={situation} report={report} hex={hex} go={goOf(app, report.unit, actions)} /> : null}
-      {hex !== undefined && !report ? <p class="facts">{hexFacts(situation, hex)}</p> : null}
+      {hex !== undefined && !report ? <p class="facts"><HexFacts situation={situation} hex={hex} /></p> : null}
       <ClickedHex app={app} actions={actions} hex={hex} />
     </div>
   );

@@ -3,7 +3,7 @@ import { situationOf, type App } from '../editor/app.ts';
 import { LosSentence } from './losParts.ts';
 import { LOS_LEGEND } from './losToolWords.ts';
 import { shownSight } from '../editor/losTool.ts';
-import { hexFacts } from './names.ts';
+import { HexFacts } from './menuParts.ts';
 import { boardTitle, LEGEND, WORDS } from './words.ts';
 
 /** The line below the board: the hex beneath the pointer, and what the signs mean. */
@@ -11,7 +11,7 @@ export const FootLine = ({ app }: { readonly app: App }): JSX.Element => {
   const hex = app.view.hover ?? app.view.cursor;
   const titles = situationOf(app).map.placements.map(({ board }) => boardTitle(board)).join(' + ');
   const { on } = app.view.los;
-  const facts = hex === undefined ? WORDS.mapOf(titles) : hexFacts(situationOf(app), hex);
+  const facts = hex === undefined ? WORDS.mapOf(titles) : <HexFacts situation={situationOf(app)} hex={hex} />;
   return (
     <footer class="foot">
       <p class="hover-facts">{on && shownSight(app) ? <LosSentence app={app} /> : facts}</p>

@@ -12,7 +12,8 @@ import type { Ground } from '../rules/ruling.ts';
 import type { UnitId } from '../units/unit.ts';
 import { uncounted } from '../rules/words/odds.ts';
 import { GroundList, RuleChip } from './grounds.tsx';
-import { hexFacts, printLocation } from './names.ts';
+import { hexFacts } from './hexFacts.tsx';
+import { printLocation } from './names.ts';
 import { Odds } from './odds.tsx';
 import { WORDS } from './words.ts';
 

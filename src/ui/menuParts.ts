@@ -32,4 +32,5 @@ export const ExperienceFacts = late(async () => (await import('./experienceFacts
 export const UnitGear = late(async () => (await import('./unitGear.tsx')).UnitGear);
 
 /** Why or why not a hex, once one is pointed at. */
+export const HexFacts = late(async () => (await import('./hexFacts.tsx')).HexFacts);
 export const HexCard = late(async () => (await import('./hexCard.tsx')).HexCard);

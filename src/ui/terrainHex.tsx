@@ -7,7 +7,7 @@ import type { TerrainName } from '../board/terrain.ts';
 import { mapOf, situationOf } from '../editor/app.ts';
 import { DIRECTIONS, opposite, type Direction } from '../hexgrid/lattice.ts';
 import type { HexsideOverride, Situation } from '../units/position.ts';
-import { hexFacts } from './names.ts';
+import { hexFacts } from './hexFacts.tsx';
 import { Changed, type TerrainProps } from './terrainChanged.tsx';
 import { nameOf, SIDE_WORDS } from './changedWords.ts';
 import { COMMON, HEX_TERRAIN, HEXSIDE_TERRAIN, OTHER_TERRAIN, TERRAIN_WORDS } from './terrainWords.ts';

@@ -1,15 +1,16 @@
 import { isBroken } from '../../units/goodOrder.ts';
 import { terrain, type TerrainName } from '../../board/terrain.ts';
 import { has } from '../../units/unit.ts';
-import { isUnarmed } from '../../units/strength.ts';
+import { isMultiMan, isUnarmed } from '../../units/strength.ts';
 import type { Ground } from '../ruling.ts';
+import type { Combatant } from './combatant.ts';
 import { isInPillbox } from './cover.ts';
 import { drivesOff, exposedTo, neighbours } from './ending.ts';
 import type { Field } from './field.ts';
 import { STANDING } from './openGround.ts';
 import type { Obligation } from './report.ts';
 import { obligationAboard, vehicleOf } from './riding.ts';
-import { includes } from './seen.ts';
+import { includes, type Seen } from './seen.ts';
 
 /** A Water Obstacle: neither ice nor a stream. @rule B21.1 */
 const isWater = (name: TerrainName): boolean => terrain(name).kind === 'water';
@@ -34,6 +35,11 @@ const obligation = (kind: Obligation['kind'], grounds: readonly Ground[], otherw
 /** Whom breaking would reduce, wound or leave as they are. A10.3, A10.41 */
 const UNBREAKABLE = ['berserk', 'melee', 'heroic', 'wading'] as const;
 
+/** A Gun in view with a Known unit to man it, that fires so far. @rule A10.532 */
+const isWithinRangeOfGun = (field: Field, seen: Seen, gun: Combatant): boolean =>
+  gun.row.kind === 'gun' && !gun.concealed && field.range(field.start, gun) <= gun.normalRange && field.look(field.start, gun) >= 0
+  && field.enemies.some((other) => other.at === gun.at && isMultiMan(other.unit) && other.armed && !other.broken && includes(seen, other));
+
 /** A unit that could break, and enemies that it may break for: whoever is next to it, or Known, armed and within range. @rule A10.41 */
 const fears = (field: Field): readonly Ground[] => {
   const { unit, start, home } = field;
@@ -41,7 +47,8 @@ const fears = (field: Field): readonly Ground[] => {
   const seen = field.seenFrom(start);
   const enemies = field.enemies.filter((enemy) => !enemy.broken && (
     (enemy.counts && (enemy.at === home || field.adjacent(start, enemy)))
-    || (enemy.armed && includes(seen, enemy) && field.range(start, enemy) <= enemy.normalRange)));
+    || (enemy.armed && includes(seen, enemy) && field.range(start, enemy) <= enemy.normalRange)
+    || isWithinRangeOfGun(field, seen, enemy)));
   return enemies.length > 0 ? [{ rule: 'A10.41', fact: 'mayBreak', enemies: enemies.map((enemy) => enemy.unit.id) }] : [];
 };
 

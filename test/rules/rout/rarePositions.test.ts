@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Condition } from '../../../src/units/condition.ts';
 import type { Unit } from '../../../src/units/unit.ts';
 import { unitAt } from '../../support/situation.ts';
-import { ask, askWide, crawlTo, dutyOf, friend, german, lying, marker, only, router, seen, unseen } from '../clauses/table.ts';
+import { ask, askWide, crawlTo, dutyOf, friend, german, lying, marker, only, reasonsOf, router, seen, unseen } from '../clauses/table.ts';
 
 /** Positions that come up once in a hundred games, each decided by the rules before the program was asked. */
 const lane = only('E2', 'E5', 'E6', 'E7', 'E8');
@@ -23,6 +23,16 @@ describe('A10.532 ordnance that is out of order', () => {
   test('A10.5 nor does it drive anybody from the open, beyond the Normal Range of its crew', () =>
     expect([[], ['mainOut'] as const].map((conditions) => dutyOf(ask('woods: E8', [gun('E2', ...conditions), crew('E2'), router()])))).toEqual(['must', 'cannot']));
   test('A10.532 a tank without its main armament still has its machine guns', () => expect(inE6([tank('E2', 'mainOut')])).toEqual(['t']));
+});
+
+describe('A10.41 before a Gun', () => {
+  const before = (...conditions: readonly Condition[]) => reasonsOf(ask('woods: E5', [gun('E1', ...conditions), crew('E1'), unitAt('r', 'ru-447', 'E5')]));
+  test('A10.41 within its range, though not within that of its crew, a unit may break', () => expect(before()).toContain('mayBreak'));
+  test('A10.41 not if it is out of order', () => expect(before('mainOut')).not.toContain('mayBreak'));
+  test('A10.41 nor if its crew is broken, concealed or not there', () => {
+    const may = (...others: readonly Unit[]) => reasonsOf(ask('woods: E5', [gun('E1'), ...others, unitAt('r', 'ru-447', 'E5')])).includes('mayBreak');
+    expect([may(crew('E1', 'broken')), may(crew('E1', 'concealed')), may(), may(crew('D1'))]).toEqual([false, false, false, false]);
+  });
 });
 
 describe('D9.3 whose AFV covers those in its hex', () => {
