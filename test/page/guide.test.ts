@@ -53,9 +53,8 @@ test('by keyboard, and skipped with Esc; the unit stays selected', async () => {
   const { page } = table;
   await bubble().waitFor();
   await page.keyboard.press('ArrowRight');
-  await table.settled();
-  const start = await page.evaluate(() => document.querySelector('.facts')?.textContent ?? '');
-  expect(start).not.toBe('');
+  await expect.poll(() => page.locator('.hover-facts').innerText()).toMatch(/^[A-Z]+\d/);
+  await page.locator('.card .facts').filter({ hasText: /\w/ }).waitFor();
   for (let tries = 0; tries < 60 && !(await page.locator('.hover-facts').innerText()).startsWith('K7'); tries += 1) {
     const [column = '', row = ''] = /^([A-Z]+)(\d+)/.exec(await page.locator('.hover-facts').innerText())?.slice(1) ?? [];
     await page.keyboard.press(column < 'K' ? 'ArrowRight' : column > 'K' ? 'ArrowLeft' : Number(row) < 7 ? 'ArrowDown' : 'ArrowUp');
