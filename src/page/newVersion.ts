@@ -3,6 +3,9 @@ const HOUR_MS = 3_600_000;
 /** What the former version still has under way keeps the new one waiting; to leave its page ends that. */
 const PATIENCE_MS = 2_000;
 
+/** Who takes over later than this was not waited for: a page is not changed beneath its player's hands. */
+const LATEST_MS = 30_000;
+
 /** Kept in the tab while it is left for the new version. */
 const LEFT_FOR_IT = 'rout-board-new-version';
 
@@ -22,7 +25,7 @@ const goOn = async (): Promise<void> => {
   if (sessionStorage.getItem(LEFT_FOR_IT) === null) return;
   sessionStorage.removeItem(LEFT_FOR_IT);
   const { serviceWorker } = navigator;
-  serviceWorker.addEventListener('controllerchange', reload);
+  serviceWorker.addEventListener('controllerchange', reload, { signal: AbortSignal.timeout(LATEST_MS) });
   if (serviceWorker.controller && await versionOf(serviceWorker.controller) !== ownVersion()) reload();
 };
 

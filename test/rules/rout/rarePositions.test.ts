@@ -58,7 +58,7 @@ describe('A20.21 the test for surrender', () => {
     ask('woods: E5 E8', [german('E4', ['cx']), german('A7', [], 'ge-467', 'h'), router()], { ...second, rules: { preset: 'asl', switches } }).report.surrender.kind;
   test('D-2 D-14 Interdiction in the second hex alone, by one whom it does not know', () =>
     expect([beside({}), beside({ 'D-2': 'firstHex' }), beside({ 'D-14': 'known' })]).toEqual(['surrenders', 'none', 'none']));
-  test('A20.21 a pinned captor takes it, but does not Interdict its way out', () =>
+  test('A20.21 nobody surrenders to a pinned enemy, who does not Interdict the way out', () =>
     expect(ask('woods: E8', [german('E4', ['pinned']), router()], only('E4', 'E5', 'E6', 'E7', 'E8')).report.surrender.kind).toBe('none'));
   test('A20.21 to Passengers nobody surrenders', () => {
     const rider = { ...german('E4'), aboard: unitAt('t', 'ge-opel', 'E4').id };
@@ -91,7 +91,7 @@ describe('B6 on a bridge', () => {
   const onto = (at: string) => ask('gully: E5 E6 E7\nstoneBridge1: D5 E6 F5\nwoods: G5', [german(at), router(['dm'], 'D5')], seen(`${at}-E6/1`)).interdictors('D5', 'E6/1');
   test('B6 its side covers from fire that comes across it', () => expect(onto('E3')).toEqual([]));
   test('B6 along the road it is Open Ground', () => expect(onto('B4')).toEqual(['g']));
-  test('A10.5 who stands on one is not driven off by an enemy beside it', () => {
+  test('A10.5 who stands on one is driven off by an enemy who sees it along the road, not by one who sees it over the side', () => {
     const standing = (at: string) => dutyOf(ask('gully: E5 E6 E7\nstoneBridge1: D5 E6 F5', [german(at), { ...router(), at: 'E6/1' as Unit['at'] }], seen(`${at}-E6/1`)));
     expect([standing('E3'), standing('B4')]).toEqual(['cannot', 'must']);
   });
