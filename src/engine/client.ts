@@ -9,6 +9,7 @@ import type { RoutReport, RoutStep } from '../rules/rout/report.ts';
 import type { Position, Situation } from '../units/position.ts';
 import type { UnitId } from '../units/unit.ts';
 import type { Carrier } from './carriers.ts';
+import type { Send } from './largeMaps.ts';
 import { MAPS_KEPT, type Answer, type Ask } from './protocol.ts';
 
 /** An answer that a newer question made pointless, or that the engine could not give. */
@@ -60,8 +61,6 @@ export interface EngineClient {
   /** The verdict on every Location of the map, −1 blocked, else the Hindrance; only the latest asked for. */
   readonly view: (situation: Situation, from: SightEnd, mode: TouchMode) => Promise<Viewing>;
 }
-
-type Send = (ask: Ask) => Promise<Answer>;
 
 const positionOf = ({ map: _, ...position }: Situation): Position => position;
 

@@ -1,7 +1,8 @@
 import type { GameMap, Hex, Location, Placement } from '../board/gameMap.ts';
 import type { Answer, Ask } from './protocol.ts';
 
-type Send = (ask: Ask) => Promise<Answer>;
+/** Asks the engine. */
+export type Send = (ask: Ask) => Promise<Answer>;
 
 /** Sends boards of a map one after the other; gives what went wrong, if anything did. */
 export const bring = async (send: Send, map: number, placements: readonly Placement[]): Promise<Answer | undefined> => {
