@@ -16,6 +16,12 @@ export const upperLevelsOf = (name: TerrainName): number => {
   return (kind === 'building' || kind === 'marketplace') && half ? height : 0;
 };
 
+/** Levels above the ground on what is no building: towers and storage tanks, as VASL counts them. @rule B34 */
+export const platformsOf = (name: TerrainName): number => {
+  const { platforms = 0 } = terrain(name);
+  return platforms;
+};
+
 /** Along a hexside: one look every lattice 1/36, about a pixel apart. */
 const STEPS = 36;
 /** A building goes on across a hexside where it covers at least this many looks in a row, on both sides. */

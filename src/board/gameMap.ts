@@ -26,6 +26,9 @@ export interface BuildingHex {
   readonly joined: readonly boolean[];
 }
 
+/** Behind the name of a hex: the Location within a pillbox there, which no map has. */
+export const PILLBOX_SUFFIX = '/p';
+
 /** What is printed in one hex, derived from the raster. */
 export interface Hex {
   readonly index: HexIndex;

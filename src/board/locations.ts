@@ -1,4 +1,5 @@
 import type { Hex, Location, LocationId, LocationIndex } from './gameMap.ts';
+import { platformsOf } from './buildingDepiction.ts';
 import type { TerrainName } from './terrain.ts';
 
 /** The name of a Location: the hex, and above its ground the level. */
@@ -6,9 +7,10 @@ export const locationId = (hex: string, level: number): LocationId =>
   (level === 0 ? hex : `${hex}/${level}`) as LocationId;
 
 /** Terrain of each Location of a hex, from its ground (or the bottom of its Depression) upwards. */
-const levelsOf = ({ terrain, building, bridge }: Hex): readonly TerrainName[] => {
+const levelsOf = ({ centre, terrain, building, bridge }: Hex): readonly TerrainName[] => {
   if (bridge !== undefined) return [terrain, bridge];
-  return [terrain, ...Array.from({ length: building?.upperLevels ?? 0 }, () => building?.terrain ?? terrain)];
+  const above = building ? building.upperLevels : platformsOf(centre);
+  return [terrain, ...Array.from({ length: above }, () => building?.terrain ?? centre)];
 };
 
 /** All Locations of these hexes, hex by hex from the ground up, and the hexes that now know theirs. */

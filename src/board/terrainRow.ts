@@ -27,6 +27,8 @@ export interface Terrain {
   readonly lower?: LosEffect;
   /** DRM of one hex of it to a LOS that it hinders, where that is not 1. */
   readonly hindrance?: number;
+  /** Locations above the ground on what is no building (B34). */
+  readonly platforms?: number;
   /** Inside of a factory: an obstacle to those outside, a Hindrance to those within (B23.742). */
   readonly interior?: true;
   /** MF to enter the hex; for a hexside, MF added by crossing it; 'all' = the whole allotment, 'never' = not on foot. */

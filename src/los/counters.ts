@@ -5,7 +5,7 @@ import type { Position } from '../units/position.ts';
 import type { Unit } from '../units/unit.ts';
 import { EFFECT, tallHindrance } from './effect.ts';
 import { segmentTouchesHex } from './geometry.ts';
-import { isHidden } from './judge.ts';
+import { isHidden } from './hidden.ts';
 import type { Line } from './line.ts';
 import type { HindranceSource } from './sight.ts';
 import { TERRAIN } from '../board/terrain.ts';
@@ -70,7 +70,7 @@ const coversEnd = ({ hex, height }: LosCounter, elevation: number): boolean => e
 const coversWay = (line: Line, { hex, height }: LosCounter): boolean => {
   if (height === 0) return line.low === line.high && line.low === hex.baseLevel;
   const effect = tallHindrance(height, hex.baseLevel, line);
-  if (effect === EFFECT.hinderBlind) return isHidden(line, { hex, terrain: TERRAIN.openGround }, hex.baseLevel + height, false);
+  if (effect === EFFECT.hinderBlind) return isHidden(line, { hex, terrain: TERRAIN.openGround }, hex.baseLevel + height, 'obstacle');
   return effect !== EFFECT.none;
 };
 

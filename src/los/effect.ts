@@ -24,18 +24,24 @@ export const EFFECT = {
   wall: 7,
   /** No part of the map: no LOS crosses it. */
   offMap: 8,
+  /** A rowhouse bar that stands half a level above the floor of the lower end. B23.71 */
+  bar: 9,
   /** A Hindrance at the level of both ends, or one that reaches above both. A6.7 */
-  hinder: 9,
+  hinder: 10,
   /** A Hindrance as tall as the higher end. B14.2 */
-  hinderLevel: 10,
+  hinderLevel: 11,
   /** A tall Hindrance that hinders only where it would make a Blind Hex. B14.2 */
-  hinderBlind: 11,
+  hinderBlind: 12,
 } as const;
 export type Effect = (typeof EFFECT)[keyof typeof EFFECT];
+/** Effects of the ground alone. */
+export const isGroundEffect = (effect: Effect): boolean => effect === EFFECT.ground || effect === EFFECT.levelGround || effect === EFFECT.blindGround;
+
 /** An effect read back from a table of bytes. */
 export const effectAt = (table: EffectTable, key: number): Effect => (table[key] ?? EFFECT.none) as Effect;
 
-const groundEffect = (ground: number, { low, high, rimLow, rimHigh }: Ends): Effect => {
+/** What ground of this level does, by heights alone. @rule B10.2 */
+export const groundEffect = (ground: number, { low, high, rimLow, rimHigh }: Ends): Effect => {
   if (ground > rimHigh) return EFFECT.ground;
   if (ground === rimHigh && rimHigh > rimLow) return EFFECT.levelGround;
   return ground > low && ground < high ? EFFECT.blindGround : EFFECT.none;
@@ -80,9 +86,14 @@ const LOWER: Readonly<Record<LosEffect, Effect>> = { none: EFFECT.none, hindranc
 
 const isWall = (row: Terrain): boolean => row.kind === 'hexside' && row.height === 0;
 
+/** Level with the floor of the lower end, a bar still parts it from what lies on its other side. @rule B23.71 */
+const isBarAt = (row: Terrain, ground: number, { low, high }: Ends): boolean =>
+  row.kind === 'rowhouseWall' && row.half && ground + row.height === low && low < high;
+
 const objectEffect = (row: Terrain, los: LosEffect, ground: number, ends: Ends): Effect => {
   const sameLevel = ground === ends.low && ends.low === ends.high;
   if (los === 'none') return EFFECT.none;
+  if (isBarAt(row, ground, ends)) return EFFECT.bar;
   if (isWall(row)) return sameLevel ? EFFECT.wall : EFFECT.none;
   if (sameLevel && row.lower !== undefined) return LOWER[row.lower];
   return los === 'obstacle' ? obstacleEffect(row, ground, ends) : hindranceEffect(row, ground, ends);
@@ -111,9 +122,13 @@ export const effectTable = (palette: Palette, ends: Ends): EffectTable => {
     const row = palette.rows[key] ?? TERRAIN.openGround;
     table[key] = palette.offMap === key ? EFFECT.offMap : effectOf(row, palette.grounds[key] ?? 0, ends);
   }
+  // What lies beneath hexside art has its say where the art has none.
+  for (let key = 0; key < palette.size; key++) table[key] ||= table[palette.beneath[key] ?? -1] ?? EFFECT.none;
   return table;
 };
 
 /** Along a Continuous Slope what would hinder on level ground hinders on each step of it. @rule B.5 */
-export const slopeTable = (palette: Palette): EffectTable =>
-  Uint8Array.from(palette.rows, (row) => (row.los === 'hindrance' || row.lower === 'hindrance' ? EFFECT.hinder : EFFECT.none));
+export const slopeTable = ({ rows, beneath }: Palette): EffectTable => {
+  const hinders = (row: Terrain | undefined): boolean => row?.los === 'hindrance' || row?.lower === 'hindrance';
+  return Uint8Array.from(rows, (row, key) => (hinders(row) || hinders(rows[beneath[key] ?? -1]) ? EFFECT.hinder : EFFECT.none));
+};

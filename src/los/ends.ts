@@ -25,12 +25,12 @@ export interface EndJudge {
   row: number;
 }
 
-/** Between two Locations of one hex: one level up or down by a stairwell, not between bridge and what lies beneath. @rule A6.8 */
+/** Between two Locations of one hex: one level up or down, in a building by a stairwell, not between bridge and what lies beneath. @rule A6.8 */
 export const seesWithinHex = (hex: Hex, a: Location, b: Location): boolean => {
   const levels = Math.abs(a.level - b.level);
   if (levels === 0) return true;
   if (hex.building) return levels === 1 && hex.building.stairs;
-  return hex.bridge === undefined;
+  return levels === 1 && hex.bridge === undefined;
 };
 
 /** The end under judgement; one record, filled anew for each. */

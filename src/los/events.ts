@@ -1,6 +1,6 @@
 import type { HexIndex } from '../board/gameMap.ts';
 import { OUTCOME, type Outcome } from './judge.ts';
-import type { Graze } from './sight.ts';
+import type { BlindCount, Graze } from './sight.ts';
 import { TERRAIN, type TerrainName } from '../board/terrain.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 
@@ -10,6 +10,18 @@ export interface Stop {
   row: number;
   cause: number;
   along: number;
+  /** What was judged there, where terrain or ground stops it. */
+  readonly judged?: Judged | undefined;
+}
+
+/** What a place was when it was judged. */
+export interface Judged {
+  readonly hex: HexIndex;
+  readonly key: number;
+  readonly ground: number;
+  /** No other hex may be named: the count of Blind Hexes is its, or it was met at its rim as inherent terrain (B.6), whatever the pixel shows. */
+  readonly isCertain: boolean;
+  readonly blind: BlindCount | undefined;
 }
 
 /** What the thread touches of one terrain in one hex. */

@@ -3,8 +3,9 @@ import { TERRAIN, type Terrain } from '../board/terrain.ts';
 import { paintAddedHexsides } from './addedHexsides.ts';
 import { effectTable, slopeTable, type EffectTable, type Ends } from './effect.ts';
 import { hasWalls } from './hexsides.ts';
-import { createCentres, inherentKeys, type Centres } from './inherent.ts';
-import { createPalette, keyPixels, terrainInMonth, type Palette } from './palette.ts';
+import { createCentres, createClippedHexes, inherentRims, type Centres, type ClippedHexes, type Inherent } from './inherent.ts';
+import { vaslHexOfPixel } from './ownArea.ts';
+import { createPalette, keyPixels, terrainInMonth, type Codes, type Palette } from './palette.ts';
 import type { TouchMode } from './sight.ts';
 import type { PixelGrid } from './thread.ts';
 
@@ -15,16 +16,19 @@ export interface Field {
   readonly grid: PixelGrid;
   readonly palette: Palette;
   readonly centres: Centres;
+  readonly clipped: ClippedHexes;
   /** What kind of pixel each key is, for the walks that look at every pixel. */
   readonly kinds: EffectTable;
   /** Pixels whose effect on LOS is not modelled; `undefined` if the map has none. */
   readonly oddities: EffectTable | undefined;
+  /** By hex, 1 where a hexside is a cliff. */
+  readonly cliffs: Uint8Array;
   /** Some hexside bears a wall, hedge or bocage. */
   readonly hasWalls: boolean;
   /** What hinders along a Continuous Slope. */
   readonly slopes: EffectTable;
-  /** Keys of inherent terrain by hex; `undefined` if the map has none. */
-  readonly inherent: Int32Array | undefined;
+  /** Where hexes of inherent terrain are met at their rims; `undefined` if the map has none. */
+  readonly inherent: Inherent | undefined;
   /** Effects for the elevations of two ends, made once for each pair that is asked for. */
   tableFor(ends: Ends): EffectTable;
   /** Bytes of the map's rasters and of all that was made of them. */
@@ -34,22 +38,30 @@ export interface Field {
 /**
  * The code that each pixel counts as. Inherent terrain is its whole hex and nothing beyond it (B.6): what spills over into
  * other hexes is Open Ground and, except in VASL's way of reading, the open pixels of the hex
- * are filled. A road through the hex stays a road.
+ * are filled. It lies beneath the art of hexsides too; a road through the hex stays a road.
  */
-const codesOf = ({ hexes, hexOfPixel, raster }: GameMap, month: number, fill: boolean): Uint8Array => {
+const codesOf = (map: GameMap, month: number, fill: boolean): Codes => {
+  const { hexes, hexOfPixel, raster } = map;
   const rows = Array.from({ length: 256 }, (_, code): Terrain => TERRAIN[terrainInMonth(code, month)]);
   const codes = Uint8Array.from(raster.terrain);
-  const inherent = Uint8Array.from(rows, (row) => Number(row.inherent));
-  if (!codes.some((code) => inherent[code] === 1)) return codes;
+  paintAddedHexsides(map, (pixel, code) => {
+    codes[pixel] = code;
+  });
+  const marked = (test: (row: Terrain) => boolean): Uint8Array => Uint8Array.from(rows, (row) => Number(test(row)));
+  const inherent = marked((row) => row.inherent);
+  if (!codes.some((code) => inherent[code] === 1)) return { codes, beneath: undefined };
+  const beneath = new Uint8Array(codes.length);
   const own = Int16Array.from(hexes, ({ centre }) => (TERRAIN[centre].inherent ? TERRAIN[centre].code : -1));
-  const open = Uint8Array.from(rows, (row) => Number(fill && row.kind === 'open'));
+  const open = marked(({ kind }) => fill && kind === 'open');
+  const hexside = marked(({ kind }) => fill && kind === 'hexside');
   for (let pixel = 0; pixel < codes.length; pixel++) {
     const code = codes[pixel] ?? 0;
     const hexCode = own[hexOfPixel[pixel] ?? 0] ?? -1;
     if (inherent[code] === 1 && code !== hexCode) codes[pixel] = TERRAIN.openGround.code;
     else if (hexCode >= 0 && open[code] === 1) codes[pixel] = hexCode;
+    else if (hexCode >= 0 && hexside[code] === 1) beneath[pixel] = hexCode;
   }
-  return codes;
+  return { codes, beneath };
 };
 
 /** Kinds of pixels, see `Field.kinds`. */
@@ -84,13 +96,11 @@ const createTables = (palette: Palette) => {
 };
 
 /** Makes a map ready for sights in one month. Costs some milliseconds a board. */
-export const createField = (map: GameMap, mode: TouchMode, month: number): Field => {
+export const createField = (printed: GameMap, mode: TouchMode, month: number): Field => {
+  const map = mode === 'anyTouch' ? { ...printed, hexOfPixel: vaslHexOfPixel(printed) } : printed;
   const codes = codesOf(map, month, mode === 'bothSides');
-  paintAddedHexsides(map, (pixel, code) => {
-    codes[pixel] = code;
-  });
   const maker = createPalette(month);
-  const inherent = inherentKeys(map.hexes, maker);
+  const inherent = inherentRims(map, maker);
   const { palette, keys } = keyPixels(map, codes, maker);
   const { width, height, terrain, level } = map.raster;
   const { tableFor, bytes } = createTables(palette);
@@ -98,10 +108,12 @@ export const createField = (map: GameMap, mode: TouchMode, month: number): Field
     map, mode, palette, inherent, tableFor,
     grid: { width, height, keys },
     centres: createCentres(map.hexes),
+    clipped: createClippedHexes(),
+    cliffs: Uint8Array.from(map.hexes, ({ hexsides }) => Number(hexsides.includes('cliff'))),
     hasWalls: hasWalls(map.hexes),
     kinds: kindsOf(palette),
     oddities: odditiesOf(palette),
     slopes: slopeTable(palette),
-    bytes: () => terrain.byteLength + level.byteLength + map.hexOfPixel.byteLength + keys.byteLength + (inherent?.byteLength ?? 0) + bytes(),
+    bytes: () => terrain.byteLength + level.byteLength + map.hexOfPixel.byteLength + keys.byteLength + 3 * (inherent?.vertices.byteLength ?? 0) + bytes(),
   };
 };

@@ -46,6 +46,15 @@ export const segmentTouchesHex = (from: LatticePoint, to: LatticePoint, hex: Lat
   return Math.abs(offset) <= Math.max(Math.abs(2 * dy), Math.abs(dx) + Math.abs(dy));
 };
 
+/** How deep a line through two lattice points cuts into a hex: how far its outermost vertex lies beyond the line, in board units; 0 if it only touches it. */
+export const clipDepth = (from: LatticePoint, to: LatticePoint, hex: LatticePoint): number => {
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  const offset = dx * (from.y - hex.y) - dy * (from.x - hex.x);
+  const reach = Math.max(Math.abs(2 * dy), Math.abs(dx) + Math.abs(dy)) - Math.abs(offset);
+  return (reach * UNIT_X * UNIT_Y) / Math.hypot(dx * UNIT_X, dy * UNIT_Y);
+};
+
 /** Does a line through two lattice points pass through the inside of a hex? */
 export const lineEntersHex = (from: LatticePoint, to: LatticePoint, hex: LatticePoint): boolean => {
   const dx = to.x - from.x;

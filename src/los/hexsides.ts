@@ -1,5 +1,6 @@
 import type { Hex } from '../board/gameMap.ts';
-import { VERTEX_STEP } from '../hexgrid/lattice.ts';
+import { hexsideSample, levelAt, pixelAt, terrainAt } from '../board/pixels.ts';
+import { DIRECTIONS, opposite, toBoardUnits, VERTEX_STEP, type Direction } from '../hexgrid/lattice.ts';
 import { TERRAIN } from '../board/terrain.ts';
 import type { Field } from './field.ts';
 import { hexsideTouches, latticeRange } from './geometry.ts';
@@ -81,12 +82,28 @@ export interface MetWall {
 
 const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));
 
+/** The ground that a wall stands on: between two levels the higher. @rule B9.35 */
+export const footOf = (field: Field, hex: Hex, side: number): number => Math.max(hex.baseLevel, hexAcross(field, hex, side)?.baseLevel ?? hex.baseLevel);
+
+/** The level of a wall's art, as this hex of it shows it; `undefined` where it shows none. */
+const levelOfArt = ({ map: { raster } }: Field, hex: Hex, side: Direction): number | undefined => {
+  const pixel = pixelAt(raster, hexsideSample(toBoardUnits(hex), side));
+  return terrainAt(raster, pixel) === hex.hexsides[side] ? levelAt(raster, pixel) : undefined;
+};
+
+/** Does a wall stand on this level for certain? Between two levels it may stand on the lower, which its art tells. @rule B9.35 */
+const standsOn = (field: Field, hex: Hex, side: Direction, level: number): boolean => {
+  const next = hexAcross(field, hex, side);
+  const drawn = levelOfArt(field, hex, side) ?? (next && levelOfArt(field, next, opposite(side)));
+  return footOf(field, hex, side) === level && (drawn ?? level) === level;
+};
+
 /** A wall that ends at this lattice point and that the ends may not look over. */
 const wallAt = (field: Field, line: Line, x: number, y: number): MetWall | undefined => {
-  for (let side = 0; side < 6; side++) {
+  for (const side of DIRECTIONS) {
     const step = VERTEX_STEP[side];
     const hex = step && field.centres.hexAt(x - step.x, y - step.y);
-    if (hex && isWall(hex, side) && hex.baseLevel === line.low && !ignorableHexside(field, line, hex, side)) return { hex, side, x, y };
+    if (hex && isWall(hex, side) && standsOn(field, hex, side, line.low) && !ignorableHexside(field, line, hex, side)) return { hex, side, x, y };
   }
   return undefined;
 };

@@ -1,23 +1,63 @@
-import type { Hex } from '../board/gameMap.ts';
-import { TERRAIN } from '../board/terrain.ts';
-import { VERTEX_STEP } from '../hexgrid/lattice.ts';
+import type { GameMap, Hex } from '../board/gameMap.ts';
+import { pixelAt } from '../board/pixels.ts';
+import { TERRAIN, type Terrain } from '../board/terrain.ts';
+import { toBoardUnits, UNIT_X, UNIT_Y, VERTEX_STEP, type LatticePoint } from '../hexgrid/lattice.ts';
 import type { Field } from './field.ts';
+import { ACROSS, isCentre, SIDE_ACROSS } from './followed.ts';
+import { clipDepth, segmentTouchesHex } from './geometry.ts';
 import type { Line } from './line.ts';
 import type { PaletteMaker } from './palette.ts';
 
 /**
- * Inherent terrain is its whole hex, hexsides included (B.6): a LOS that runs along a hexside is in both of
- * its hexes, wherever its pixels fall. Lattice geometry says when; a pixel never could.
+ * Inherent terrain is its whole hex, hexsides and vertices included (B.6): a LOS that runs along a hexside is in both of
+ * its hexes, and one that passes exactly through a vertex in all three, wherever its pixels fall. Lattice geometry says when; a pixel never could.
  */
 
-/** The key of each hex's inherent terrain, −1 where it has none; `undefined` if no hex has any. */
-export const inherentKeys = (hexes: readonly Hex[], maker: PaletteMaker): Int32Array | undefined => {
-  if (!hexes.some((hex) => TERRAIN[hex.centre].inherent)) return undefined;
-  return Int32Array.from(hexes, (hex) => (TERRAIN[hex.centre].inherent ? maker.keyOf(TERRAIN[hex.centre].code, hex.baseLevel) : -1));
+/** Where a hex of inherent terrain is met other than by pixels: keys by hex and hexside or vertex (six a hex), −1 where there is none. */
+export interface Inherent {
+  /** At its lowest and at its highest along each hexside: it rises from the ground that it stands on there (B10.1). */
+  readonly lowest: Int32Array;
+  readonly highest: Int32Array;
+  readonly vertices: Int32Array;
+}
+
+/** How far within the hex a look at its rim is taken, as a share of the way to its centre: some two pixels. */
+const INSIDE = 0.06;
+/** Looks along one hexside, its ends included. */
+const LOOKS = 9;
+
+/** What a hex of inherent terrain may show and still be that terrain: itself, open ground between its trees, art of its hexsides. */
+const isPartOf = (row: Terrain, own: Terrain): boolean => row === own || row.inherent || row.kind === 'open' || row.kind === 'hexside';
+
+/** Fills in the keys of one hex. */
+const fillRim = ({ raster }: GameMap, hex: Hex, own: Terrain, maker: PaletteMaker, { lowest, highest, vertices }: Inherent): void => {
+  const centre = toBoardUnits(hex);
+  const groundAt = (step: LatticePoint): number | undefined => {
+    const pixel = pixelAt(raster, { x: centre.x + step.x * UNIT_X * (1 - INSIDE), y: centre.y + step.y * UNIT_Y * (1 - INSIDE) });
+    return isPartOf(maker.rowOf(raster.terrain[pixel] ?? 0), own) ? (raster.level[pixel] ?? 0) : undefined;
+  };
+  const keyAt = (ground: number | undefined): number => (ground === undefined ? -1 : maker.keyOf(own.code, ground));
+  VERTEX_STEP.forEach((from, side) => {
+    const to = VERTEX_STEP[(side + 1) % 6] ?? from;
+    const looks = Array.from({ length: LOOKS }, (_, look) => look / (LOOKS - 1)).flatMap((along) => groundAt({ x: from.x + (to.x - from.x) * along, y: from.y + (to.y - from.y) * along }) ?? []);
+    lowest[6 * hex.index + side] = keyAt(looks.length > 0 ? Math.min(...looks) : undefined);
+    highest[6 * hex.index + side] = keyAt(looks.length > 0 ? Math.max(...looks) : undefined);
+    vertices[6 * hex.index + side] = keyAt(groundAt(from));
+  });
 };
 
-/** Asked for each hex of inherent terrain that the LOS runs along; `true` ends the walk. */
-export type HexVisit = (hex: Hex, key: number) => boolean;
+/** The rims of all hexes of inherent terrain; `undefined` if no hex has any. */
+export const inherentRims = (map: GameMap, maker: PaletteMaker): Inherent | undefined => {
+  const { hexes } = map;
+  if (!hexes.some((hex) => TERRAIN[hex.centre].inherent)) return undefined;
+  const keys = (): Int32Array => new Int32Array(6 * hexes.length).fill(-1);
+  const rims = { lowest: keys(), highest: keys(), vertices: keys() };
+  for (const hex of hexes) if (TERRAIN[hex.centre].inherent) fillRim(map, hex, maker.rowOf(TERRAIN[hex.centre].code), maker, rims);
+  return rims;
+};
+
+/** Asked for each hex of inherent terrain that the LOS runs along or touches, in board units where; `true` ends the walk. */
+export type HexVisit = (hex: Hex, key: number, x: number, y: number) => boolean;
 
 /** Finds hexes by the lattice points of their centres. */
 export interface Centres {
@@ -35,24 +75,100 @@ export const createCentres = (hexes: readonly Hex[]): Centres => {
   };
 };
 
-/** Is this lattice point the centre of a hex, of the map or beyond its edge? The others that a line along hexspines meets are vertices. */
-const isCentre = (x: number, y: number): boolean => x % 3 === 0 && (x / 3 + y) % 2 !== 0;
-
-/** Visits the hexes of inherent terrain on both sides of the hexsides that a LOS follows. */
+/** Visits the hexes of inherent terrain on both sides of the hexsides that a LOS follows. @rule B.6 */
 export const walkHexsides = ({ centres, inherent }: Field, { from: { pin: start }, to: { pin: end }, along }: Line, visit: HexVisit): boolean => {
   const step = VERTEX_STEP[along];
-  if (!inherent || !step) return false;
-  const visitAt = (x: number, y: number): boolean => {
-    const hex = centres.hexAt(x, y);
-    const key = hex ? (inherent[hex.index] ?? -1) : -1;
-    return hex !== undefined && key >= 0 && visit(hex, key);
+  const across = ACROSS[along];
+  const side = SIDE_ACROSS[along];
+  if (!inherent || !step || !across || side === undefined) return false;
+  const visitAt = (x: number, y: number, sign: 1 | -1): boolean => {
+    const hex = centres.hexAt(x + sign * across.x, y + sign * across.y);
+    if (!hex) return false;
+    const at = 6 * hex.index + (sign === 1 ? side : (side + 3) % 6);
+    const [low, high] = [inherent.lowest[at] ?? -1, inherent.highest[at] ?? -1];
+    return (low >= 0 && visit(hex, low, x * UNIT_X, y * UNIT_Y)) || (high !== low && visit(hex, high, x * UNIT_X, y * UNIT_Y));
   };
-  // From the middle of a hexside to the centres on its two sides.
-  const [sx, sy] = step.y === 0 ? [0, 1] : [1.5, (-0.5 * step.y) * step.x];
   for (let { x, y } = start; x !== end.x || y !== end.y; x += step.x, y += step.y) {
     if (isCentre(x, y) || isCentre(x + step.x, y + step.y)) continue;
     const [mx, my] = [x + step.x / 2, y + step.y / 2];
-    if (visitAt(mx + sx, my + sy) || visitAt(mx - sx, my - sy)) return true;
+    if (visitAt(mx, my, 1) || visitAt(mx, my, -1)) return true;
+  }
+  return false;
+};
+
+/** Clipped no deeper than this, in board units, a hex may show none of its pixels to the walk. */
+const SHALLOW = 1.5;
+
+/** The vertex of a hex that a segment clips or touches, if it goes no deeper into the hex; −1 otherwise. */
+const vertexClipped = (p: LatticePoint, q: LatticePoint, hex: LatticePoint): number => {
+  if (!segmentTouchesHex(p, q, hex) || clipDepth(p, q, hex) > SHALLOW) return -1;
+  const dx = q.x - p.x;
+  const dy = q.y - p.y;
+  const offset = dx * (hex.y - p.y) - dy * (hex.x - p.x);
+  let vertex = -1;
+  let least = Infinity;
+  for (let each = 0; each < 6; each++) {
+    const step = VERTEX_STEP[each];
+    const off = step ? Math.abs(offset + dx * step.y - dy * step.x) : Infinity;
+    if (off >= least) continue;
+    least = off;
+    vertex = each;
+  }
+  const step = VERTEX_STEP[vertex];
+  const isPin = step !== undefined && ((hex.x + step.x === p.x && hex.y + step.y === p.y) || (hex.x + step.x === q.x && hex.y + step.y === q.y));
+  return isPin ? -1 : vertex;
+};
+
+/** Finds the hexes that a segment clips, column by column: how far their centres lie from its first end, and the vertex. */
+const findClipped = (p: LatticePoint, q: LatticePoint): Int16Array => {
+  const found: number[] = [];
+  const slope = q.x === p.x ? 0 : (q.y - p.y) / (q.x - p.x);
+  const top = Math.min(p.y, q.y);
+  const bottom = Math.max(p.y, q.y);
+  const rise = q.x === p.x ? bottom - top : Math.abs(2 * slope);
+  for (let x = 3 * Math.ceil((Math.min(p.x, q.x) - 2) / 3); x <= Math.max(p.x, q.x) + 2; x += 3) {
+    const y = q.x === p.x ? p.y : p.y + (x - p.x) * slope;
+    const last = Math.min(bottom, y + rise) + 1;
+    for (let row = Math.ceil(Math.max(top, y - rise) - 1); row <= last; row++) {
+      const vertex = isCentre(x, row) ? vertexClipped(p, q, { x, y: row }) : -1;
+      if (vertex >= 0) found.push(x - p.x, row - p.y, vertex);
+    }
+  }
+  return Int16Array.from(found);
+};
+
+/** Hexes clipped by a segment, as steps from its first end to their centres and the vertex: threes of numbers. */
+export type ClippedHexes = (from: LatticePoint, to: LatticePoint) => Int16Array;
+
+/** More than the steps of any map. */
+const STEPS = 8192;
+
+/**
+ * Two segments of one direction and length clip the same hexes around them, if both start at a centre or at like vertices, so each is looked
+ * at once. What starts a third of the way between two columns is one kind of vertex, what starts at two thirds the other.
+ */
+export const createClippedHexes = (): ClippedHexes => {
+  const known = new Map<number, Int16Array>();
+  return (from, to) => {
+    const key = ((to.x - from.x) * STEPS + (to.y - from.y)) * 3 + (from.x % 3);
+    const found = known.get(key);
+    if (found) return found;
+    const made = findClipped(from, to);
+    known.set(key, made);
+    return made;
+  };
+};
+
+/** Visits the hexes of inherent terrain that a LOS only touches, at a vertex or next to one: no pixel need tell of them. @rule B.6 */
+export const walkVertices = ({ centres, inherent, clipped }: Field, { from: { pin: p }, to: { pin: q } }: Line, visit: HexVisit): boolean => {
+  if (!inherent) return false;
+  const threes = clipped(p, q);
+  for (let at = 0; at < threes.length; at += 3) {
+    const hex = centres.hexAt(p.x + (threes[at] ?? 0), p.y + (threes[at + 1] ?? 0));
+    const vertex = threes[at + 2] ?? 0;
+    const key = hex ? (inherent.vertices[6 * hex.index + vertex] ?? -1) : -1;
+    const step = VERTEX_STEP[vertex];
+    if (hex && step && key >= 0 && visit(hex, key, (hex.x + step.x) * UNIT_X, (hex.y + step.y) * UNIT_Y)) return true;
   }
   return false;
 };

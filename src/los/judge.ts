@@ -1,12 +1,13 @@
 import type { Hex } from '../board/gameMap.ts';
-import { TERRAIN, type Terrain } from '../board/terrain.ts';
+import { TERRAIN } from '../board/terrain.ts';
 import { UNIT_X, UNIT_Y } from '../hexgrid/lattice.ts';
-import { blindHexes, bocageBlindHexes } from './blindHex.ts';
-import { EFFECT, effectAt, type Effect } from './effect.ts';
+import { EFFECT, effectAt, groundEffect, isGroundEffect, type Effect } from './effect.ts';
 import type { Field } from './field.ts';
+import { findFollowed } from './followed.ts';
 import { inVaslOutline } from './ownArea.ts';
-import type { BlindCount, TouchMode } from './sight.ts';
-import { inHexWithMargin, latticeRange, nearestHexside, squareToCentre } from './geometry.ts';
+import type { TouchMode } from './sight.ts';
+import { inHexWithMargin, latticeRange } from './geometry.ts';
+import { edgeAt, findBar, isHidden, isOwnBar, isOwnCliff, isOwnCrest, rangeToLower, sideOf } from './hidden.ts';
 import { ignorableHexside } from './hexsides.ts';
 import type { End, Line, Place } from './line.ts';
 import { isBypass } from './stance.ts';
@@ -14,37 +15,6 @@ import { isBypass } from './stance.ts';
 /** What one pixel does to the LOS once its place is taken into account; the greater number is the graver. */
 export const OUTCOME = { passes: 0, hinders: 1, blocks: 2 } as const;
 export type Outcome = (typeof OUTCOME)[keyof typeof OUTCOME];
-
-const sideOf = ({ hex, x, y }: Place): number => nearestHexside(x - hex.x * UNIT_X, y - hex.y * UNIT_Y);
-
-const aIsHigher = ({ from, high }: Line): boolean => from.elevation === high;
-
-/** Hexes from the higher end to this place, and from there to the lower end; the hex of a bar counts as the first beyond it. */
-const rangeToHigher = (line: Line, { hex }: At): number => {
-  const end = aIsHigher(line) ? line.a : line.b;
-  return latticeRange(hex.x - end.x, hex.y - end.y);
-};
-const rangeToLower = (line: Line, { hex, terrain }: At): number => {
-  const end = aIsHigher(line) ? line.b : line.a;
-  return latticeRange(hex.x - end.x, hex.y - end.y) + (terrain.kind === 'rowhouseWall' ? 1 : 0);
-};
-type At = Pick<Place, 'hex' | 'terrain'>;
-
-const blindBehind = (line: Line, at: At, top: number, crestLine: boolean): number => {
-  const range = rangeToHigher(line, at);
-  const isReducible = at.terrain === TERRAIN.bocage && line.along < 0;
-  return isReducible ? bocageBlindHexes(line.high, line.low, top, range) : blindHexes(line.high, line.low, top, range, crestLine);
-};
-
-/** Is the lower end in one of the Blind Hexes that a top at this place makes? */
-export const isHidden = (line: Line, at: At, top: number, crestLine: boolean): boolean =>
-  rangeToLower(line, at) <= blindBehind(line, at, top, crestLine);
-
-/** The same as arithmetic to be shown. */
-export const blindCount = (line: Line, at: At, top: number, crestLine: boolean): BlindCount => {
-  const blind = blindBehind(line, at, top, crestLine);
-  return { higher: line.high, lower: line.low, top, range: rangeToHigher(line, at), crestLine, blind, beyond: rangeToLower(line, at) };
-};
 
 /** Just outside an end hex art may still be that hex's own. */
 export const isOwnArea = (mode: TouchMode, hex: Hex, x: number, y: number): boolean => {
@@ -83,27 +53,6 @@ const passesBetweenHillocks = ({ a, b }: Line, { terrain }: Place): boolean =>
 const liesBetween = (line: Line, hex: Hex): boolean =>
   latticeRange(hex.x - line.a.x, hex.y - line.a.y) < line.range && latticeRange(hex.x - line.b.x, hex.y - line.b.y) < line.range;
 
-/** Level ground in the near half of a lower hex next to the higher end is no crest: the LOS goes down over it. @rule B10.2 */
-const isOwnCrest = (line: Line, place: Place): boolean => {
-  const { hex } = place;
-  const end = aIsHigher(line) ? line.a : line.b;
-  return hex.baseLevel < line.high && latticeRange(hex.x - end.x, hex.y - end.y) === 1 && isNearer(place, end);
-};
-
-/** Is the place nearer to an end than the centre of its own hex is? */
-const isNearer = ({ hex, x, y }: Place, end: Hex): boolean => squareToCentre(x, y, end) < squareToCentre(hex.x * UNIT_X, hex.y * UNIT_Y, end);
-
-/** A Crest Line that is no cliff. */
-export const isBareCrest = (place: Place): boolean => place.hex.hexsides[sideOf(place)] !== 'cliff';
-
-/** A cliff at which an end stands makes no Blind Hex: it looks over its edge, or up along its foot. @rule B11.3 */
-const isOwnCliff = (line: Line, place: Place): boolean => {
-  if (line.along >= 0 || isBareCrest(place)) return false;
-  const higher = aIsHigher(line);
-  if (rangeToHigher(line, place) === 1 && isNearer(place, higher ? line.a : line.b)) return true;
-  return rangeToLower(line, place) === 1 && !isNearer(place, higher ? line.b : line.a);
-};
-
 const blocksIf = (blocks: boolean): Outcome => (blocks ? OUTCOME.blocks : OUTCOME.passes);
 
 /**
@@ -113,12 +62,12 @@ const blocksIf = (blocks: boolean): Outcome => (blocks ? OUTCOME.blocks : OUTCOM
  */
 const hindersFromAbove = ({ mode }: Field, line: Line, place: Place): boolean => {
   if (mode === 'bothSides' && place.terrain === TERRAIN.orchardOutOfSeason) return rangeToLower(line, place) === 1;
-  return isHidden(line, place, place.ground + place.terrain.height, false);
+  return isHidden(line, place, place.ground + place.terrain.height, 'obstacle');
 };
 
-const outcomeOf = (field: Field, line: Line, place: Place, effect: Effect): Outcome => {
+const outcomeOf = (field: Field, line: Line, place: Place): Outcome => {
   const { terrain, ground } = place;
-  switch (effect) {
+  switch (place.effect) {
     case EFFECT.none:
       return OUTCOME.passes;
     case EFFECT.ground:
@@ -132,9 +81,11 @@ const outcomeOf = (field: Field, line: Line, place: Place, effect: Effect): Outc
       // VASL lets grain and the like on that crest hinder; by A6.7 they do so between ends of their own level only.
       return field.mode === 'anyTouch' && terrain.los === 'hindrance' && terrain.height === 0 ? OUTCOME.hinders : OUTCOME.passes;
     case EFFECT.blindObject:
-      return blocksIf(isHidden(line, place, ground + terrain.height, false));
+      return blocksIf(isHidden(line, place, ground + terrain.height, 'obstacle'));
     case EFFECT.blindGround:
-      return blocksIf(!isOwnCliff(line, place) && isHidden(line, place, ground, isBareCrest(place)));
+      return blocksIf(!isOwnCliff(line, place) && isHidden(line, place, ground, edgeAt(field, place)));
+    case EFFECT.bar:
+      return blocksIf(isOwnBar(line, place));
     case EFFECT.hinder:
     case EFFECT.hinderLevel:
       return OUTCOME.hinders;
@@ -144,47 +95,133 @@ const outcomeOf = (field: Field, line: Line, place: Place, effect: Effect): Outc
 };
 
 /** Is this place none of the LOS's concern: part of an end hex, a hexside that may be looked over, a road on a bridge? */
-const isExcused = (field: Field, line: Line, place: Place, effect: Effect): boolean => {
-  const { hex, terrain } = place;
+const isExcused = (field: Field, line: Line, place: Place): boolean => {
+  const { hex, terrain, effect } = place;
   if (terrain.kind === 'rowhouseWall') return false;
   const end = endAt(field.mode, line, place);
-  if (end) return isOwn(end, effect);
+  if (end) {
+    const passes = isOwn(end, effect);
+    place.passesWhole = passes && end.hex === hex;
+    return passes;
+  }
   if (passesBetweenHillocks(line, place)) return true;
   // The ground beneath a wall is ground like any other.
-  const isHexside = effect === EFFECT.wall || (terrain.kind === 'hexside' && effect !== EFFECT.ground && effect !== EFFECT.levelGround && effect !== EFFECT.blindGround);
+  const isHexside = effect === EFFECT.wall || (terrain.kind === 'hexside' && !isGroundEffect(effect));
   if (isHexside) return ignorableHexside(field, line, hex, sideOf(place));
-  return (hex.bridge !== undefined && terrain.kind === 'road') || !liesBetween(line, hex);
+  place.passesWhole = (hex.bridge !== undefined && terrain.kind === 'road') || !liesBetween(line, hex);
+  return place.passesWhole;
 };
 
-const fill = (place: Place, hex: Hex, x: number, y: number, terrain: Terrain): Place => {
+const move = (place: Place, hex: Hex, x: number, y: number): void => {
   place.hex = hex;
+  place.near = hex;
+  place.far = hex;
   place.x = x;
   place.y = y;
-  place.terrain = terrain;
+  place.alongCliff = false;
+  place.passesWhole = false;
+};
+
+/** Do all pixels of this hex with this key do the same, whichever part of the hex they lie in? Edges are judged by their sides. */
+const isWhole = ({ cliffs }: Field, { hex, terrain }: Place): boolean => terrain.kind !== 'hexside' && terrain.kind !== 'rowhouseWall' && cliffs[hex.index] !== 1;
+
+/** The outcome by what the hex as a whole is to the LOS; most ground between two levels hides nothing, and needs no further look. */
+const judgeWhole = (field: Field, line: Line, place: Place): Outcome => {
+  const outcome = isWithinFactory(line, place) ? OUTCOME.hinders : outcomeOf(field, line, place);
+  place.passesWhole = outcome === OUTCOME.passes && isWhole(field, place);
+  return outcome;
+};
+
+/** The place with what this key says of it. */
+const placeWith = (field: Field, line: Line, key: number): Line['place'] => {
+  const { place } = line;
+  place.key = key;
+  place.terrain = field.palette.rows[key] ?? TERRAIN.openGround;
+  place.ground = field.palette.grounds[key] ?? 0;
+  place.effect = effectAt(line.table, key);
   return place;
 };
 
-/** Judges one pixel of a LOS, by heights and by place. */
+/** Judges what this key shows at the place. */
+const judgeKey = (field: Field, line: Line, key: number): Outcome => {
+  const place = placeWith(field, line, key);
+  if (place.alongCliff && isGroundEffect(place.effect)) {
+    place.ground = place.hex.baseLevel;
+    place.effect = groundEffect(place.ground, line);
+  }
+  if (place.effect === EFFECT.none) return OUTCOME.passes;
+  if (place.terrain.kind === 'rowhouseWall') findBar(field, line, place);
+  const outcome = judgeWhole(field, line, place);
+  return outcome !== OUTCOME.passes && isExcused(field, line, place) ? OUTCOME.passes : outcome;
+};
+
+/** Judges a pixel of art over terrain, both at its place; `place` keeps the graver. */
+const judgePixel = (field: Field, line: Line, key: number): Outcome => {
+  const beneath = field.palette.beneath[key] ?? -1;
+  if (beneath < 0) return judgeKey(field, line, key);
+  const top = field.palette.tops[key] ?? key;
+  const over = judgeKey(field, line, top);
+  return over !== OUTCOME.blocks && judgeKey(field, line, beneath) > over ? judgeKey(field, line, beneath) : judgeKey(field, line, top);
+};
+
+/**
+ * Judges a pixel on a hexside that the LOS follows. Along a cliff the lower hex alone counts (B11.2). Else both hexes do where a touch is enough,
+ * and for ground that may be looked over in one of them only (B10.2); by A6.1 the two sides of the thread tell the hexes apart.
+ */
+const judgeFollowed = (field: Field, line: Line, key: number): Outcome => {
+  const { place, followed: { one, other, isCliff } } = line;
+  const { hex, x, y } = place;
+  if (isCliff) {
+    move(place, one && (!other || one.baseLevel < other.baseLevel) ? one : (other ?? hex), x, y);
+    place.alongCliff = true;
+    return judgePixel(field, line, key);
+  }
+  const outcome = judgePixel(field, line, key);
+  const beside = hex === one ? other : one;
+  const isOneEnough = field.mode === 'bothSides' && place.effect !== EFFECT.levelGround;
+  if (isOneEnough || outcome === OUTCOME.blocks || !beside) return outcome;
+  move(place, beside, x, y);
+  if (judgePixel(field, line, key) > outcome) return judgePixel(field, line, key);
+  move(place, hex, x, y);
+  return judgePixel(field, line, key);
+};
+
+/** Judges a pixel of the hex that the LOS runs through, and remembers what is nothing to the LOS anywhere in it. */
+const judgeInside = (field: Field, line: Line, key: number): Outcome => {
+  const { place, passed, along } = line;
+  const outcome = judgePixel(field, line, key);
+  if (place.passesWhole && outcome === OUTCOME.passes && along < 0) {
+    passed.hex = place.hex.index;
+    passed.key = key;
+  }
+  return outcome;
+};
+
+/** Judges one pixel of a LOS, by heights and by place; `line.place` holds what was decisive. */
 export const judge = (field: Field, line: Line, column: number, row: number): Outcome => {
   const index = row * field.grid.width + column;
   const key = field.grid.keys[index] ?? 0;
   const effect = effectAt(line.table, key);
   if (effect === EFFECT.none) return OUTCOME.passes;
+  line.place.effect = effect;
   if (effect === EFFECT.offMap) return OUTCOME.blocks;
-  const hex = field.map.hexes[field.map.hexOfPixel[index] ?? 0];
-  const terrain = field.palette.rows[key];
-  if (!hex || !terrain) return OUTCOME.passes;
-  const at = fill(line.place, hex, column + 0.5, row + 0.5, terrain);
-  at.ground = field.palette.grounds[key] ?? 0;
-  if (isExcused(field, line, at, effect)) return OUTCOME.passes;
-  return isWithinFactory(line, at) ? OUTCOME.hinders : outcomeOf(field, line, at, effect);
+  const at = field.map.hexOfPixel[index] ?? 0;
+  if (at === line.passed.hex && key === line.passed.key) return OUTCOME.passes;
+  const hex = field.map.hexes[at];
+  if (!hex) return OUTCOME.passes;
+  move(line.place, hex, column + 0.5, row + 0.5);
+  if (line.along >= 0 && findFollowed(field.centres, line, hex, column + 0.5, line.followed)) return judgeFollowed(field, line, key);
+  return judgeInside(field, line, key);
 };
 
-/** Judges inherent terrain whose hexside the LOS follows. */
+const judgeRim = (field: Field, line: Line, key: number): Outcome => {
+  const place = placeWith(field, line, key);
+  return outcomeOf(field, line, place);
+};
+
+/** Judges inherent terrain that the LOS touches at its rim, there in board units. Its ground has pixels, which were judged. */
 export const judgeHex = (field: Field, line: Line, hex: Hex, key: number): Outcome => {
-  const terrain = field.palette.rows[key];
-  if (!terrain || hex === line.a || hex === line.b) return OUTCOME.passes;
-  const at = fill(line.place, hex, hex.x * UNIT_X, hex.y * UNIT_Y, terrain);
-  at.ground = field.palette.grounds[key] ?? 0;
-  return outcomeOf(field, line, at, effectAt(line.table, key));
+  if (hex === line.a || hex === line.b || isGroundEffect(effectAt(line.table, key))) return OUTCOME.passes;
+  move(line.place, hex, hex.x * UNIT_X, hex.y * UNIT_Y);
+  return liesBetween(line, hex) ? judgeRim(field, line, key) : OUTCOME.passes;
 };

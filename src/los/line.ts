@@ -1,19 +1,29 @@
-import type { Hex, Location, LocationIndex } from '../board/gameMap.ts';
+import type { Hex, HexIndex, Location, LocationIndex } from '../board/gameMap.ts';
 import { TERRAIN, type Terrain } from '../board/terrain.ts';
 import { UNIT_X, UNIT_Y, type LatticePoint } from '../hexgrid/lattice.ts';
-import type { EffectTable } from './effect.ts';
+import { EFFECT, type Effect, type EffectTable } from './effect.ts';
 import type { Field } from './field.ts';
+import type { Followed } from './followed.ts';
 import { hexspineAlong, latticeRange } from './geometry.ts';
 import { CENTRE, elevationOf, isBypass, pinOf, type StanceCode } from './stance.ts';
 import { type Thread, vaslThread } from './thread.ts';
 
-/** A pixel under judgement: where it lies, in board units, and what it shows. */
+/** A pixel under judgement: where it lies, in board units, what it shows, and what that does by heights alone. */
 export interface Place {
   hex: Hex;
+  /** Of a rowhouse bar, the hexes on its two sides as seen from the higher end; else the hex itself. */
+  near: Hex;
+  far: Hex;
   x: number;
   y: number;
   terrain: Terrain;
   ground: number;
+  key: number;
+  effect: Effect;
+  /** The LOS runs along the cliff that this is part of, see B11.2. */
+  alongCliff: boolean;
+  /** It stops and hinders nothing, and so does all of its hex that shows the same. */
+  passesWhole: boolean;
 }
 
 /** One end of a LOS. */
@@ -47,6 +57,10 @@ export interface Line {
   readonly thread: Thread;
   /** One record for all judgements, filled anew for each pixel. */
   readonly place: Place;
+  /** The hexside that the LOS follows at that pixel. */
+  readonly followed: Followed;
+  /** The hex and the key that were found last to be nothing to the LOS anywhere in the hex; −1 where none was. */
+  readonly passed: { hex: HexIndex | -1; key: number };
 }
 
 const GROUND = { low: 0, high: 0, rimLow: 0, rimHigh: 0 };
@@ -58,8 +72,9 @@ export const createLine = (field: Field): Line | undefined => {
   if (!location || !hex) return undefined;
   const end = (): End => ({ location, hex, stance: CENTRE, elevation: 0, pin: hex });
   const thread = { x0: 0, y0: 0, x1: 0, y1: 0 };
-  const place = { hex, x: 0, y: 0, terrain: TERRAIN.openGround, ground: 0 };
-  return { from: end(), to: end(), a: hex, b: hex, low: 0, high: 0, rimLow: 0, rimHigh: 0, range: 0, along: -1, offMap: false, table: field.tableFor(GROUND), thread, place };
+  const place: Place = { hex, near: hex, far: hex, x: 0, y: 0, terrain: TERRAIN.openGround, ground: 0, key: 0, effect: EFFECT.none, alongCliff: false, passesWhole: false };
+  const followed = { one: undefined, other: undefined, isCliff: false };
+  return { from: end(), to: end(), a: hex, b: hex, low: 0, high: 0, rimLow: 0, rimHigh: 0, range: 0, along: -1, offMap: false, table: field.tableFor(GROUND), thread, place, followed, passed: { hex: -1, key: -1 } };
 };
 
 const pinDown = (field: Field, end: End, index: LocationIndex, stance: StanceCode): boolean => {
@@ -100,6 +115,7 @@ export const aim = (field: Field, line: Line, from: LocationIndex, to: LocationI
   line.rimLow = Math.min(rimA, rimB);
   line.rimHigh = Math.max(rimA, rimB);
   line.table = field.tableFor(line);
+  line.passed.hex = -1;
   line.range = latticeRange(b.x - a.x, b.y - a.y);
   line.along = hexspineAlong(end.x - start.x, end.y - start.y);
   line.offMap = isOffMap(field, start) || isOffMap(field, end);

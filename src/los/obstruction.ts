@@ -3,10 +3,10 @@ import { TERRAIN, type TerrainName } from '../board/terrain.ts';
 import { UNIT_X, UNIT_Y } from '../hexgrid/lattice.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import { EFFECT } from './effect.ts';
-import type { Stop } from './events.ts';
+import type { Judged, Stop } from './events.ts';
 import type { Field } from './field.ts';
-import { blindCount, isBareCrest } from './judge.ts';
-import type { BlindCount, Obstruction } from './sight.ts';
+import { footOf } from './hexsides.ts';
+import type { Obstruction } from './sight.ts';
 import type { Tracer } from './tracer.ts';
 import { STOP } from './visits.ts';
 
@@ -20,6 +20,7 @@ const CAUSES: Readonly<Record<number, Cause>> = {
   [EFFECT.blindObject]: { cause: 'blindHex', rule: 'A6.4' },
   [EFFECT.blindGround]: { cause: 'crestLine', rule: 'B10.23' },
   [EFFECT.wall]: { cause: 'hexside', rule: 'B9.2' },
+  [EFFECT.bar]: { cause: 'obstacle', rule: 'B23.71' },
   [EFFECT.offMap]: { cause: 'offMap', rule: 'A2.1' },
   [STOP.building]: { cause: 'building', rule: 'A6.8' },
   [STOP.sameHex]: { cause: 'building', rule: 'A6.8' },
@@ -48,34 +49,41 @@ const indexAt = ({ grid }: Field, { x, y }: Point): number => {
 
 const hexAt = ({ map }: Field, pixel: number): Hex | undefined => map.hexes[map.hexOfPixel[pixel] ?? 0];
 
-/** The hex to name: a pixel on a hexside goes with the obstacle that it is the edge of. */
-const stopHex = ({ field, line: { thread, a, b } }: Tracer, stop: Stop, at: Point): Hex => {
+/**
+ * The hex to name: the one that was judged. But a pixel on a hexside goes with the obstacle that it is the edge of, if that goes on in a hex
+ * between the ends.
+ */
+const stopHex = (tracer: Tracer, stop: Stop, at: Point): Hex => {
+  const { field, line: { a, b } } = tracer;
+  const judged = field.map.hexes[stop.judged?.hex ?? -1];
+  const next = stop.judged?.isCertain === true ? judged : onwardHex(tracer, stop, at);
+  if (next && next !== a && next !== b) return next;
+  return judged ?? hexAt(field, indexAt(field, at)) ?? (stop.along < 0.5 ? a : b);
+};
+
+/** The hex in which the same thing goes on, some pixels along the thread. */
+const onwardHex = ({ field, line: { thread } }: Tracer, stop: Stop, at: Point): Hex | undefined => {
   const dx = thread.x1 - thread.x0;
   const dy = thread.y1 - thread.y0;
   const length = Math.hypot(dx, dy) || 1;
   const here = indexAt(field, at);
   const onward = indexAt(field, { x: at.x + (INWARD * dx) / length, y: at.y + (INWARD * dy) / length });
-  const sameThing = stop.cause < STOP.building && field.grid.keys[onward] === field.grid.keys[here];
-  return hexAt(field, sameThing ? onward : here) ?? (stop.along < 0.5 ? a : b);
-};
-
-/** The arithmetic, where a Blind Hex is what hides the lower end. */
-const blindAt = ({ field, line }: Tracer, stop: Stop, hex: Hex, at: Point): BlindCount | undefined => {
-  const key = field.grid.keys[indexAt(field, at)] ?? 0;
-  const terrain = field.palette.rows[key] ?? TERRAIN.openGround;
-  const ground = field.palette.grounds[key] ?? 0;
-  if (stop.cause === EFFECT.blindObject) return blindCount(line, { hex, terrain }, ground + terrain.height, false);
-  if (stop.cause !== EFFECT.blindGround) return undefined;
-  return blindCount(line, { hex, terrain }, ground, isBareCrest({ hex, x: at.x, y: at.y, terrain, ground }));
+  return stop.cause < STOP.building && field.grid.keys[onward] === field.grid.keys[here] ? hexAt(field, onward) : undefined;
 };
 
 /** A wall that was met at its vertex, or a bridge between two Locations of one hex: what no pixel at the place shows. */
-const unseenAt = ({ metWall }: Tracer, stop: Stop, hex: Hex): Pick<Obstruction, 'hex' | 'terrain' | 'top' | 'rule' | 'cause'> | undefined => {
+const unseenAt = ({ metWall, field }: Tracer, stop: Stop, hex: Hex): Pick<Obstruction, 'hex' | 'terrain' | 'top' | 'rule' | 'cause'> | undefined => {
   const wall = stop.cause === STOP.vertexWall ? metWall?.hex.hexsides[metWall.side] : undefined;
-  if (metWall && wall) return { cause: 'hexside', rule: 'B9.2', hex: metWall.hex.index, terrain: wall, top: metWall.hex.baseLevel + 0.5 };
+  if (metWall && wall) return { cause: 'hexside', rule: 'B9.2', hex: metWall.hex.index, terrain: wall, top: footOf(field, metWall.hex, metWall.side) + 0.5 };
   if (stop.cause === STOP.sameHex && hex.bridge !== undefined)
     return { cause: 'obstacle', rule: 'B6', hex: hex.index, terrain: hex.bridge, top: hex.baseLevel + 1 };
   return undefined;
+};
+
+/** What a pixel shows, where nothing was judged. */
+const shownAt = ({ grid, palette }: Field, pixel: number): Pick<Judged, 'key' | 'ground' | 'blind'> => {
+  const key = grid.keys[pixel] ?? 0;
+  return { key, ground: palette.grounds[key] ?? 0, blind: undefined };
 };
 
 /** What stops the LOS at this place, as it is told. */
@@ -87,11 +95,9 @@ export const obstructionAt = (tracer: Tracer, stop: Stop): Obstruction | undefin
   const hex = stopHex(tracer, stop, at);
   const unseen = unseenAt(tracer, stop, hex);
   if (unseen) return { ...unseen, at };
-  const pixel = indexAt(field, at);
-  const key = field.grid.keys[pixel] ?? 0;
+  const { key, ground, blind } = stop.judged ?? shownAt(field, indexAt(field, at));
   const terrain = stop.cause === EFFECT.offMap ? 'openGround' : (field.palette.names[key] ?? 'unknown');
-  const blind = blindAt(tracer, stop, hexAt(field, pixel) ?? hex, at);
-  return { ...cause, hex: hex.index, at, terrain, top: topOf(terrain, field.palette.grounds[key] ?? 0, stop.cause), ...(blind && { blind }) };
+  return { ...cause, hex: hex.index, at, terrain, top: topOf(terrain, ground, stop.cause), ...(blind && { blind }) };
 };
 
 /** Too many Hindrances block where the sixth is met: at this hex. */

@@ -1,4 +1,6 @@
-import type { Hex } from '../board/gameMap.ts';
+import type { GameMap, Hex } from '../board/gameMap.ts';
+import { NO_HEX } from '../hexgrid/pixels.ts';
+import { squareToCentre } from './geometry.ts';
 import { UNIT_X, UNIT_Y, VERTEX_STEP } from '../hexgrid/lattice.ts';
 
 /**
@@ -19,4 +21,39 @@ export const inVaslOutline = (hex: Hex, column: number, row: number): boolean =>
     if (row >= y0 !== row >= y1 && column < x0 + ((row - y0) * (x1 - x0)) / (y1 - y0)) inside = !inside;
   }
   return inside;
+};
+
+/** The pixel itself and those around it, as steps to the right and down. */
+const AROUND = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right) => ({ right, down })));
+
+/** Of the hexes at and around a pixel the one whose centre is nearest to its upper left corner; its own where several are. */
+const hexOfCorner = ({ hexes, hexOfPixel, raster: { width } }: GameMap, x: number, y: number): number => {
+  let nearest = hexOfPixel[y * width + x] ?? NO_HEX;
+  for (const { right, down } of AROUND) {
+    const one = hexOfPixel[(y + down) * width + x + right] ?? NO_HEX;
+    const [a, b] = [hexes[nearest], hexes[one]];
+    if (a && b && squareToCentre(x, y, b) < squareToCentre(x, y, a)) nearest = one;
+  }
+  return nearest;
+};
+
+/** Do all pixels beside this one lie in its hex? */
+const isInside = ({ hexOfPixel, raster: { width } }: GameMap, pixel: number): boolean => {
+  const own = hexOfPixel[pixel];
+  return own === hexOfPixel[pixel - 1] && own === hexOfPixel[pixel + 1] && own === hexOfPixel[pixel - width] && own === hexOfPixel[pixel + width];
+};
+
+/**
+ * The hex of each pixel as VASL has it: it asks for the centre nearest to the upper left corner of a pixel, we for that nearest to its middle, so
+ * the two differ next to hexsides alone.
+ */
+export const vaslHexOfPixel = (map: GameMap): Uint16Array => {
+  const { hexOfPixel, raster: { width, height } } = map;
+  const hexes = hexOfPixel.slice();
+  for (let y = 1; y < height - 1; y++)
+    for (let x = 1; x < width - 1; x++) {
+      const pixel = y * width + x;
+      if (hexOfPixel[pixel] !== NO_HEX && !isInside(map, pixel)) hexes[pixel] = hexOfCorner(map, x, y);
+    }
+  return hexes;
 };

@@ -16,6 +16,9 @@ export interface Palette {
   readonly names: readonly TerrainName[];
   readonly rows: readonly Terrain[];
   readonly grounds: readonly number[];
+  /** Where hexside art lies over inherent terrain (B.6): the key of the art alone and that of the terrain beneath it; elsewhere the key itself, and −1. */
+  readonly tops: readonly number[];
+  readonly beneath: readonly number[];
   /** Key of the pixels that are no part of the map, −1 if there are none. */
   readonly offMap: number;
 }
@@ -31,36 +34,72 @@ const pairAt = (code: number, ground: number): number => ((ground + 128) << 8) |
 /** Numbers pairs as they are met. */
 export interface PaletteMaker {
   keyOf(code: number, ground: number): number;
+  /** The key of hexside art with inherent terrain beneath it. */
+  keyOver(code: number, beneath: number, ground: number): number;
+  rowOf(code: number): Terrain;
   finish(offMap: number): Palette;
 }
+
+/** The rows of a palette as they are added. */
+const createRows = (month: number) => {
+  const [names, rows, grounds, tops, beneath]: [TerrainName[], Terrain[], number[], number[], number[]] = [[], [], [], [], []];
+  const add = (code: number, ground: number): number => {
+    const name = terrainInMonth(code, month);
+    tops.push(names.length);
+    beneath.push(-1);
+    names.push(name);
+    rows.push(TERRAIN[name]);
+    grounds.push(ground);
+    return names.length - 1;
+  };
+  return { names, rows, grounds, tops, beneath, add };
+};
 
 /** Makes the palette of one month. */
 export const createPalette = (month: number): PaletteMaker => {
   const keys = new Int32Array(65536).fill(-1);
-  const names: TerrainName[] = [];
-  const rows: Terrain[] = [];
-  const grounds: number[] = [];
-  const add = (code: number, ground: number): number => {
-    const name = terrainInMonth(code, month);
-    names.push(name);
-    rows.push(TERRAIN[name]);
-    grounds.push(ground);
-    keys[pairAt(code, ground)] = names.length - 1;
-    return names.length - 1;
-  };
+  const layered = new Map<number, number>();
+  const { add, ...lists } = createRows(month);
   const keyOf = (code: number, ground: number): number => {
-    const known = keys[pairAt(code, ground)] ?? -1;
-    return known >= 0 ? known : add(code, ground);
+    const at = pairAt(code, ground);
+    const known = keys[at] ?? -1;
+    return known >= 0 ? known : (keys[at] = add(code, ground));
   };
-  return { keyOf, finish: (offMap) => ({ size: names.length, names, rows, grounds, offMap }) };
+  const addOver = (code: number, under: number, ground: number): number => {
+    const [top, bottom] = [keyOf(code, ground), keyOf(under, ground)];
+    const key = add(code, ground);
+    lists.tops[key] = top;
+    lists.beneath[key] = bottom;
+    return key;
+  };
+  const keyOver = (code: number, under: number, ground: number): number => {
+    const at = (under << 16) | pairAt(code, ground);
+    const key = layered.get(at) ?? addOver(code, under, ground);
+    layered.set(at, key);
+    return key;
+  };
+  return {
+    keyOf, keyOver,
+    rowOf: (code) => TERRAIN[terrainInMonth(code, month)],
+    finish: (offMap) => ({ size: lists.names.length, ...lists, offMap }),
+  };
 };
 
-/** Keys for a map whose pixels count as these codes; `extra` names pairs that must have a key though no pixel shows them. */
-export const keyPixels = ({ raster, hexOfPixel }: GameMap, codes: Uint8Array, maker: PaletteMaker): Pixels => {
+/** What each pixel counts as, and the inherent terrain beneath hexside art, 0 where there is none. */
+export interface Codes {
+  readonly codes: Uint8Array;
+  readonly beneath: Uint8Array | undefined;
+}
+
+/** Keys for a map whose pixels count as these codes. */
+export const keyPixels = ({ raster, hexOfPixel }: GameMap, { codes, beneath }: Codes, maker: PaletteMaker): Pixels => {
   const wide = new Uint16Array(codes.length);
   let offMap = -1;
   for (let pixel = 0; pixel < codes.length; pixel++) {
-    if (hexOfPixel[pixel] !== NO_HEX) wide[pixel] = maker.keyOf(codes[pixel] ?? 0, raster.level[pixel] ?? 0);
+    const code = codes[pixel] ?? 0;
+    const ground = raster.level[pixel] ?? 0;
+    const under = beneath?.[pixel] ?? 0;
+    if (hexOfPixel[pixel] !== NO_HEX) wide[pixel] = under > 0 ? maker.keyOver(code, under, ground) : maker.keyOf(code, ground);
     else wide[pixel] = offMap = offMap >= 0 ? offMap : maker.keyOf(TERRAIN.unknown.code, OFF_MAP_GROUND);
   }
   const palette = maker.finish(offMap);

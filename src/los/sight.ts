@@ -3,6 +3,7 @@ import type { TerrainName } from '../board/terrain.ts';
 import type { BeyondLos } from '../board/terrainRow.ts';
 import type { Hexes, Point } from '../hexgrid/quantity.ts';
 import type { MarkerId } from '../units/marker.ts';
+import type { BlindEdge } from './blindHex.ts';
 import type { Viewpoint } from './viewpoint.ts';
 
 /** What hinders: printed terrain, a counter on the map, or a vehicle. */
@@ -27,8 +28,8 @@ export interface BlindCount {
   readonly top: number;
   /** Hexes from the higher end to the obstacle. */
   readonly range: number;
-  /** A bare Crest Line makes one Blind Hex less, and may make none. */
-  readonly crestLine: boolean;
+  /** A Crest Line makes one Blind Hex less, and may make none, unless it is a cliff. */
+  readonly edge: BlindEdge;
   /** How many hexes beyond the obstacle are blind. */
   readonly blind: number;
   /** How many hexes beyond the obstacle the lower end lies. */

@@ -5,7 +5,7 @@ import { createEvents } from './events.ts';
 import type { Field } from './field.ts';
 import { wallAtVertex } from './hexsides.ts';
 import { UNIT_X, UNIT_Y } from '../hexgrid/lattice.ts';
-import { walkHexsides, type HexVisit } from './inherent.ts';
+import { walkHexsides, walkVertices, type HexVisit } from './inherent.ts';
 import { aim, createLine } from './line.ts';
 import { hindersOnSlope, isContinuousSlope } from './slope.ts';
 import { CENTRE, isBypass } from './stance.ts';
@@ -90,7 +90,7 @@ const traceLine = (work: Work, visit: Visit, hexVisit: HexVisit): number => {
   if (line.offMap) return leavesMap(work);
   if (endsBlock(work) && !thorough) return -1;
   walk(line.thread, field.grid, line.table, visit, work.odometer);
-  if (line.along >= 0 && (thorough || stop.cause === STOP.none)) walkHexsides(field, line, hexVisit);
+  if (field.inherent && (line.along >= 0 || field.mode === 'bothSides') && (thorough || stop.cause === STOP.none)) (line.along < 0 ? walkVertices : walkHexsides)(field, line, hexVisit);
   if (stop.cause !== STOP.none || meetsWall(work)) return -1;
   traceSlope(work);
   return total(work);

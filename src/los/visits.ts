@@ -1,14 +1,16 @@
 import type { Hex, HexIndex } from '../board/gameMap.ts';
-import { UNIT_X, UNIT_Y } from '../hexgrid/lattice.ts';
+import { UNIT_Y } from '../hexgrid/lattice.ts';
 import type { LosCounter } from './counters.ts';
 import { EFFECT } from './effect.ts';
 import type { EndJudge } from './ends.ts';
-import { noteBlock, noteHindrance, noteTouch, type Events, type Stop } from './events.ts';
+import { noteBlock, noteHindrance, noteTouch, type Events, type Judged, type Stop } from './events.ts';
 import type { Field } from './field.ts';
 import type { MetWall } from './hexsides.ts';
 import type { HexVisit } from './inherent.ts';
+import { segmentTouchesHex } from './geometry.ts';
+import { blindCount } from './hidden.ts';
 import { judge, judgeHex, OUTCOME, type Outcome } from './judge.ts';
-import type { Line } from './line.ts';
+import type { Line, Place } from './line.ts';
 import type { StanceCode } from './stance.ts';
 import { noteTerrain, type Tally } from './tally.ts';
 import type { Odometer, Thread, Visit } from './thread.ts';
@@ -92,7 +94,7 @@ const amountOf = ({ field }: Work, key: number): number => field.palette.rows[ke
 const IS_GROUND: readonly number[] = [EFFECT.ground, EFFECT.levelGround, EFFECT.blindGround, EFFECT.offMap];
 
 /** Stops the LOS; the first stop is kept, and of a thorough trace the last one too. */
-export const stopAt = (work: Work, column: number, row: number, cause: number): true => {
+export const stopAt = (work: Work, column: number, row: number, cause: number, judged?: Judged): true => {
   const { stop, line: { thread } } = work;
   const along = Math.min(1, Math.max(0, alongThread(thread, column + 0.5, row + 0.5)));
   if (stop.cause === STOP.none) {
@@ -102,7 +104,7 @@ export const stopAt = (work: Work, column: number, row: number, cause: number): 
     stop.along = along;
   }
   const isBank = work.overBank && IS_GROUND.includes(cause);
-  if (work.tracing.thorough && !isBank) noteBlock(work.events, { column, row, cause, along });
+  if (work.tracing.thorough && !isBank) noteBlock(work.events, { column, row, cause, along, judged });
   return true;
 };
 
@@ -117,9 +119,8 @@ const noteOther = (work: Work, outcome: Outcome, hex: Hex, key: number): void =>
 };
 
 /** Keeps what a thorough trace tells of this pixel. */
-const tell = (work: Work, hex: Hex, index: number, touch: Outcome, sides: Outcome): void => {
+const tell = (work: Work, { hex, key }: Met, index: number, touch: Outcome, sides: Outcome): void => {
   const { field, line } = work;
-  const key = field.grid.keys[index] ?? 0;
   const at = { x: (index % field.grid.width) + 0.5, y: Math.floor(index / field.grid.width) + 0.5 };
   noteOther(work, field.mode === 'anyTouch' ? sides : touch, hex, key);
   noteTouch(work.events, { hex: hex.index, terrain: field.palette.names[key] ?? 'unknown', at, along: alongThread(line.thread, at.x, at.y) }, touch, sides);
@@ -128,58 +129,70 @@ const tell = (work: Work, hex: Hex, index: number, touch: Outcome, sides: Outcom
 /** Hexsides between hexes of one even column run through the middle of a row of pixels: such a pixel belongs to neither hex for good. */
 const liesOnHexside = (hex: Hex, row: number): boolean => hex.x % 6 === 0 && (row + 0.5) % (2 * UNIT_Y) === 0;
 
-/** What a pixel does on both sides of the thread, where that is asked: of what needs no art one touch is enough. */
-const sidesOf = (work: Work, column: number, row: number, effect: number, touch: Outcome): Outcome => {
-  const { field, line, tracing } = work;
-  if (effect === EFFECT.offMap) return onBothSides(work, column, row);
+/** What a pixel does on both sides of the thread, where that is asked: of what needs no art one touch of its hex is enough. */
+const sidesOf = (work: Work, column: number, row: number, touch: Outcome): Outcome => {
+  const { field, line: { place, from, to }, tracing } = work;
+  if (place.effect === EFFECT.offMap) return onBothSides(work, column, row);
   if (field.mode === 'anyTouch' && !tracing.thorough) return touch;
-  return line.place.terrain.inherent && !IS_GROUND.includes(effect) ? touch : onBothSides(work, column, row);
+  if (!place.terrain.inherent || IS_GROUND.includes(place.effect)) return onBothSides(work, column, row);
+  return segmentTouchesHex(from.pin, to.pin, place.hex) ? touch : OUTCOME.passes;
 };
 
 /** A Hindrance on a hexside, which shows nothing that its hex does not show further in. VASL gives it to one hex or the other. */
-const isBetweenHexes = ({ mode, palette, grid }: Field, hex: Hex | undefined, index: number, row: number): boolean =>
-  mode === 'bothSides' && hex !== undefined && liesOnHexside(hex, row) && palette.rows[grid.keys[index] ?? 0]?.inherent !== true;
+const isBetweenHexes = ({ mode, palette }: Field, { hex, key }: Met, row: number): boolean =>
+  mode === 'bothSides' && liesOnHexside(hex, row) && palette.rows[key]?.inherent !== true;
 
 /** A Hindrance that the thread passes. */
-const pass = (work: Work, hex: Hex, index: number, row: number, isWhole: boolean): void => {
-  const { grid } = work.field;
-  hinder(work, hex, grid.keys[index] ?? 0, (index % grid.width) + 0.5, row + 0.5);
+const pass = (work: Work, { hex, key }: Met, column: number, row: number, isWhole: boolean): void => {
+  hinder(work, hex, key, column + 0.5, row + 0.5);
   if (isWhole) work.hindered = hex.index;
 };
 
+/** What was judged last and is met: its hex, and what it shows. */
+type Met = Pick<Place, 'hex' | 'key'>;
+
+/** The same to be told of. */
+const judgedAt = ({ field, line: { place }, line }: Work, isRim: boolean): Judged => {
+  const blind = blindCount(field, line);
+  return { hex: place.hex.index, key: place.key, ground: place.ground, isCertain: isRim || blind !== undefined, blind };
+};
+
 /** A pixel that does something when touched; `true` ends the walk. */
-const meet = (work: Work, index: number, effect: number, touch: Outcome): boolean => {
-  const { field, tracing: { thorough } } = work;
+const meet = (work: Work, index: number, touch: Outcome): boolean => {
+  const { field, line: { place }, tracing: { thorough } } = work;
+  const { hex, key, effect } = place;
+  const met: Met = { hex, key };
   const column = index % field.grid.width;
   const row = Math.floor(index / field.grid.width);
-  const hex = field.map.hexes[field.map.hexOfPixel[index] ?? 0];
-  if (touch === OUTCOME.hinders && isBetweenHexes(field, hex, index, row)) return false;
-  const sides = sidesOf(work, column, row, effect, touch);
-  if (thorough && hex) tell(work, hex, index, touch, sides);
+  if (touch === OUTCOME.hinders && isBetweenHexes(field, met, row)) return false;
+  const isOnMap = effect !== EFFECT.offMap;
+  const judged = thorough && isOnMap ? judgedAt(work, false) : undefined;
+  const sides = sidesOf(work, column, row, touch);
+  if (judged) tell(work, met, index, touch, sides);
   // What is no part of the map has no depiction to touch.
-  const counts = effect !== EFFECT.offMap && field.mode === 'anyTouch' ? touch : sides;
-  if (counts === OUTCOME.hinders && hex) pass(work, hex, index, row, sides === touch);
-  return counts === OUTCOME.blocks && stopAt(work, column, row, effect) && !thorough;
+  const counts = isOnMap && field.mode === 'anyTouch' ? touch : sides;
+  if (counts === OUTCOME.hinders) pass(work, met, column, row, sides === touch);
+  return counts === OUTCOME.blocks && stopAt(work, column, row, effect, judged) && !thorough;
 };
 
 export const visitFor = (work: Work): Visit => {
   const { field, line } = work;
+  const { map: { hexOfPixel }, grid: { width } } = field;
   return (column, row, effect) => {
-    const index = row * field.grid.width + column;
-    if (!work.tracing.thorough && effect >= EFFECT.hinder && field.map.hexOfPixel[index] === work.hindered) return false;
+    const index = row * width + column;
+    if (effect >= EFFECT.hinder && hexOfPixel[index] === work.hindered && !work.tracing.thorough) return false;
     const touch = judge(field, line, column, row);
-    return touch !== OUTCOME.passes && meet(work, index, effect, touch);
+    return touch !== OUTCOME.passes && meet(work, index, touch);
   };
 };
 
-export const hexVisitFor = (work: Work): HexVisit => (hex, key) => {
+/** Inherent terrain at the rim of its hex: one touch is enough. */
+export const hexVisitFor = (work: Work): HexVisit => (hex, key, x, y) => {
   const outcome = judgeHex(work.field, work.line, hex, key);
   if (outcome === OUTCOME.passes) return false;
   if (work.tracing.thorough) noteOther(work, outcome, hex, key);
-  if (outcome === OUTCOME.hinders) hinder(work, hex, key, hex.x * UNIT_X, hex.y * UNIT_Y);
+  if (outcome === OUTCOME.hinders) hinder(work, hex, key, x, y);
   if (outcome !== OUTCOME.blocks) return false;
-  const { thread } = work.line;
-  const along = alongThread(thread, hex.x * UNIT_X, hex.y * UNIT_Y);
-  const x = Math.floor(thread.x0 + along * (thread.x1 - thread.x0));
-  return stopAt(work, x, Math.floor(thread.y0 + along * (thread.y1 - thread.y0)), work.line.table[key] ?? STOP.none) && !work.tracing.thorough;
+  const { thorough } = work.tracing;
+  return stopAt(work, Math.floor(x), Math.floor(y), work.line.place.effect, thorough ? judgedAt(work, true) : undefined) && !thorough;
 };

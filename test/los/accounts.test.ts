@@ -60,7 +60,7 @@ describe('the account of a sight', () => {
       expect(blind.beyond).toBeLessThanOrEqual(blind.blind);
       expect([blind.lower, blind.higher]).toEqual(levels.toSorted((one, other) => one - other));
       expect(blind.top).toBeLessThan(blind.higher);
-      if (obstruction.terrain !== 'bocage') expect(blind.blind).toBe(blindHexes(blind.higher, blind.lower, blind.top, blind.range, blind.crestLine));
+      if (obstruction.terrain !== 'bocage') expect(blind.blind).toBe(blindHexes(blind.higher, blind.lower, blind.top, blind.range, blind.edge));
     });
   }, PATIENCE);
 

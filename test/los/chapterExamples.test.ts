@@ -103,6 +103,6 @@ describe.skipIf(!haveBoards('the LOS examples of A6 and chapter B'))('the LOS ex
   test('A6.43 board 2: the Blind Hexes of I3 are told with their sum', () => {
     const sight = sightOf(sightsOf('02'), 'J4', 'H1');
     expect(sight.levels).toEqual([3, 0]);
-    expect(sight.obstruction?.blind).toEqual({ higher: 3, lower: 0, top: 2, range: 2, crestLine: false, blind: 2, beyond: 2 });
+    expect(sight.obstruction?.blind).toEqual({ higher: 3, lower: 0, top: 2, range: 2, edge: 'obstacle', blind: 2, beyond: 2 });
   });
 });

@@ -13,13 +13,13 @@ describe('A6.4 the number of Blind Hexes', () => {
     { what: 'from level 3 over woods on level 1, at level 0', higher: 3, lower: 0, top: 2, range: 2, blind: 2 },
     { what: 'the same seen at level 1', higher: 3, lower: 1, top: 2, range: 2, blind: 1 },
     { what: 'the same from level 4', higher: 4, lower: 0, top: 2, range: 2, blind: 1 },
-  ])('A6.4 $what: $blind', ({ higher, lower, top, range, blind }) => expect(blindHexes(higher, lower, top, range, false)).toBe(blind));
+  ])('A6.4 $what: $blind', ({ higher, lower, top, range, blind }) => expect(blindHexes(higher, lower, top, range, 'obstacle')).toBe(blind));
 });
 
 describe('B10.23 Blind Hexes behind a bare crest line, one level above the ground beyond', () => {
   test.each([[1, 0], [4, 0], [5, 1], [9, 1], [10, 2], [14, 2], [15, 3]])('B10.23 at %i hexes: %i', (range, blind) =>
-    expect(blindHexes(2, 0, 1, range, true)).toBe(blind));
-  test('B10.23 a drop of two levels hides a hex by itself', () => expect(blindHexes(3, 0, 2, 2, true)).toBe(1));
+    expect(blindHexes(2, 0, 1, range, 'crestLine')).toBe(blind));
+  test('B10.23 a drop of two levels hides a hex by itself', () => expect(blindHexes(3, 0, 2, 2, 'crestLine')).toBe(1));
 });
 
 describe('A6.2 what terrain on ground level 0 does by its height', () => {

@@ -28,6 +28,8 @@ export const readVaslArchive = (bytes: Uint8Array, fileName: string): Reading<Bo
     });
   const zip = openZip(bytes, fileName);
   if (!zip.value) return zip;
+  const other = otherThanBoard(zip.value);
+  if (other) return unreadable({ file: fileName, place: A.wholeFile, ...other });
   const metadata = entryOf(zip.value, METADATA, LARGEST_METADATA, legacy());
   if (!metadata.value) return metadata;
   const described = readMetadata(metadata.value, fileName);
@@ -62,6 +64,13 @@ interface Absence {
   readonly problem: string;
   readonly remedy: string;
 }
+
+/** What else VASL and VASSAL keep in a zip, by an entry that no board has. */
+const otherThanBoard = ({ entries }: Zip): Absence | undefined => {
+  if (entries.has(METADATA)) return undefined;
+  if (entries.has('savedGame')) return { problem: A.savedGame, remedy: A.layTable };
+  return entries.has('buildFile') || entries.has('buildFile.xml') ? { problem: A.module, remedy: A.installed } : undefined;
+};
 
 const legacy = (): Absence => ({ problem: A.legacy, remedy: A.current });
 const noLos = (): Absence => ({ problem: A.noLos, remedy: A.checked });

@@ -22,7 +22,7 @@ const ORDINARY: Readonly<Record<string, readonly string[]>> = {
   HexGridConfig: ['normal', ''],
 };
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const ENTITIES: ReadonlyMap<string, string> = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }));
 
 const withoutComments = (xml: string): string =>
   xml
@@ -30,11 +30,14 @@ const withoutComments = (xml: string): string =>
     .map((part, index) => (index === 0 ? part : part.split('-->').slice(1).join('-->')))
     .join('');
 
+/** A name is looked at from its beginning alone: of a long one without a value, every letter would else be tried. */
+const ATTRIBUTE = /(?<![\w.:-])([\w.:-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
+
 const attributesOf = (tag: string): ReadonlyMap<string, string> =>
   new Map(
-    [...tag.matchAll(/([\w.:-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g)].map(([, name, double, single]) => [
+    [...tag.matchAll(ATTRIBUTE)].map(([, name, double, single]) => [
       name ?? '',
-      (double ?? single ?? '').replaceAll(/&(\w+);/g, (whole, entity: string) => ENTITIES[entity] ?? whole),
+      (double ?? single ?? '').replaceAll(/&(\w+);/g, (whole, entity: string) => ENTITIES.get(entity) ?? whole),
     ]),
   );
 

@@ -3,6 +3,7 @@ import { read, unreadable, type Reading } from '../../board/reading.ts';
 import { A } from './archiveTexts.ts';
 import { crc32 } from './crc32.ts';
 import { inflate } from './inflate.ts';
+import { packingOf } from './packing.ts';
 
 /** One entry as the directory of the zip describes it; nothing of it is trusted yet. */
 export interface ZipEntry {
@@ -56,6 +57,8 @@ const entryAt = (bytes: Uint8Array, view: DataView, at: number): { readonly entr
 /** Reads the directory at the end of a zip; unpacks nothing. */
 export const openZip = (bytes: Uint8Array, file: string): Reading<Zip> => {
   const view = viewOf(bytes);
+  const packing = packingOf(bytes) ?? 'zip';
+  if (packing !== 'zip') return unreadable({ file, place: A.wholeFile, problem: fill(A.zip.otherPacking, { packing }), remedy: A.zip.packAnew });
   const end = findEnd(view);
   if (end === undefined) return unreadable({ file, place: A.zip.end, problem: A.zip.none, remedy: A.zip.asInstalled });
   const count = view.getUint16(end + 10, true);

@@ -125,6 +125,8 @@ describe('what is no board is refused with its place and a remedy', () => {
   const stream = javaStream(payload);
 
   test.each<readonly [string, Uint8Array, RegExp]>([
+    ['a 7z archive', Uint8Array.of(0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c, 0, 4), /packed as 7z; board archives are packed as zip/],
+    ['a rar archive', Uint8Array.of(0x52, 0x61, 0x72, 0x21, 0x1a, 0x07, 1, 0), /packed as rar/],
     ['nothing', new Uint8Array(), /end of the file: this is no zip/],
     ['text', new TextEncoder().encode('{"not": "a board"}'.repeat(20)), /end of the file: this is no zip/],
     ['another zip', zipSync({ 'notes.txt': Uint8Array.of(1) }), /BoardMetadata\.xml: it is missing/],
@@ -166,6 +168,16 @@ const absurd = (columns: number): Uint8Array => {
   new DataView(data.buffer).setInt32(0, columns);
   return data;
 };
+
+describe('what else VASL keeps in a zip is called by its name', () => {
+  const told = (...entries: readonly string[]): string => faultOf(readVaslArchive(zipSync(Object.fromEntries(entries.map((name) => [name, Uint8Array.of(1)]))), 'basic.vsav'));
+  test.each<readonly [string, readonly string[], string]>([
+    ['a saved game or a log', ['savedGame', 'savedata', 'moduledata'], 'basic.vsav, the whole file: this is a game saved by VASSAL (.vsav) or its log (.vlog): such files cannot be opened yet'],
+    ['a module', ['moduledata', 'buildFile.xml', 'images/a.gif'], 'basic.vsav, the whole file: this is a module of VASSAL or an extension of one, no board'],
+    ['a module of old', ['moduledata', 'buildFile'], 'basic.vsav, the whole file: this is a module of VASSAL or an extension of one, no board'],
+    ['any other zip', ['readme.txt'], 'basic.vsav, BoardMetadata.xml: it is missing: this is no VASL board'],
+  ])('%s', (_what, entries, said) => expect(told(...entries)).toContain(said));
+});
 
 describe('sizes are capped before anything is unpacked', () => {
   test('a header that claims 2 GB is refused by its claim', () => {
