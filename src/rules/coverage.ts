@@ -23,7 +23,7 @@ export const CLAUSES: readonly Clause[] = [...BROKEN_UNITS, ...DIRECTION, ...INT
 /** The rule that a clause belongs to: `A10.51-ac` to A10.51, `Q-B25.4-a` to B25.4. */
 export const ruleOf = ({ id }: Clause): string => id.replace(/^Q-/, '').replace(/-\w+$/, '');
 
-export const STATES = ['implemented', 'partly', 'notModelled'] as const satisfies readonly Clause['state'][];
+export const STATES = ['implemented', 'partly', 'told', 'notModelled'] as const satisfies readonly Clause['state'][];
 
 /** Clauses by rule, in the order in which the rules first come. */
 export const clausesByRule = (): ReadonlyMap<string, readonly Clause[]> => {

@@ -8,12 +8,15 @@ const SAID: Readonly<Partial<Record<Said, string>>> = {
   offTable: 'nothing on the table stands for it',
   silent: 'no report says so',
   phaseList: 'the list of its phase tells it',
+  panel: 'the panel of a unit tells it',
+  turnPanel: 'the panel of the turn tells it',
+  sightNote: 'a note on the line of sight tells it',
 };
 
 /** Where a report or a reader meets what is left out of a clause. */
 export const wordsFor = (said: Said): string => SAID[said] ?? `a report names it: ${said}`;
 
-export const STATE_WORDS: Readonly<Record<Clause['state'], string>> = { implemented: 'implemented', partly: 'partly', notModelled: 'not modelled' };
+export const STATE_WORDS: Readonly<Record<Clause['state'], string>> = { implemented: 'implemented', partly: 'partly', told: 'told', notModelled: 'not modelled' };
 
 /** Rules that can be explained. */
 export const explainedRules = (): readonly string[] => knownRules();

@@ -46,7 +46,7 @@ const toldOf = (map: GameMap, by: Obstruction, sight: Sight): Values => {
   const height = isBridge(by) ? 0 : heightOf(by.terrain);
   return {
     hex: hexName(map, by.hex), feature: feature(by.terrain), top: printLevel(by.top), lower: lowerEnd(map, sight), sum: sumOf(sight.hindrances),
-    height: height > 0 ? levelsHigh(height) : undefined, blind: by.blind !== undefined, edge: by.blind?.crestLine === false ? 'cliff' : 'crestLine',
+    height: height > 0 ? levelsHigh(height) : undefined, blind: by.blind !== undefined, edge: by.blind === undefined || by.blind.edge === 'crestLine' ? 'crestLine' : 'cliff',
     rule: by.cause === 'override' ? '' : fill(S.blocked.because, { rule: by.rule }),
   };
 };
@@ -60,15 +60,15 @@ const reasonWords = (map: GameMap, by: Obstruction, sight: Sight): string => {
 const term = (amount: number, why: string): string => (amount === 0 ? '' : fill(S.blind.term, { sign: amount < 0 ? '−' : '+', amount: Math.abs(amount), why }));
 
 /** The count of Blind Hexes as a sum that a player can check. */
-const blindSum = ({ higher, lower, top, range, crestLine, blind, beyond }: BlindCount): string => {
-  const [first, far, drop, advantage] = [crestLine ? 0 : 1, Math.floor(range / 5), top - lower - 1, higher - top - 1];
+const blindSum = ({ higher, lower, top, range, edge, blind, beyond }: BlindCount): string => {
+  const [first, far, drop, advantage] = [edge === 'crestLine' || edge === 'cliff' ? 0 : 1, Math.floor(range / 5), top - lower - 1, higher - top - 1];
   const sum = first + far + drop - advantage;
   const terms = [
     term(far, fill(S.blind.range, { range })),
     term(drop, fill(S.blind.drop, { top: printLevel(top), drop: drop + 1, lower: printLevel(lower) })),
     term(-advantage, fill(S.blind.advantage, { higher: printLevel(higher), advantage: advantage + 1 })),
   ].join('');
-  return fill(S.blind.sum, { start: crestLine ? S.blind.bareCrest : S.blind.first, terms, sum: printLevel(sum), least: blind > sum ? blind : undefined, beyond });
+  return fill(S.blind.sum, { start: { obstacle: S.blind.first, cliffAsObstacle: S.blind.first, crestLine: S.blind.bareCrest, cliff: S.blind.cliff }[edge], terms, sum: printLevel(sum), least: blind > sum ? blind : undefined, beyond });
 };
 
 const obstructionLines = (map: GameMap, sight: Sight): readonly SightLine[] => {

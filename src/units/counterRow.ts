@@ -118,6 +118,9 @@ export const rowsOf = (nationality: Nationality, rule: string) => ({
     ({ nationality, kind: 'halfSquad', ...strength(fp, range, morale), troopClass, brokenMorale, rule, ...extras }),
   crew: ([fp, range, morale]: readonly [number, number, number], brokenMorale: number, extras: Extras = {}): CounterRow =>
     ({ nationality, kind: 'crew', ...strength(fp, range, morale), brokenMorale, selfRally: true, rule: 'A21.1', ...extras }),
+  /** A crew that does not break. */
+  steadfastCrew: ([fp, range, morale]: readonly [number, number, number], extras: Extras): CounterRow =>
+    ({ nationality, kind: 'crew', ...strength(fp, range, morale), rule: 'A21.1', ...extras }),
   leader: (morale: number, leadership: number, extras: Extras = {}): CounterRow =>
     ({ nationality, kind: 'leader', label: `${morale}${leadership > 0 ? '+' : '-'}${Math.abs(leadership)}`, morale, brokenMorale: morale, selfRally: true, leadership, rule: 'A10.7', ...extras }),
   /** A leader who does not break. */

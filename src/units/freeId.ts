@@ -1,7 +1,8 @@
+import { MOST_LETTERS_OF_NAME } from './mostOnTable.ts';
 import type { UnitId } from './unit.ts';
 
-/** Room for what stands behind a stem: a name has forty letters at most. */
-const LONGEST_STEM = 34;
+/** Room for what stands behind a stem. */
+export const LONGEST_STEM = MOST_LETTERS_OF_NAME - 6;
 
 const firstFree = (taken: Iterable<UnitId>, named: (number: number) => string): UnitId => {
   const names = new Set<string>(taken);

@@ -91,6 +91,9 @@ export const markerRow = (id: MarkerId): MarkerRow => {
   return row;
 };
 
+/** SMOKE: chemical agents, and what burns; the dust of fire for effect hinders LOS as SMOKE does, and is none. @rule A.16 */
+export const isSmoke = (id: MarkerId): boolean => id !== 'ffe' && markerRow(id).smoke;
+
 /** The Fortification that a marker is, facing as it lies; `undefined` for other markers. */
 export const fortification = ({ kind, facing }: Pick<Marker, 'kind' | 'facing'>): Fortification | undefined => {
   const { fortification: found } = markerRow(kind);

@@ -24,6 +24,8 @@ export interface BoardPlace {
   readonly row: number;
   readonly turned?: boolean;
   readonly crop?: Crop;
+  /** What was printed on the board of that label where this was written, see `boardDigest`. */
+  readonly digest?: string;
 }
 
 /** Everything on the table but the printed boards: plain data, saved, undone and sent to the worker. */

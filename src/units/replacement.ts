@@ -19,6 +19,8 @@ const listed = (...to: readonly CounterId[]): Substitution => ({ to, source: LIS
 const stated = (...to: readonly CounterId[]): Substitution => ({ to, source: STATED });
 const next = (...to: readonly CounterId[]): Substitution => ({ to, source: LEADERS });
 const derived = (...to: readonly CounterId[]): Substitution => ({ to, source: DERIVED, unconfirmed: true });
+/** The order of ranks as the ASL Rulebook 3.01 has it; no second copy of the rule was read. */
+const finnish = (...to: readonly CounterId[]): Substitution => ({ to, source: 'A25.71' });
 const japanese = (...to: readonly CounterId[]): Substitution => ({ to, source: 'G1.123', unconfirmed: true });
 
 const RANKS = ['10-3', '10-2', '9-2', '9-1', '8-1', '8-0', '7-0', '6+1'] as const;
@@ -57,7 +59,7 @@ const BRITISH: Partial<Record<CounterId, Substitution>> = {
 const FINNISH: Partial<Record<CounterId, Substitution>> = {
   'fi-838': derived('fi-538'), 'fi-648': derived('fi-447'), 'fi-548': derived('fi-447'), 'fi-447': derived('fi-437'), 'fi-538': derived('fi-437'),
   'fi-hs-338': derived('fi-hs-238'), 'fi-hs-248': derived('fi-hs-237'), 'fi-hs-238': derived('fi-hs-237'), 'fi-hs-237': derived('fi-hs-227'), 'fi-hs-238g': derived('fi-hs-227'),
-  'fi-ldr-10-1': derived('fi-ldr-10-0'), 'fi-ldr-10-0': derived('fi-ldr-9-0'), 'fi-ldr-9-1': derived('fi-ldr-9-0'), 'fi-ldr-9-0': derived('fi-ldr-8-0'), 'fi-ldr-8-0': derived('fi-ldr-8+1'),
+  'fi-ldr-10-1': finnish('fi-ldr-10-0'), 'fi-ldr-10-0': finnish('fi-ldr-9-1'), 'fi-ldr-9-1': finnish('fi-ldr-9-0'), 'fi-ldr-9-0': finnish('fi-ldr-8-0'), 'fi-ldr-8-0': finnish('fi-ldr-8+1'),
 };
 
 const JAPANESE: Partial<Record<CounterId, Substitution>> = {
@@ -66,16 +68,17 @@ const JAPANESE: Partial<Record<CounterId, Substitution>> = {
   'ja-hs-238': japanese('ja-hs-237'), 'ja-hs-237': japanese('ja-hs-137'), 'ja-hs-137': japanese('ja-hs-126'),
 };
 
-const PARTISAN: Partial<Record<CounterId, Substitution>> = { 'pa-ldr-9-1': derived('pa-ldr-8-0'), 'pa-ldr-8-0': derived('pa-ldr-7-0') };
+const PARTISAN: Partial<Record<CounterId, Substitution>> = { 'pa-ldr-9-1': next('pa-ldr-8-1'), 'pa-ldr-8-1': next('pa-ldr-8-0'), 'pa-ldr-8-0': next('pa-ldr-7-0'), 'pa-ldr-7-0': next('pa-ldr-6+1') };
 
 /** The next poorer counter of each unit that has one; whoever has none is at the end of its list. @rule A19.13 */
 export const SUBSTITUTIONS: Partial<Readonly<Record<CounterId, Substitution>>> =
   { ...GERMAN, ...RUSSIAN, ...AMERICAN, ...BRITISH, ...FINNISH, ...JAPANESE, ...PARTISAN, ...leadersOf('ge'), ...leadersOf('ru'), ...leadersOf('am'), ...leadersOf('br') };
 
-/** The side of a Japanese squad, or its half-squad, that a step of loss leaves. @rule G1.12 */
-const STEPS: Partial<Readonly<Record<CounterId, CounterId>>> = { 'ja-448': 'ja-348r', 'ja-447': 'ja-347r', 'ja-347': 'ja-237r', 'ja-336': 'ja-226r' };
+/** What a step of loss leaves of a Japanese squad or Infantry crew; that a weakened crew is a broken 1-2-7 stands on the Sheet alone. @rule G1.12 G1.3 */
+const STEPS: Partial<Readonly<Record<CounterId, CounterId>>> =
+  { 'ja-448': 'ja-348r', 'ja-447': 'ja-347r', 'ja-347': 'ja-237r', 'ja-336': 'ja-226r', 'ja-crew-228': 'ja-crew-128r', 'ja-crew-128r': 'ja-crew-127' };
 
 const isJapaneseSquad = (id: CounterId): boolean => counter(id).nationality === 'japanese' && counter(id).kind === 'squad';
 
-/** What a Japanese squad is after a step of loss; `undefined` for everybody else. @rule G1.12 */
-export const stepBelow = (id: CounterId): CounterId | undefined => (isJapaneseSquad(id) ? (STEPS[id] ?? (counter(id).halfSquad as CounterId | undefined)) : undefined);
+/** What a Japanese squad or Infantry crew is after a step of loss; `undefined` for everybody else. @rule G1.12 G1.3 */
+export const stepBelow = (id: CounterId): CounterId | undefined => STEPS[id] ?? (isJapaneseSquad(id) ? (counter(id).halfSquad as CounterId | undefined) : undefined);

@@ -19,6 +19,10 @@ export const HIGHEST_ELR = 5;
 /** A game in which nobody has said how many turns are played ends with this one. */
 export const MOST_TURNS = 99;
 
+/** The years that a scenario can be set in. */
+export const FIRST_YEAR = 1900;
+export const LAST_YEAR = 2100;
+
 /** What a scenario says of one side's Order of Battle. */
 export interface Forces {
   /** Experience Level Rating, 0 to 5; a unit may have another, of the group that it came with. A19.1 */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { counter } from '../../src/units/counters.ts';
 import { has } from '../../src/units/unit.ts';
-import { adjacentTo, askOn, captorsOf, closerTo, endsOf, exampleMaps, POSITIONS, wayTo } from './comprehensive.ts';
+import { phaseFrom } from '../rules/routPhase/script.ts';
+import { adjacentTo, askOn, captorsOf, closerTo, endsOf, exampleMaps, POSITIONS, tableOn, wayTo } from './comprehensive.ts';
 
 const NQ = { rest: { noQuarter: ['axis'] } } as const;
 
@@ -33,14 +34,20 @@ describe.each(exampleMaps)('Comprehensive Rout Example, the Russian routs, on $n
       expect(rout.enemiesNamed('N1')).toContain('O1');
       expect(rout.report.enemies.find(({ unit }) => unit === 'O1')).toMatchObject({ known: false });
     });
-    test('CRE-02-7 no lawful rout goes on from the ground level of N1', () =>
-      expect(rout.report.ends.flatMap(({ route }) => route).filter(({ from }) => from === 'N1')).toEqual([]));
+    test('CRE-02-7 from the ground level of N1 it could go on to none of N2, M1 and M2, for the enemies it remembers: so it is with O1 gone, which makes it surrender there', () => {
+      const inN1 = (...without: readonly string[]) => phaseFrom(tableOn(where, 'russians', { without: ['Q2', 'L8', 'P8', 'J4', 'O1', ...without] })).on('next; rout M2; decline; step M2/1; step M2; step N1');
+      const refused = (...without: readonly string[]) => ['N2', 'M1', 'M2', 'O1'].map((at) => [...new Set(inN1(...without).refuses(`step ${at}`))].join());
+      expect(refused()).toEqual(['closer', 'closer', 'closer', '']);
+      expect(refused('J1')).toEqual(['closer', '', 'closer', '']);
+    });
     test('CRE-02-8 there it would surrender to O1; under No Quarter it would be eliminated', () => {
       expect([rout.facts('N1').slice(-2), rout.report.fates.find(({ at }) => at === 'N1')]).toMatchObject([['surrendersThere', 'noWayOn'], { kind: 'surrenders', enemies: ['O1'] }]);
       const refused = ask('M2', { rest: { noQuarter: ['axis'] } });
       expect([refused.ruling('N1'), refused.facts('N1').slice(-2)]).toEqual(['eliminated', ['failsThere', 'noQuarter']]);
     });
     test('CRE-02-9 it may rout to the ground level of M2 for 2 MF', () => expect(rout.end('M2')).toBe(4));
+    test('CRE-03-3 the 9-1 may go along, and need not', () =>
+      expect(rout.report.companions).toMatchObject([{ leader: 'M2-leader', kind: 'may', leadership: -1 }]));
     test('CRE-03-1 the HMG of 5 PP stays behind', () => expect(rout.report.weapons).toEqual([{ rule: 'A10.4', fact: 'dropsWeapon', weapon: 'HMG' }]));
   });
 
@@ -85,14 +92,18 @@ describe.each(exampleMaps)('Comprehensive Rout Example, the Russian routs, on $n
     test('CRE-05-2 it must rout toward M7', () => expect(rout.report.candidates.filter(({ role }) => role === 'binds').map(({ at }) => at)).toEqual(['M7']));
     test.each([['L9'], ['M8']])('CRE-05-3 %s would be ADJACENT to M9', (at) => expect([rout.ruling(at), adjacentTo(rout, at)]).toEqual(['refused', ['M9']]));
     test('CRE-05-4 K9 is closer to J9', () => expect([rout.ruling('K9'), closerTo(rout, 'K9')]).toEqual(['refused', ['J9']]));
-    test('CRE-05-5 L7 comes first; K8 is barred by no enemy, only because M7 cannot be reached by it', () => {
+    test('A10.51 L7 comes first; K8, which the example names as well, is barred by no enemy, but M7 cannot be reached by it', () => {
       expect(rout.report.interdicted.filter(({ from }) => from === 'L8').map(({ to }) => to)).toEqual(['L7']);
       expect(rout.facts('K8')).toEqual(['mustReach']);
     });
-    test('CRE-05-6 it cannot Low Crawl', () => expect(rout.lowCrawls).toEqual([]));
-    test('CRE-05-7 M9 and the tank can Interdict it in L7, though it climbs: their LOS crosses the Crest Line that it crosses', () =>
+    test('CRE-05-6 it cannot Low Crawl out of a Location that the tank shares; without the tank it could, to K8 and L7', () => {
+      expect(rout.lowCrawls).toEqual([]);
+      for (const to of ['K8', 'L7']) expect(rout.report.lowCrawl.find((crawl) => crawl.to === to)?.grounds[0]).toMatchObject({ rule: 'A10.52', fact: 'lowCrawlFromEnemy', enemy: 'L8-tank' });
+      expect(ask('L8', { without: ['L8-tank'] }).lowCrawls.toSorted()).toEqual(['K8', 'L7']);
+    });
+    test('A10.53 M9 and the tank can Interdict it in L7, though it climbs: their LOS crosses the Crest Line that it crosses', () =>
       expect(rout.interdictors('L8', 'L7')).toEqual(expect.arrayContaining(['M9', 'L8-tank'])));
-    test('CRE-05-7 and M9 in K8, seen where the tank does not keep it out of there', () =>
+    test('A10.53 and M9 in K8, seen where the tank does not keep it out of there', () =>
       expect(ask('L8', { without: ['L8-tank'] }).interdictors('L8', 'K8')).toContain('M9'));
     test('CRE-05-8 it surrenders, and M9 may accept', () => expect([rout.report.surrender.kind, captorsOf(rout)]).toEqual(['surrenders', ['M9']]));
   });
@@ -130,7 +141,7 @@ describe.each(exampleMaps)('Comprehensive Rout Example, the Russian routs, on $n
   describe('P8, broken by its own will', () => {
     const rout = ask('P8');
     test('CRE-01-1 pinned and unbroken, it may break of its own will: Q8 is ADJACENT', () =>
-      expect(ask('P8', { states: { P8: ['pinned'] } }).report.obligation.grounds).toContainEqual({ rule: 'A10.41', fact: 'mayBreak', enemies: expect.arrayContaining(['Q8-1', 'Q8-2']) }));
+      expect(ask('P8', { states: { P8: ['pinned'] } }).report.obligation.grounds).toContainEqual({ rule: 'A10.41', fact: 'mayBreak', enemies: expect.arrayContaining(['Q8-1', 'Q8-2']), places: [] }));
     test('CRE-10-1 it must rout: Q8 is ADJACENT', () =>
       expect(rout.report.obligation).toMatchObject({ kind: 'must', grounds: expect.arrayContaining([{ rule: 'A10.5', fact: 'adjacentEnemy', enemy: 'Q8-1' }]) }));
     test('CRE-10-2 N8 alone is its destination, 3 MF away', () =>
@@ -175,7 +186,9 @@ describe.each(exampleMaps)('Comprehensive Rout Example, the Russian routs, on $n
       expect(round('S3/R3/R2', rout)).toEqual([{ unit: 'R1', range: 2, vertex: 'S3/R3/R2' }]);
     });
     test('CRE-12-7 the Shellholes of Q3 for 2 MF are safe', () =>
-      expect(rout.report.ends.find(({ at }) => at === 'Q3')).toMatchObject({ interdictions: 0, route: [{ to: 'R3' }, { to: 'Q3', safer: true, spent: 10 }] }));
+      expect(rout.report.ends.find(({ at }) => at === 'Q3')).toMatchObject({
+        cost: 10, interdictions: 0, route: [{ to: 'R3' }, { to: 'Q3', safer: true, spent: 10 }], cheaper: [{ cost: 8, interdictions: 1, route: [{ to: 'R3' }, { to: 'Q3', safer: false, spent: 8 }] }],
+      }));
     test('CRE-12-8 for 1 MF R1 Interdicts, and the last two reach P2', () => {
       expect(rout.interdictors('R3', 'Q3')).toEqual(['R1']);
       expect(rout.report.ends.find(({ at }) => at === 'P2')).toMatchObject({ cost: 12, interdictions: 1, route: [{ to: 'R3' }, { to: 'Q3', safer: false }, { to: 'P2' }] });

@@ -5,7 +5,7 @@ import { NO_CHANGES } from '../../src/board/mapChanges.ts';
 import { parsePosition } from '../../src/formats/positionFile.ts';
 import type { Condition } from '../../src/units/condition.ts';
 import type { Position, SightOverride, Situation } from '../../src/units/position.ts';
-import type { Unit } from '../../src/units/unit.ts';
+import { has, type Unit } from '../../src/units/unit.ts';
 import { clear, examine, type Examination } from '../support/examples.ts';
 import { locationId } from '../support/situation.ts';
 import { haveBoards, vaslBoard, vaslMap } from '../support/vaslBoards.ts';
@@ -60,22 +60,26 @@ export interface Changes {
   readonly rest?: Partial<Pick<Situation, 'noQuarter' | 'month'>>;
 }
 
+/** P8 breaks of its own will before anybody routs; the position that comes with the program is that before. CRE-01 */
+const ONCE_BROKEN: Readonly<Partial<Record<string, readonly Condition[]>>> = { P8: ['broken', 'dm'] };
+
 const changedUnits = (units: readonly Unit[], { without = [], states = {}, moved = {}, added = [] }: Changes): readonly Unit[] => [
-  ...units.filter(({ id }) => !without.includes(id)).map((unit) => ({ ...unit, conditions: states[unit.id] ?? unit.conditions, at: locationId(moved[unit.id] ?? unit.at) })),
+  ...units.filter(({ id }) => !without.includes(id)).map((unit) => ({ ...unit, conditions: states[unit.id] ?? (has(unit, 'pinned') ? ONCE_BROKEN[unit.id] : undefined) ?? unit.conditions, at: locationId(moved[unit.id] ?? unit.at) })),
   ...added,
 ];
 
-/** Asks about one unit of a position on a map, as it stands or changed. */
-export const askOn = ({ map, sightOverrides }: ExampleMap, part: keyof typeof POSITIONS) => (unit: string, changes: Changes = {}): Examination => {
-  const position = POSITIONS[part];
-  return examine({ ...position, ...changes.rest, units: changedUnits(position.units, changes), sightOverrides, map }, unit);
-};
+/** A position on a map, as it stands or changed. */
+export const tableOn = ({ map, sightOverrides }: ExampleMap, part: keyof typeof POSITIONS, changes: Changes = {}): Situation =>
+  ({ ...POSITIONS[part], ...changes.rest, units: changedUnits(POSITIONS[part].units, changes), sightOverrides, map });
+
+/** Asks about one unit of it. */
+export const askOn = (where: ExampleMap, part: keyof typeof POSITIONS) => (unit: string, changes: Changes = {}): Examination => examine(tableOn(where, part, changes), unit);
 
 /** Names of the Locations of a unit's lawful way to an end. */
 export const wayTo = ({ report }: Examination, end: string): readonly string[] | undefined => report.ends.find(({ at }) => at === end)?.route.map(({ to }) => to);
 
 /** Lawful ends as `L4 8`: Location and half MF. */
-export const endsOf = ({ report }: Examination): readonly string[] => report.ends.map(({ at, cost }) => `${at} ${cost}`).toSorted();
+export const endsOf = ({ report }: Examination): readonly string[] => report.ends.map((end) => `${end.at} ${(end.cheaper.at(-1) ?? end).cost}`).toSorted();
 
 export const captorsOf = ({ report }: Examination): readonly string[] => report.surrender.captors;
 

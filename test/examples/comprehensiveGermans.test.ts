@@ -56,6 +56,11 @@ describe.each(exampleMaps)('Comprehensive Rout Example, the German routs, on $na
 
   describe('P5', () => {
     const rout = ask('P5');
+    test('A10.51 with a Russian in P7, who becomes Known in Q6 and bars P6, it may end in the cover of Q6, and for no other reason', () => {
+      const met = ask('P5', { added: [unitAt('X', 'ru-447', 'P7')] });
+      expect([rout.facts('Q6'), met.facts('Q6'), met.enemiesNamed('Q6')]).toEqual([['continues'], ['heldByCover'], ['X']]);
+      expect(met.report.ends.find(({ at }) => at === 'Q6')).toMatchObject({ kind: 'refigured', cost: 6, route: [{ to: 'Q6', discovers: ['X'] }] });
+    });
     test('CRE-22-1 it does not have to rout: O5 is not unbroken', () => expect(rout.report.obligation.kind).toBe('may'));
     test('CRE-22-2 Q5 and P6 come at 2 MF, Q6 over its wall at 3, and P4 not at all', () => {
       expect(['Q5', 'P6', 'Q6'].map((at) => rout.candidate(at)?.cost)).toEqual([4, 4, 6]);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { surrendered } from '../../src/editor/surrendered.ts';
-import type { Unit } from '../../src/units/unit.ts';
 import { unitAt, unitId } from '../support/situation.ts';
 import { askOn, captorsOf, exampleMaps, POSITIONS } from './comprehensive.ts';
 
@@ -26,10 +25,7 @@ describe.each(exampleMaps)('Comprehensive Rout Example, prisoners and Passengers
     expect(askOn(where, 'germans')('J1').report.surrender.grounds).toContainEqual({ rule: 'A20.5', fact: 'guardMayDeploy', captors: ['K1'] }));
 
   describe('the broken Passenger in K3', () => {
-    const carrier = unitAt('K3', 'ge-spw251', 'K3');
-    const passenger: Unit = { ...unitAt('passenger', 'ge-hs-247', 'K3', 'broken', 'dm'), aboard: unitId('K3') };
-    const beside = unitAt('beside', 'ru-447', 'K4');
-    const rout = askOn(where, 'germans')('passenger', { without: ['K3'], added: [carrier, passenger, beside] });
+    const rout = askOn(where, 'germans')('K3-passenger', { added: [unitAt('beside', 'ru-447', 'K4')] });
     test('CRE-18b-1 it need not rout, even with the enemy ADJACENT to the vehicle', () => {
       expect([rout.report.obligation.kind, rout.report.obligation.grounds[0].fact]).toEqual(['may', 'passengerMayStay']);
       expect(rout.report.enemies.find(({ unit }) => unit === 'beside')).toMatchObject({ adjacent: true, known: true });

@@ -73,7 +73,7 @@ describe.each(boardsFor(woodsWithRoad, '05'))('A10.5 example, board 5, on the $n
     expect(report.obligation.kind).toBe('must');
     expect(report.ends).toEqual([]);
     expect(lowCrawls).toEqual([]);
-    expect(report.obligation.grounds.map(({ fact }) => fact)).toContain('failureToRout');
+    expect(report.obligation.grounds.map(({ fact }) => fact)).toContain('surrendersOrFails');
     expect(surrendersTo.length).toBeGreaterThan(0);
   });
 

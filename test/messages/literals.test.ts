@@ -10,6 +10,8 @@ const TELLERS = new Set(['trouble', 'word', 'run']);
 const WORD = /\p{L}{2,}/u;
 /** Two words after each other: no name of a key, a class or a command, and no markup. */
 const SENTENCE = /^(?!.*=").*\p{L}{2,}[,.:]? \p{Ll}{2,}/su;
+/** One word of a sentence that is put together, set off by a space. */
+const JOINT = /^(?!.*[=<>#/_"{}]).*(?:^|[\s,;:(])\p{Ll}{2,}(?:[\s,;:).]|$)/su;
 /** Where a literal of several words is for the machine. */
 const FOR_MACHINES = new Set(['class', 'd', 'viewBox', 'transform', 'style', 'type', 'd', 'matchMedia', 'querySelector', 'querySelectorAll', 'closest', 'matches', 'Error', 'DOMException', 'TypeError']);
 
@@ -32,6 +34,12 @@ const literalOf = (node: Node): string => {
 
 const literalsIn = (node: Node): readonly string[] => [literalOf(node), ...childrenOf(node).flatMap(literalsIn)];
 
+/** Words of a template after something that is put in: `${name}, range ${range}`. What it begins with may be the name of a command. */
+const jointsIn = (node: Node): readonly string[] => {
+  const pieces = node.type === 'TemplateLiteral' ? childrenOf(node).filter(({ type }) => type === 'TemplateElement').map(literalOf) : [];
+  return pieces.slice(1).filter((each) => !SENTENCE.test(each) && /\s/.test(each) && JOINT.test(each));
+};
+
 /** What is printed on the keyboard is no text. */
 const isKey = (node: Node): boolean => node.type === 'JSXElement' && isNode(node['openingElement']) && nameOf(node['openingElement']['name']) === 'kbd';
 
@@ -45,7 +53,7 @@ const textsIn = (node: Node): readonly string[] => {
   if (TOLD.has(name) && isNode(node['value']) && node['value'].type === 'Literal') return WORD.test(literalOf(node['value'])) ? [literalOf(node['value'])] : [];
   const told = TELLERS.has(name) ? childrenOf(node).slice(1).filter(({ type }) => type === 'Literal' || type === 'TemplateLiteral').flatMap(literalsIn).filter((each) => WORD.test(each)) : [];
   const own = SENTENCE.test(literalOf(node)) ? [literalOf(node)] : [];
-  return [...told, ...own, ...childrenOf(node).flatMap(textsIn)];
+  return [...told, ...own, ...jointsIn(node), ...childrenOf(node).flatMap(textsIn)];
 };
 
 const foundIn = (path: string, text: string): readonly string[] => textsIn(parseSync(path, text).program as unknown as Node);
@@ -70,6 +78,8 @@ test.each([
   ['<p><kbd>Ctrl+S</kbd></p>', []],
   ['<button aria-label="Close" class="small primary" />', ['Close']],
   ['<p title={`${a} of them all`} />', [' of them all']],
+  ['<p>{`${name}, range ${range}`}</p>', [', range ']],
+  ['<p key={`${from}>${to} ${spent}`}>{`${a}: ${b}`}</p>', []],
   ["trouble(store, 'Broken')", ['Broken']],
   ["const T = { a: 'two words' }", ['two words']],
   ["<p class={on ? 'bar wide' : 'bar'}>{T.a}</p>", []],

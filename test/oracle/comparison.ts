@@ -2,6 +2,7 @@ import type { RoutReport } from '../../src/rules/rout/report.ts';
 import type { Situation } from '../../src/units/position.ts';
 import { settingsOf } from '../../src/units/ruleSet.ts';
 import { has, type Unit } from '../../src/units/unit.ts';
+import { frontOf } from '../support/askRout.ts';
 import type { Verdict } from './oracle.ts';
 
 /** What both the engine and the oracle say, in one form. */
@@ -21,7 +22,7 @@ export const answerOfReport = (report: RoutReport, situation: Situation): Answer
     surrender: report.surrender.kind === 'none' ? 'none' : `to ${report.surrender.captors.join(' ')} with ${report.surrender.together.join(' ')}`,
     free: report.freeRout,
     shelters: report.candidates.map(({ at, role, cost }) => `${at} ${role} ${cost}`).sort(),
-    ends: report.ends.filter(({ at }) => !concealed.has(at)).map(({ at, cost, interdictions }) => `${at} ${cost} ${interdictions}`).sort(),
+    ends: report.ends.filter(({ at }) => !concealed.has(at)).map((end) => `${end.at} ${frontOf([end, ...end.cheaper])}`).sort(),
     interdicted: report.interdicted.filter(({ to }) => !concealed.has(to)).map(({ from, to, interdictors }) => `${from}>${to}: ${interdictors.map(({ unit }) => unit).sort().join(' ')}`).sort(),
     along: report.companions.flatMap(({ leader, kind, leadership }) => (kind === 'may' ? [`${leader} ${leadership}`] : [])).sort(),
     lowCrawl: report.lowCrawl.filter(({ kind, to }) => kind === 'open' && !concealed.has(to)).map(({ to }) => to).sort(),
@@ -29,6 +30,6 @@ export const answerOfReport = (report: RoutReport, situation: Situation): Answer
     dummies: report.repulses.map(({ at, ifDummies }) => `${at} dummies: ${ifDummies.map((end) => end.at).sort().join(' ')}`).sort(),
     options: report.reveals.map(({ unit, interdicts, bars, takes, drives }) =>
       `${unit} ${[interdicts.map(({ from, to }) => `${from}>${to}`), bars.map(({ from, to }) => `${from}>${to}`), takes, drives].map((names) => [...names].sort().join(' ')).join(' | ')}`).sort(),
-    fates: report.fates.map(({ at, kind }) => `${at} ${kind}`).sort(),
+    fates: report.fates.map(({ at, kind, always }) => `${at} ${kind}${always ? '' : ' by some way'}`).sort(),
   };
 };

@@ -42,8 +42,10 @@ export const optionsOf = (table: Table, { entries, places, ends }: Course): read
     const step = ({ from, at }: Course['entries'][number]): string => `${nameAt(table, from)}>${nameAt(table, at)}`;
     const interdicts = sorted(entries.filter((entry) => interdictorsOf(after, entry).includes(open)).map(step));
     const bars = sorted(entries.filter(({ from, at }) => locationOf(table.map, at) !== open.at && sees(sightBetween(table, from, open)) && !mayStep(table, from, at, [open])).map(step));
-    const takes = yieldsTo(table, [open]) ? sorted(places.filter((at) => isNextToOrWith(table, at, open)).map((at) => nameAt(table, at))) : [];
-    const drives = !isFighter(table, open) ? [] : sorted(ends.filter((at) => !isInBox(table, at) && isNextToOrWith(table, at, open)).map((at) => nameAt(table, at)));
+    // A10.533: whoever enters its Location is thrown back to the one before.
+    const meets = (at: LocationIndex): boolean => isNextToOrWith(table, at, open) && (locationOf(table.map, at) !== open.at || open.at === locationOf(table.map, table.start));
+    const takes = yieldsTo(table, [open]) ? sorted(places.filter(meets).map((at) => nameAt(table, at))) : [];
+    const drives = !isFighter(table, open) ? [] : sorted(ends.filter((at) => !isInBox(table, at) && meets(at)).map((at) => nameAt(table, at)));
     const line = [interdicts, bars, takes, drives].map((names) => names.join(' ')).join(' | ');
     return line === ' |  |  | ' ? [] : [`${foe.unit.id} ${line}`];
   });

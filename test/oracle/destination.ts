@@ -1,20 +1,22 @@
 import type { LocationIndex } from '../../src/board/gameMap.ts';
 import { has } from '../../src/units/unit.ts';
-import { allowanceOf, buildingAt, distancesFrom, isSameBuilding, knownAt, type Known, type Survey } from './direction.ts';
-import { locationOf } from './posts.ts';
-import { hexOf, isCover, rangeOf, type Table } from './table.ts';
+import { allowanceOf, buildingAt, distancesFrom, isSameBuilding, type Known, type Survey } from './direction.ts';
+import { groundOf, locationOf } from './posts.ts';
+import { hexOf, isCover, placeOf, rangeOf, type Table } from './table.ts';
 
 /** A building or woods Location that can be reached from where the destination is chosen. */
 export interface Shelter {
   readonly at: LocationIndex;
   readonly cost: number;
-  /** The same by lawful ways alone; infinite where there is none. */
+  /** The same by lawful ways alone, of the post in the hex that has the shortest; infinite of others and where there is none. */
   readonly lawful: number;
   /** The same as `cost` by ways that nobody may shun for mines or a FFE; infinite if there is none. */
   readonly sure: number;
   /** No farther from some Known enemy than the place of choosing. */
   readonly nearEnemy: boolean;
   readonly ownBuilding: boolean;
+  /** Another floor of the hex where it chooses, while another hex has to be counted: A10.51 speaks of the nearest hex. */
+  readonly otherFloor: boolean;
 }
 
 /** What a rout is bound for: one shelter, or anywhere; and the shelters that it ignores on the way. */
@@ -28,12 +30,11 @@ export interface Goal {
   readonly leaving: ReadonlySet<LocationIndex>;
 }
 
-/** A place no farther from one of the enemies that count than the place of measuring may be ignored. A10.51; D-1: which enemies; D-6: measured where and with whom. */
+/** A place no farther from one of the enemies that count than the place of measuring may be ignored. A10.51; D-1: which enemies; D-6: measured where. */
 const isNearEnemy = (table: Table, at: LocationIndex, from: LocationIndex, known: Known): boolean => {
   const { rules, start, map } = table;
   const origin = rules['D-6'] === 'start' ? start : from;
-  const then = rules['D-6'] === 'start' ? knownAt(table, start, []) : known;
-  const counted = rules['D-1'] === 'unconcealed' ? table.enemies.filter(({ unit }) => !has(unit, 'concealed')) : then;
+  const counted = rules['D-1'] === 'unconcealed' ? table.enemies.filter(({ unit }) => !has(unit, 'concealed')) : known;
   return counted.some((foe) => rangeOf(map, at, foe.at) <= rangeOf(map, origin, foe.at));
 };
 
@@ -60,7 +61,22 @@ export const sheltersFrom = (table: Table, from: LocationIndex, known: Known, le
   const covers = [...distancesTo(table, from, known, left)].filter(([at]) => at !== from && isCover(table, at));
   // R-leaving: it may leave its building into the open with no other cover in reach, or for other cover alone.
   const mayLeave = isOwn(table, from) && (table.rules['R-leaving'] === 'always' || covers.some(([at]) => !isOwn(table, at)));
-  return covers.map(([at, costs]) => ({ at, ...costs, nearEnemy: isNearEnemy(table, at, from, known), ownBuilding: mayLeave && isOwn(table, at) }));
+  const shelters = nearestByHex(table, covers).map(({ at, ...costs }) => ({ at, ...costs, nearEnemy: isNearEnemy(table, at, from, known), ownBuilding: mayLeave && isOwn(table, at), otherFloor: isOtherFloor(table, from, at) }));
+  const binding = shelters.some(({ otherFloor, nearEnemy, sure }) => !otherFloor && !nearEnemy && sure < Infinity);
+  return shelters.map((shelter) => ({ ...shelter, otherFloor: shelter.otherFloor && binding }));
+};
+
+/** A10.51: it is the hex that is nearest, by the cheapest lawful entry, above ground or from trench to trench; A10.531: what its Fortifications cost besides does not count. */
+const nearestByHex = (table: Table, covers: readonly (readonly [LocationIndex, Costs])[]): readonly ({ readonly at: LocationIndex } & Costs)[] =>
+  covers.map(([at, own]) => {
+    const there = covers.filter(([other]) => groundOf(table.map, other) === groundOf(table.map, at)).map(([, costs]) => costs);
+    const least = (by: (costs: Costs) => number): number => Math.min(...there.map(by));
+    return { at, cost: least(({ cost }) => cost), sure: least(({ sure }) => sure), lawful: own.lawful === least(({ lawful }) => lawful) ? own.lawful : Infinity };
+  });
+
+const isOtherFloor = (table: Table, from: LocationIndex, at: LocationIndex): boolean => {
+  const [here, there] = [placeOf(table.map, from), placeOf(table.map, at)];
+  return table.rules['R-stairs'] === 'hex' && here.hex === there.hex && here.level !== there.level;
 };
 
 /** Part of the cover that it starts in and may leave altogether: its building, unless that counts (SK-ownBuilding); by D-15 its woods too. */
@@ -101,7 +117,7 @@ export const goalsFrom = (table: Table, from: LocationIndex, known: Known, left:
 
 const goalsAmong = (shelters: readonly Shelter[], leaving: ReadonlySet<LocationIndex>, here: readonly LocationIndex[], label: string): readonly Goal[] => {
   const ignored = new Set([...leaving, ...here, ...shelters.filter(({ nearEnemy }) => nearEnemy).map(({ at }) => at)]);
-  const least = leastCost(shelters.filter(({ nearEnemy }) => !nearEnemy));
+  const least = leastCost(shelters.filter(({ nearEnemy, otherFloor }) => !nearEnemy && !otherFloor));
   if (least === Infinity) return [{ id: `${label} anywhere ${leaving.size}`, distance: 0, ignored, leaving }];
   return shelters
     .filter((shelter) => isNearest(shelter, least))
@@ -109,18 +125,19 @@ const goalsAmong = (shelters: readonly Shelter[], leaving: ReadonlySet<LocationI
 };
 
 /** Whether a shelter can be the destination where the nearest that has to be counted costs so much. */
-const isNearest = ({ cost }: Shelter, least: number): boolean => cost <= least;
+const isNearest = ({ cost, otherFloor }: Shelter, least: number): boolean => otherFloor || cost <= least;
 
 /** Only a way through mines or shells makes it the nearest. */
 const isShunned = ({ cost, sure }: Shelter, least: number): boolean => sure > cost && (sure === Infinity || sure > least);
 
 /** The role of each shelter at the start of the rout. */
 export const rolesOf = (shelters: readonly Shelter[]): readonly (Shelter & { readonly role: 'binds' | 'mayIgnore' | 'farther' })[] => {
-  const staying = leastCost(shelters.filter(({ nearEnemy }) => !nearEnemy));
-  const leaving = leastCost(shelters.filter(({ nearEnemy, ownBuilding }) => !nearEnemy && !ownBuilding));
+  const counted = shelters.filter(({ nearEnemy, otherFloor }) => !nearEnemy && !otherFloor);
+  const staying = leastCost(counted);
+  const leaving = leastCost(counted.filter(({ ownBuilding }) => !ownBuilding));
   return shelters.map((shelter) => {
     const plans = [staying, ...(shelter.ownBuilding ? [] : [leaving])].filter((least) => isNearest(shelter, least));
-    if (shelter.nearEnemy || shelter.ownBuilding) return { ...shelter, role: plans.length > 0 ? 'mayIgnore' : 'farther' };
+    if (shelter.nearEnemy || shelter.ownBuilding || shelter.otherFloor) return { ...shelter, role: plans.length > 0 ? 'mayIgnore' : 'farther' };
     if (plans.length > 0 && plans.every((least) => isShunned(shelter, least))) return { ...shelter, role: 'mayIgnore' };
     return { ...shelter, cost: shelter.sure < Infinity ? shelter.sure : shelter.cost, role: plans.length > 0 ? 'binds' : 'farther' };
   });
@@ -151,7 +168,11 @@ export const distanceLeft = (table: Table, { at, known, goal, held }: Standing, 
 };
 
 /** Whether a unit that has spent so much distance MF, and then stands there, is on a shortest way to its goal. */
-export const isOnShortestWay = (table: Table, moment: Late): boolean => shortestThrough(table, moment) === moment.goal.distance;
+export const isOnShortestWay = (table: Table, moment: Late): boolean => moment.goal.distance < Infinity && shortestThrough(table, moment) === moment.goal.distance;
+
+/** Bound for nothing it may go anywhere, but one that has chosen to leave its building only where it can still come out of it. */
+export const comesOut = (table: Table, { at, known, goal, left }: Omit<Standing, 'held'> & { readonly left: number }): boolean =>
+  !goal.leaving.has(at) || [...distancesFrom(table, { from: at, known, fresh: false, mayLeave: () => true, by: 'spent' })].some(([to, cost]) => cost <= left && !goal.leaving.has(to));
 
 interface Late {
   readonly at: LocationIndex;

@@ -2,7 +2,7 @@ import type { LocationIndex } from '../../src/board/gameMap.ts';
 import { has } from '../../src/units/unit.ts';
 import { counter } from '../../src/units/counters.ts';
 import { groundOf, isAblaze, locationOf, postOf } from './posts.ts';
-import { hexOf, isAdjacent, isArmed, isBesieged, isCover, isInBox, mayBeShunned, paymentsOf, neighboursOf, placeOf, rangeOf, sees, sightBetween, exposedTo, type Arrival, type Foe, type Table } from './table.ts';
+import { hexOf, interdictorsOf, isAdjacent, isArmed, isBesieged, isCover, isInBox, mayBeShunned, paymentsOf, neighboursOf, placeOf, rangeOf, sees, sightBetween, exposedTo, type Arrival, type Foe, type Table } from './table.ts';
 
 /** Enemies that the router knows of: not concealed, and in LOS of where it stands or of where it stood. */
 export type Known = readonly Foe[];
@@ -51,9 +51,13 @@ export const isFighter = ({ rules }: Table, foe: Foe): boolean => isArmed(foe) &
 export const isBadCompany = (table: Table, at: LocationIndex, known: Known): boolean =>
   isBesideFighter(table, at, known) || (table.rules['D-16'] === 'barred' && isBesideKnown(table, at, known.filter(isArmed)));
 
-/** Whether a rout may end so: not beside a fighter, and in the open before an enemy only after Interdiction there; out of a pillbox nobody is driven (B30.5). */
+/** A10.531: Open Ground is where an Interdictor could take the -1 for Movement in the Open; by the other reading (R-open) where any enemy could who sees so far. */
+const standsOpen = (table: Table, arrival: Arrival, known: Known): boolean =>
+  (table.rules['R-open'] === 'allowed' ? interdictorsOf(table, arrival).some((foe) => known.includes(foe)) : exposedTo(table, arrival, known).length > 0);
+
+/** Whether a rout may end so: not beside a fighter, and in Open Ground only after Interdiction there; out of a pillbox nobody is driven (B30.5). */
 export const mayEnd = (table: Table, arrival: Arrival, known: Known, interdicted: boolean): boolean =>
-  isInBox(table, arrival.at) || (!isBadCompany(table, arrival.at, known) && (interdicted || table.rules['R-open'] === 'allowed' || exposedTo(table, arrival, known).length === 0));
+  isInBox(table, arrival.at) || (!isBadCompany(table, arrival.at, known) && (interdicted || !standsOpen(table, arrival, known)));
 
 export const isNight = ({ situation }: Table): boolean => situation.night !== undefined;
 

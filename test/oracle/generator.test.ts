@@ -55,6 +55,7 @@ test.each([
   ['a wreck', lies(/^wreck/), 0.05, 0.4],
   ['three squads of its side in a Location', ({ units }) => units.some(({ at }) => units.filter(({ id, at: there }) => there === at && id.startsWith('F')).length > 2), 0.03, 0.3],
   ['squads of its side next to the router or with it', someone(({ id, at }, { units, map }) => id.startsWith('F') && units.some((unit) => isRouter(unit) && Math.abs((map.locationById.get(unit.at) ?? 0) - (map.locationById.get(at) ?? 0)) <= 1)), 0.1, 0.45],
+  ['a broken one with the router', ({ units }) => units.some((unit) => unit.id.startsWith('F') && has(unit, 'broken') && units.some((other) => isRouter(other) && has(other, 'broken') && other.at === unit.at)), 0.1, 0.5],
   ['one of these in a Fortification', someone((unit) => unit.id.startsWith('F') && (has(unit, 'trench') || has(unit, 'pillbox') || has(unit, 'foxhole'))), 0.05, 0.35],
 ])('generated tables have %s often enough', (_, met, least, most) => {
   const share = positions.filter(met).length / TABLES;

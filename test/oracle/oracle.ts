@@ -5,11 +5,12 @@ import type { Situation } from '../../src/units/position.ts';
 import { has, type UnitId } from '../../src/units/unit.ts';
 import type { Condition } from '../../src/units/condition.ts';
 import { settingsOf } from '../../src/units/ruleSet.ts';
-import { distanceLeft, goalsFrom, isOnShortestWay, isPlaceWithinReach, isWithinReach, rolesOf, sheltersFrom, shortestThrough, type Goal } from './destination.ts';
+import { comesOut, distanceLeft, goalsFrom, isOnShortestWay, isPlaceWithinReach, isWithinReach, rolesOf, sheltersFrom, shortestThrough, type Goal } from './destination.ts';
 import { allowanceOf, dutyOf, enemiesOf, isBadCompany, isBesideKnown, isConcealedAt, isNight, knownAt, mayEnd, mayStep, nameAt, stepFactor, type Duty, type Known, type Pace } from './direction.ts';
 import { leadersAlong } from './leaders.ts';
 import { optionsOf, thrownBack } from './concealed.ts';
-import { chronicle, fateAt, safeWayFrom, surrenderAt, waysOut, type Chronicle, type Prospects } from './surrender.ts';
+import { chronicle, fateAt, matesOf, safeWayFrom, surrenderAmong, takersOf, waysOut, type Chronicle, type Loser, type Plight, type Prospects } from './surrender.ts';
+import { frontOf } from '../support/askRout.ts';
 import { groundOf, isCovered, isWired, locationOf, postOf, withinOf } from './posts.ts';
 import { exitsOf, interdictorsOf, isCover, isInBox, neighboursOf, paymentsOf, placeOf, rangeOf, type Arrival, type Foe, type Table } from './table.ts';
 
@@ -21,7 +22,7 @@ export interface Verdict {
   readonly free: boolean;
   /** Shelters: `M2 binds 4` with the cost in half MF. */
   readonly shelters: readonly string[];
-  /** Legal ends: `M2 4 1` with least half MF and fewest Interdictions; where it began is none, though a rout may come back. */
+  /** Legal ends: `M2 8:0 4:1`, half MF and Interdictions of each way that is cheaper than all with fewer; where it began is none, though a rout may come back. */
   readonly ends: readonly string[];
   /** One way to each end, for people who look into a counterexample. */
   readonly ways: readonly string[];
@@ -30,7 +31,7 @@ export interface Verdict {
   readonly lowCrawl: readonly string[];
   /** Leaders who may go along, with what each adds to its checks: `L0 -1`. */
   readonly along: readonly string[];
-  /** `N1 surrenders`, of Locations where some rout does, and `N1 eliminated`, of those where every rout is. */
+  /** `N1 surrenders` of Locations where every rout that comes there is lost and some so, `N1 eliminated by some way` of others where some are. */
   readonly fates: readonly string[];
   /** `E7>E6: E0 eliminated`: thrown back from E7 to E6 by E0. */
   readonly repulses: readonly string[];
@@ -69,7 +70,8 @@ interface Outcome {
 }
 
 interface Log {
-  readonly ends: Map<LocationIndex, { cost: number; interdictions: number; way: readonly string[] }>;
+  /** Least half MF by the number of Interdictions met, and one way there. */
+  readonly ends: Map<LocationIndex, { readonly costs: ReadonlyMap<number, number>; readonly way: readonly string[] }>;
   readonly interdicted: Map<string, string>;
   readonly played: Set<string>;
   readonly chronicle: Chronicle;
@@ -98,12 +100,28 @@ const outcomeOf = (table: Table, before: Moment, arrival: Arrival, landing: Land
   const { goal } = before;
   const { at, known } = landing;
   const endable = mayEnd(table, arrival, known, interdicted);
-  if (goal.to === undefined) return { ends: endable && !goal.leaving.has(at), onward: [{ ...before, ...landing, trail: 0 }] };
-  const beside = isBesideKnown(table, at, known);
-  if (before.arrived || at === goal.to)
-    return { ends: endable, onward: beside ? chosenAnew(table, landing) : [{ ...before, ...landing, arrived: true, held: true }] };
+  if (goal.to === undefined) return boundForNothing(table, before, landing, endable);
+  if (before.arrived || at === goal.to) return heldInShelter(table, before, landing, endable);
   return onTheWay(table, { ...before, ...landing, held: isHeld(table, { at, goal }, known) }, before, endable, arrival.sheltered);
 };
+
+/** In shelter it stays, or goes on into more; next to a Known enemy it chooses anew. */
+const heldInShelter = (table: Table, before: Moment, landing: Landing, endable: boolean): Outcome =>
+  ({ ends: endable, onward: isBesideKnown(table, landing.at, landing.known) ? chosenAnew(table, landing) : [{ ...before, ...landing, arrived: true, held: true }] });
+
+/** Anywhere will do, but for one that leaves its building out of it alone: it makes no step that shuts it in, and chooses anew where an enemy does. */
+const boundForNothing = (table: Table, before: Moment, landing: Landing, endable: boolean): Outcome => {
+  const { goal } = before;
+  if (before.arrived) return heldInShelter(table, before, landing, endable);
+  if (!comesOut(table, { ...landing, goal, known: before.known })) return { ends: false, onward: [] };
+  // A10.51: cover that it may not ignore ends its rout, though mines on the way had freed it from going there.
+  if (isHeld(table, { at: landing.at, goal }, landing.known)) return heldInShelter(table, before, landing, endable);
+  if (comesOut(table, { ...landing, goal })) return { ends: endable && !goal.leaving.has(landing.at), onward: [{ ...before, ...landing, trail: 0 }] };
+  const onward = chosenAnew(table, landing);
+  return { ends: endable && onward.some(staysAnywhere), onward };
+};
+
+const staysAnywhere = ({ goal }: Moment): boolean => goal.to === undefined && goal.leaving.size === 0;
 
 /** Short of the goal: it goes on, or a new enemy makes it choose anew, or the shellhole has cost it the goal. A step that it had no reason to make, by what it knew, is none. */
 const onTheWay = (table: Table, moment: Moment, before: Moment, endable: boolean, sheltered: boolean): Outcome => {
@@ -121,7 +139,7 @@ const onTheWay = (table: Table, moment: Moment, before: Moment, endable: boolean
   }
   if (moment.known.length === before.known.length) return { ends: false, onward: [] };
   const onward = moment.held ? [{ ...moment, arrived: true }] : chosenAnew(table, moment);
-  return { ends: endable && (moment.held || onward.some(({ goal }) => goal.to === undefined)), onward };
+  return { ends: endable && (moment.held || onward.some(staysAnywhere)), onward };
 };
 
 /** In cover that it does not ignore, a unit is held unless a Known enemy is beside it. A10.51 */
@@ -171,7 +189,7 @@ const enter = (table: Table, moment: Moment, arrival: Arrival & { readonly from:
   if (outcome.ends) noteEnd(table, log, after);
   if (interdictors.length > 0)
     log.interdicted.set(`${nameAt(table, arrival.from)}>${nameAt(table, arrival.at)}`, interdictors.map(({ unit }) => unit.id).sort().join(' '));
-  const fate = log.prospects && fateAt(table, { ...after, before: moment.known, standing: standingOf(after) }, log.prospects);
+  const fate = log.prospects && fateAt(table, { ...after, before: moment.known, standing: standingOf(after), mayStay: canBeOver(table, after.at) && mayEnd(table, arrival, after.known, interdictors.length > 0) }, log.prospects);
   log.fates.set(place, (log.fates.get(place) ?? new Set()).add(fate ?? 'none'));
   if (fate !== 'surrenders') for (const next of outcome.onward) playOn(table, next, log);
 };
@@ -179,15 +197,16 @@ const enter = (table: Table, moment: Moment, arrival: Arrival & { readonly from:
 const standingOf = ({ at, left, known }: Pick<Landing, 'at' | 'left' | 'known'>): string => `${at} ${left} ${known.map(({ unit }) => unit.id).join('+')}`;
 
 /** Writes down the step to each moment that it leads to, and that the rout could end with it. */
-const chronicleStep = (table: Table, before: Moment, { ends, onward }: Outcome, after: Landing, by: readonly Foe[], { chronicle: { standings, ends: ended, steps } }: Log): void => {
+const chronicleStep = (table: Table, before: Moment, { ends, onward }: Outcome, after: Landing, by: readonly Foe[], { chronicle: { standings, ends: ended, endsAway, steps } }: Log): void => {
   for (const next of onward) {
     standings.set(keyOf(next), standingOf(next));
     steps.push({ from: keyOf(before), to: keyOf(next), by });
   }
-  if (!ends || !isNewEnd(table, after.at)) return;
+  if (!ends || !canBeOver(table, after.at)) return;
   const last = `end ${standingOf(after)}`;
   standings.set(last, standingOf(after));
   ended.add(last);
+  if (isNewEnd(table, after.at)) endsAway.add(last);
   steps.push({ from: keyOf(before), to: last, by });
 };
 
@@ -195,13 +214,21 @@ const chronicleStep = (table: Table, before: Moment, { ends, onward }: Outcome, 
 const isNewEnd = ({ map, start }: Table, at: LocationIndex): boolean =>
   locationOf(map, at) !== locationOf(map, start) || (withinOf(map, at) === 'dug' && withinOf(map, start) !== 'dug');
 
+/** A10.5: who does not have to go may come back, and stays; who must has not left if it does. */
+const canBeOver = (table: Table, at: LocationIndex): boolean => isNewEnd(table, at) || dutyOf(table).kind !== 'must';
+
 const noteEnd = (table: Table, log: Log, { at: post, left, interdictions, way }: Landing): void => {
   if (!isNewEnd(table, post)) return;
   const at = locationOf(table.map, post);
   const cost = allowanceOf(table) - left;
   const before = log.ends.get(at);
-  log.ends.set(at, { cost: Math.min(cost, before?.cost ?? Infinity), interdictions: Math.min(interdictions, before?.interdictions ?? Infinity), way: before?.way ?? way });
+  const costs = new Map(before?.costs).set(interdictions, Math.min(cost, before?.costs.get(interdictions) ?? Infinity));
+  log.ends.set(at, { costs, way: before?.way ?? way });
 };
+
+/** Half MF of the shortest rout that could have ended. */
+const leastOf = (table: Table, { ends, standings }: Chronicle): number =>
+  Math.min(Infinity, ...[...ends].map((end) => allowanceOf(table) - Number((standings.get(end) ?? '').split(' ')[1])));
 
 /** A pillbox and its hex are two Locations; a crawl leads beneath nothing. */
 const isOneLocation = (table: Table, to: LocationIndex): boolean => {
@@ -226,8 +253,11 @@ const lowCrawlsOf = (table: Table, known: Known, goals: readonly Goal[]): readon
     const { lowCrawl, openGround } = TERRAIN[placeOf(table.map, to).terrain];
     return rules['SK-crawl'] === 'unlimited' || (limited ? lowCrawl : openGround);
   };
-  const nearer = (to: LocationIndex, goal: Goal): boolean =>
-    distanceLeft(table, { at: to, known, goal, held: isCover(table, to) && !goal.ignored.has(to) }, 'distance') < distanceLeft(table, { at: start, known, goal, held: false }, 'distance');
+  // A10.531: no distance counts the way out of a pillbox into its hex, but it is a part of the way all the same.
+  const nearer = (to: LocationIndex, goal: Goal): boolean => {
+    const by = groundOf(table.map, to) === groundOf(table.map, start) ? 'spent' : 'distance';
+    return distanceLeft(table, { at: to, known, goal, held: isCover(table, to) && !goal.ignored.has(to) }, by) < distanceLeft(table, { at: start, known, goal, held: false }, by);
+  };
   const towards = (to: LocationIndex): boolean => {
     if (rules['D-13'] === 'anywhere') return true;
     const cost = Math.min(...paymentsOf(table, start, to).map((payment) => payment.base)) * stepFactor(table, { fresh: true });
@@ -241,8 +271,9 @@ const lowCrawlsOf = (table: Table, known: Known, goals: readonly Goal[]): readon
 };
 
 const nameFate = (at: string, fates: ReadonlySet<string>): readonly string[] => {
-  if (fates.has('surrenders')) return [`${at} surrenders`];
-  return fates.has('none') ? [] : [`${at} eliminated`];
+  const how = fates.has('none') ? ' by some way' : '';
+  if (fates.has('surrenders')) return [`${at} surrenders${how}`];
+  return fates.has('eliminated') ? [`${at} eliminated${how}`] : [];
 };
 
 /** E1.1: beyond the Night Visibility Range nobody sees anybody; what is next to each other is in view. */
@@ -273,9 +304,20 @@ const tableOf = (asItLies: Situation, sights: Sights, unit: UnitId): Table => {
   return { ...table, exits: exitsOf(table) };
 };
 
-/** The rules of A10.5 to A10.533 by exhaustion: every sequence of steps within the MF is played out. */
-export const consult = (situation: Situation, sights: Sights, unit: UnitId): Verdict => {
-  const table = tableOf(situation, sights, unit);
+/** All that one unit's routs can do, once they have been played. */
+interface Played {
+  readonly duty: Duty;
+  readonly known: Known;
+  readonly stays: boolean;
+  readonly runs: boolean;
+  readonly shelters: ReturnType<typeof rolesOf>;
+  readonly performed: (dummiesAt?: LocationIndex) => Log;
+  readonly log: Log;
+  readonly lowCrawl: readonly string[];
+  readonly plight: Plight;
+}
+
+const playedOn = (table: Table): Played => {
   const duty = dutyOf(table);
   const known = knownAt(table, table.start, []);
   const left = allowanceOf(table);
@@ -297,22 +339,41 @@ export const consult = (situation: Situation, sights: Sights, unit: UnitId): Ver
     return play({ any: waysOut(rehearsal), isSafe: safeWayFrom(table, rehearsal) }, dummiesAt);
   };
   const log = performed();
+  const lowCrawl = stays ? [] : [...lowCrawlsOf(table, known, goals)].sort();
+  const plight: Plight = { duty: stays ? 'cannot' : duty.kind, known, standing: standingOf({ at: table.start, left, known }), mayCrawl: lowCrawl.length > 0 };
+  return { duty, known, stays, runs, shelters, performed, log, lowCrawl, plight };
+};
+
+/** Who surrenders of the router and the broken units with it: each plays its own routs. */
+const losersIn = (situation: Situation, sights: Sights, table: Table, { plight, log }: Played): readonly Loser[] => {
+  const own = takersOf(table, plight, log.chronicle);
+  const mates = own.length === 0 ? [] : matesOf(table).map((unit) => {
+    const its = tableOf(situation, sights, unit.id);
+    const played = playedOn(its);
+    return { unit, takers: takersOf(its, played.plight, played.log.chronicle) };
+  });
+  return [{ unit: table.router, takers: own }, ...mates].filter(({ takers }) => takers.length > 0).map(({ unit, takers }) => ({ unit, takers: takers.map((foe) => foe.unit.id) }));
+};
+
+/** The rules of A10.5 to A10.533 by exhaustion: every sequence of steps within the MF is played out. */
+export const consult = (situation: Situation, sights: Sights, unit: UnitId): Verdict => {
+  const table = tableOf(situation, sights, unit);
+  const played = playedOn(table);
+  const { duty, stays, runs, shelters, performed, log, lowCrawl } = played;
   const entries = [...log.entries.values()];
   const met = [...new Set(entries.map(({ at }) => locationOf(table.map, at)))].filter((at) => at !== locationOf(table.map, table.start) && isConcealedAt(table, at));
   const ends = [...log.ends.keys(), ...[...log.beyond].flatMap((name) => table.map.locations.filter(({ id, index }) => id === name && index !== table.start).map(({ index }) => index))];
-  const lowCrawl = stays ? [] : [...lowCrawlsOf(table, known, goals)].sort();
-  const plight = { duty: stays ? 'cannot' : duty.kind, known, standing: standingOf({ at: table.start, left, known }), mayCrawl: lowCrawl.length > 0 } as const;
   return {
     duty,
-    surrender: surrenderAt(table, plight, log.chronicle),
+    surrender: surrenderAmong(table, losersIn(situation, sights, table, played)),
     free: runs && !shelters.some(({ role }) => role === 'binds'),
-    shelters: shelters.map(({ at, role, cost }) => `${nameAt(table, at)} ${role} ${cost}`).sort(),
-    ends: [...log.ends].map(([at, { cost, interdictions }]) => `${nameAt(table, at)} ${cost} ${interdictions}`).sort(),
+    shelters: [...new Set(shelters.map(({ at, role, cost }) => `${nameAt(table, at)} ${role} ${cost}`))].sort(),
+    ends: [...log.ends].map(([at, { costs }]) => `${nameAt(table, at)} ${frontOf([...costs].map(([interdictions, cost]) => ({ interdictions, cost })))}`).sort(),
     ways: [...log.ends.values()].map(({ way }) => way.join(' ')),
     interdicted: [...log.interdicted].map(([entry, units]) => `${entry}: ${units}`).sort(),
     lowCrawl,
-    along: stays ? [] : leadersAlong(table),
-    fates: [...log.fates].filter(([at]) => at !== locationOf(table.map, table.start)).flatMap(([at, fates]) => nameFate(nameAt(table, at), fates)).sort(),
+    along: stays ? [] : leadersAlong(table, lowCrawl.length > 0 ? 0 : leastOf(table, log.chronicle)),
+    fates: [...log.fates].flatMap(([at, fates]) => nameFate(nameAt(table, at), fates)).sort(),
     repulses: [...log.repulses].sort(),
     dummies: met.map((at) => `${nameAt(table, at)} dummies: ${[...performed(at).beyond].sort().join(' ')}`).sort(),
     options: !runs ? [] : [...optionsOf(table, { entries, places: [table.start, ...entries.map(({ at }) => at)], ends })].sort(),

@@ -10,20 +10,22 @@ export interface Chronicle {
   readonly standings: Map<string, string>;
   /** Moments whose rout could have ended there and then. */
   readonly ends: Set<string>;
+  /** Those of them elsewhere than where it began. */
+  readonly endsAway: Set<string>;
   /** Each step: the moments before and after it. */
   readonly steps: { readonly from: string; readonly to: string; readonly by: readonly Foe[] }[];
 }
 
-export const chronicle = (): Chronicle => ({ standings: new Map(), ends: new Set(), steps: [] });
+export const chronicle = (): Chronicle => ({ standings: new Map(), ends: new Set(), endsAway: new Set(), steps: [] });
 
-/** The standings out of which a rout could still have come to an end, under fire or not. */
+/** The standings out of which a rout could still have gone on to an end, under fire or not: how it came there decides whether it may stay, not whether it may go on. */
 export const waysOut = ({ standings, ends, steps }: Chronicle): ReadonlySet<string> => {
   const saved = new Set(ends);
   for (let size = -1; size !== saved.size; ) {
     size = saved.size;
     for (const { from, to } of steps) if (saved.has(to)) saved.add(from);
   }
-  return new Set([...saved].map((moment) => standings.get(moment) ?? ''));
+  return new Set(steps.flatMap(({ from, to }) => (saved.has(to) ? [standings.get(from) ?? ''] : [])));
 };
 
 /** A20.21: Good Order, on foot, and neither in Melee nor berserk. */
@@ -37,22 +39,23 @@ export interface Captors {
 }
 
 const captorsAt = (table: Table, at: Foe['at'], known: Known, before: Known): Captors => {
-  const any = known.filter((foe) => isCaptor(foe) && isNextToOrWith(table, at, foe));
+  const any = takersAmong(table, known.filter((foe) => isNextToOrWith(table, at, foe)));
   return { any, strangers: any.some((foe) => !before.includes(foe)) };
 };
 
 const UNYIELDING = /^br-gk|^pa-|^ru-com/;
 
-/** A25: Gurkhas, Partisans and Commissars give themselves up to nobody, the SS not to Russians. */
-const isUnyielding = ({ router }: Table, captors: readonly Foe[]): boolean =>
-  UNYIELDING.test(router.counter) || (router.counter.startsWith('ge-ss') && captors.every(({ unit }) => unit.counter.startsWith('ru-')));
+/** A25: Gurkhas, Partisans and Commissars give themselves up to nobody, the SS to no Russian. */
+const isUnyielding = ({ router }: Table, { unit }: Foe): boolean =>
+  UNYIELDING.test(router.counter) || (router.counter.startsWith('ge-ss') && unit.counter.startsWith('ru-'));
 
-/** Whether the unit would give itself up to some of these, if they were next to it. */
-export const yieldsTo = (table: Table, foes: readonly Foe[]): boolean => {
-  const captors = foes.filter(isCaptor);
-  if (table.rules['SK-surrender'] === 'none' || captors.length === 0 || has(table.router, 'fanatic') || isUnyielding(table, captors)) return false;
-  return !captors.some(({ unit }) => table.situation.noQuarter.includes(unit.side));
+/** To whom of these the unit would give itself up, if they were next to it. A10.8, A20.21, A20.3 */
+export const takersAmong = (table: Table, foes: readonly Foe[]): readonly Foe[] => {
+  if (table.rules['SK-surrender'] === 'none' || has(table.router, 'fanatic')) return [];
+  return foes.filter((foe) => isCaptor(foe) && !isUnyielding(table, foe) && !table.situation.noQuarter.includes(foe.unit.side));
 };
+
+export const yieldsTo = (table: Table, foes: readonly Foe[]): boolean => takersAmong(table, foes).length > 0;
 
 /** What play has shown of each standing: that a way leads on, and that one leads on which nobody Interdicts who counts. */
 export interface Prospects {
@@ -73,11 +76,11 @@ export const safeWayFrom = ({ rules }: Table, { standings, ends, steps }: Chroni
 };
 
 /** A20.21 on the way, and A10.5 where nobody takes the unit: what becomes of a rout that has come to this standing. */
-export const fateAt = (table: Table, { at, known, before, standing }: { readonly at: Foe['at']; readonly known: Known; readonly before: Known; readonly standing: string }, prospects: Prospects): 'surrenders' | 'eliminated' | undefined => {
-  if (isInBox(table, at) || !isBesideFighter(table, at, known)) return undefined;
+export const fateAt = (table: Table, { at, known, before, standing, mayStay }: { readonly at: Foe['at']; readonly known: Known; readonly before: Known; readonly standing: string; readonly mayStay: boolean }, prospects: Prospects): 'surrenders' | 'eliminated' | undefined => {
   const stuck = !prospects.any.has(standing);
+  if (isInBox(table, at) || !isBesideFighter(table, at, known)) return stuck && !mayStay ? 'eliminated' : undefined;
   const { any, strangers } = captorsAt(table, at, known, before);
-  const yields = yieldsTo(table, any);
+  const yields = any.length > 0;
   if (yields && (stuck || (strangers && (has(table.router, 'disrupted') || (table.rules['D-4'] === 'repeat' && !prospects.isSafe(standing, known)))))) return 'surrenders';
   return stuck ? 'eliminated' : undefined;
 };
@@ -90,22 +93,47 @@ export interface Plight {
   readonly mayCrawl: boolean;
 }
 
-/** A20.21, A19.12: whether it goes over before it routs, to whom, and who goes with it. */
-export const surrenderAt = (table: Table, { duty, known, standing, mayCrawl }: Plight, played: Chronicle): string => {
-  const { router, rules, situation, start } = table;
-  // D-7: who may stay in a pillbox is tested by one reading alone.
-  if (situation.night !== undefined || (duty !== 'must' && (duty === 'cannot' || rules['D-7'] === 'stays' || !isInBox(table, start)))) return 'none';
-  const captors = known.filter((foe) => isFighter(table, foe) && isCaptor(foe) && isNextToOrWith(table, start, foe));
-  if (!yieldsTo(table, captors)) return 'none';
-  const stuck = played.ends.size === 0 && !mayCrawl;
-  if (!has(router, 'disrupted') && !has(router, 'encircled') && !stuck && safeWayFrom(table, played)(standing, known)) return 'none';
-  return `to ${captors.map(({ unit }) => unit.id).join(' ')} with ${broodOf(table).map(({ id }) => id).join(' ')}`;
+/** A19.12, A20.21, B30.5: who may stay in a pillbox does not have to get away, and is asked by one side of D-7 alone; the Disrupted are asked wherever they are. */
+const isAsked = ({ rules, router, situation, start, ...table }: Table, duty: Plight['duty']): boolean => {
+  if (situation.night !== undefined) return false;
+  const isFree = !(['melee', 'pinned', 'routed', 'unarmed'] as const).some((state) => has(router, state)) && has(router, 'broken') && router.aboard === undefined && router.heldBy === undefined;
+  return duty === 'must' || (isFree && isInBox(table, start) && (rules['D-7'] === 'surrenders' || has(router, 'disrupted')));
 };
 
-/** Broken friends of its Location, who go over together with it but for those that never do; by one side of D-11 each for itself. */
-const broodOf = (table: Table): readonly Unit[] => {
-  const { situation, map, router, start, rules } = table;
+/** A20.21, A19.12: to whom the unit goes over before it routs, by its own test, whoever else is with it. */
+export const takersOf = (table: Table, { duty, known, standing, mayCrawl }: Plight, played: Chronicle): readonly Foe[] => {
+  const { router, start } = table;
+  if (!isAsked(table, duty)) return [];
+  const takers = takersAmong(table, known.filter((foe) => isFighter(table, foe) && isNextToOrWith(table, start, foe)));
+  const stuck = played.endsAway.size === 0 && !mayCrawl;
+  const untested = has(router, 'disrupted') || has(router, 'encircled') || stuck;
+  return untested || !safeWayFrom(table, played)(standing, known) ? takers : [];
+};
+
+/** One who surrenders, and to whom. */
+export interface Loser {
+  readonly unit: Unit;
+  readonly takers: readonly string[];
+}
+
+/** The broken friends of its Location, each of whom is asked for itself. */
+export const matesOf = (table: Table): readonly Unit[] => {
+  const { situation, map, router, start } = table;
   const isThere = (unit: Unit): boolean => locationOf(map, postOf(table, unit)) === locationOf(map, start);
-  const goes = (unit: Unit): boolean => has(unit, 'broken') && !has(unit, 'melee') && !has(unit, 'fanatic') && !has(unit, 'dummy') && unit.aboard === undefined && unit.heldBy === undefined && !UNYIELDING.test(unit.counter);
-  return rules['D-11'] === 'separately' ? [] : situation.units.filter((unit) => unit !== router && unit.side === router.side && goes(unit) && isThere(unit));
+  return situation.units.filter((unit) => unit !== router && unit.side === router.side && has(unit, 'broken') && !has(unit, 'dummy') && unit.heldBy === undefined && isThere(unit));
+};
+
+/** A20.21: those who surrender in one Location are taken or refused as one stack, by one who may take them all; by one side of D-11 each goes for himself. */
+export const surrenderAmong = ({ rules, situation, router }: Table, losers: readonly Loser[]): string => {
+  const me = losers.find(({ unit }) => unit === router);
+  if (!me) return 'none';
+  const inOrder = rules['D-11'] === 'separately' ? [me] : situation.units.flatMap((each) => losers.filter(({ unit }) => unit.id === each.id));
+  const stacks: { takers: readonly string[]; units: readonly string[] }[] = [];
+  for (const { unit, takers } of inOrder) {
+    const place = stacks.findIndex((stack) => stack.takers.some((taker) => takers.includes(taker)));
+    const stack = stacks[place] ?? { takers, units: [] };
+    stacks[place < 0 ? stacks.length : place] = { takers: stack.takers.filter((taker) => takers.includes(taker)), units: [...stack.units, unit.id] };
+  }
+  const mine = stacks.find(({ units }) => units.includes(router.id));
+  return `to ${mine?.takers.join(' ') ?? ''} with ${mine?.units.filter((id) => id !== router.id).join(' ') ?? ''}`;
 };

@@ -333,10 +333,17 @@ const sizeOf = (unit: Unit): number => SIZES[counter(unit.counter).kind] ?? 0;
 const isOverburdened = ({ situation }: Table, { unit }: Foe): boolean =>
   situation.units.filter(({ heldBy }) => heldBy === unit.id).reduce((sum, held) => sum + sizeOf(held), 0) > sizeOf(unit);
 
+/** B26.31, A5.12: its fire takes a DRM on Wire, and where its side is overstacked; A10.532 names neither, R-drm does. */
+const hasDrm = ({ rules, map, enemies }: Table, { unit, at, post }: Foe): boolean => {
+  if (rules['R-drm'] === 'allows') return false;
+  const crowd = enemies.filter((mate) => mate.at === at && mate.unit.aboard === undefined).reduce((sum, mate) => sum + squadsOf(mate.unit), 0);
+  return has(unit, 'onWire') || (withinOf(map, post) !== 'box' && crowd > 3);
+};
+
 /** Mounted it fires at half FP, with too many prisoners not at all; of vehicles there are trucks alone. SK-RtPh-17: by the Starter Kit only units in Good Order Interdict. */
 const isFitToInterdict = (table: Table, foe: Foe): boolean =>
   !has(foe.unit, 'mounted') && !isOverburdened(table, foe) && counter(foe.unit.counter).kind !== 'vehicle' && (table.rules['SK-interdictors'] === 'unbroken' || !has(foe.unit, 'berserk'));
 
 /** A10.53: the enemy units that Interdict this entry, Known or not. */
 export const interdictorsOf = (table: Table, arrival: Arrival): readonly Foe[] =>
-  table.enemies.filter((foe) => canFireFully(foe) && isFitToInterdict(table, foe) && rangeOf(table.map, arrival.at, foe.at) <= rangeAtFullEffect(table, foe) && isOpenTo(table, arrival, foe));
+  table.enemies.filter((foe) => canFireFully(foe) && !hasDrm(table, foe) && isFitToInterdict(table, foe) && rangeOf(table.map, arrival.at, foe.at) <= rangeAtFullEffect(table, foe) && isOpenTo(table, arrival, foe));

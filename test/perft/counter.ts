@@ -10,7 +10,7 @@ import { interdiction } from '../../src/rules/rout/interdiction.ts';
 import type { Entry, Step } from '../../src/rules/rout/movementCost.ts';
 import { purposesOf } from '../../src/rules/rout/purpose.ts';
 import { keyOf, type Move, type RoutState } from '../../src/rules/rout/routState.ts';
-import { refusal, takesPrisoners } from '../../src/rules/rout/surrender.ts';
+import { takersAmong } from '../../src/rules/rout/surrender.ts';
 import { createWays, fortOf, priceOf, type Ways } from '../../src/rules/rout/ways.ts';
 import type { Situation } from '../../src/units/position.ts';
 import type { Unit } from '../../src/units/unit.ts';
@@ -90,8 +90,8 @@ const standing = (minds: Minds): string => minds.slice(0, 1).map(({ at, seen, sp
 
 /** A captor is Known and ADJACENT to it there: one that it has just met, or any. A20.21 */
 const besideCaptor = (field: Field, [mind]: Minds, before: Minds, anybody: boolean): boolean => {
-  const captors = mind ? neighbours(field, mind.at, mind.seen).filter(takesPrisoners) : [];
-  return captors.length > 0 && refusal(field, captors) === undefined && (anybody || captors.some((enemy) => before.some(({ seen }) => !includes(seen, enemy))));
+  const { captors } = takersAmong(field, mind ? neighbours(field, mind.at, mind.seen) : []);
+  return captors.length > 0 && (anybody || captors.some((enemy) => before.some(({ seen }) => !includes(seen, enemy))));
 };
 
 /** From which standings some sequence goes on to an end, the moves under fire left out or not. */

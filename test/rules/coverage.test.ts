@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { coverageTable, infantryCovered, withCoverageTable } from '../../scripts/coverageTable.ts';
+import { coverageTable, implementedPercent, withCoverageTable } from '../../scripts/coverageTable.ts';
 import { CLAUSES, concernOf, CONCERNS, NAMED_OTHERWISE, ruleOf } from '../../src/rules/coverage.ts';
 import { HOMES, titleOf, wordsOf } from '../../src/rules/ruleWords.ts';
 import { RULES } from '../../src/rules/allRules.ts';
@@ -31,7 +31,7 @@ describe('the table of clauses', () => {
     expect(ids).toEqual([...tables.matchAll(/^\| *((?:Q-)?[A-Z]\d+\.\d+-\w+|SK-\w+-\w+) *\|/gm)].map(([, id]) => id));
   });
 
-  test('of those that concern Infantry at least nine in ten are implemented', () => expect(infantryCovered().percent).toBeGreaterThanOrEqual(90));
+  test('of all of them, not of those that suit, three in four are implemented', () => expect(implementedPercent()).toBeGreaterThanOrEqual(75));
   test('whatever is named as not of Infantry is a clause, or a rule that has some', () => {
     expect(NAMED_OTHERWISE.filter((name) => !ids.some((id) => id === name || (name.endsWith('-') && id.startsWith(name))))).toEqual([]);
     expect(NAMED_OTHERWISE.filter((name, index) => NAMED_OTHERWISE.indexOf(name) !== index)).toEqual([]);
@@ -53,7 +53,7 @@ describe('the table of clauses', () => {
     const known = new Set([...names.matchAll(/'(\w+)'/g)].map(([, name]) => name));
     expect(known.size).toBeGreaterThan(5);
     const lacking = CLAUSES.flatMap((clause) => (clause.state === 'implemented' ? [] : [clause]));
-    const elsewhere = new Set(['concealedIgnored', 'offTable', 'silent', 'phaseList']);
+    const elsewhere = new Set(['concealedIgnored', 'offTable', 'silent', 'phaseList', 'panel', 'turnPanel', 'sightNote']);
     expect(lacking.filter(({ said, missing }) => missing === '' || !(known.has(said) || elsewhere.has(said)))).toEqual([]);
   });
 

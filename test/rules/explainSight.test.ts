@@ -116,7 +116,7 @@ describe('A blocked LOS names what blocks, where, how high and by which rule', (
 
 describe('Blind Hexes are counted in the open', () => {
   const blind = (rest: Partial<Obstruction['blind'] & object>) =>
-    ({ higher: 3, lower: 0, top: 1, range: 7, crestLine: false, blind: 1, beyond: 1, ...rest });
+    ({ higher: 3, lower: 0, top: 1, range: 7, edge: 'obstacle' as const, blind: 1, beyond: 1, ...rest });
 
   test('A6.4: behind an obstacle', () => {
     const words = explainSight(map, sight('J2/2', 'M4', { levels: [3, 0], ...blockedBy('blindHex', 'K5', { terrain: 'woods', top: 1, rule: 'A6.4', blind: blind({}) }) }));
@@ -136,26 +136,26 @@ describe('Blind Hexes are counted in the open', () => {
       'Blind Hexes: 1 (the first) − 3 (the higher end, 5, is 4 levels above the top) = −2, but at least 1. The lower end lies 1 hex beyond. A6.4'],
     ['a Depression below', blind({ range: 2, higher: 2, lower: -1, blind: 2, beyond: 1 }),
       'Blind Hexes: 1 (the first) + 1 (top 1 is 2 levels above the lower end, −1) = 2. The lower end lies 1 hex beyond. A6.4'],
-    ['B10.23: a Crest Line', blind({ range: 6, higher: 2, crestLine: true, blind: 1, beyond: 1 }),
+    ['B10.23: a Crest Line', blind({ range: 6, higher: 2, edge: 'crestLine', blind: 1, beyond: 1 }),
       'Blind Hexes: 0 (a bare Crest Line) + 1 (one for each 5 hexes of range 6) = 1. The lower end lies 1 hex beyond. B10.23'],
   ])('A6.4: %s', (_what, count, text) => {
-    const rule = count.crestLine ? 'B10.23' : 'A6.4';
+    const rule = count.edge === 'crestLine' ? 'B10.23' : 'A6.4';
     const lines = textOf(explainSight(map, sight('J2/2', 'M4', blockedBy('blindHex', 'K5', { terrain: 'woods', top: count.top, rule, blind: count }))));
     expect(lines.at(-1)).toBe(text);
   });
 
   test('B10.23: behind a Crest Line the lower end is named, whichever end was named first', () => {
-    const words = explainSight(map, sight('M4', 'J2/2', { levels: [0, 3], ...blockedBy('crestLine', 'G5', { terrain: 'openGround', top: 1, rule: 'B10.23', blind: blind({ crestLine: true }) }) }));
+    const words = explainSight(map, sight('M4', 'J2/2', { levels: [0, 3], ...blockedBy('crestLine', 'G5', { terrain: 'openGround', top: 1, rule: 'B10.23', blind: blind({ edge: 'crestLine' }) }) }));
     expect(words.headline).toBe('Blocked: M4 is in a Blind Hex behind the Crest Line of G5 (B10.23)');
     expect(textOf(words)[2]).toBe('The ground in G5 lies at level 1: its Crest Line hides what lies lower close behind. B10.23');
   });
 
   test('a cliff is no bare Crest Line', () => {
-    const words = explainSight(map, sight('J2/2', 'M4', { levels: [3, 0], ...blockedBy('crestLine', 'G5', { terrain: 'openGround', top: 1, rule: 'B10.23', blind: blind({}) }) }));
+    const words = explainSight(map, sight('J2/2', 'M4', { levels: [3, 0], ...blockedBy('crestLine', 'G5', { terrain: 'openGround', top: 1, rule: 'B10.23', blind: blind({ edge: 'cliff' }) }) }));
     expect(words.headline).toBe('Blocked: M4 is in a Blind Hex behind the cliff of G5 (B10.23)');
     expect(textOf(words).slice(2)).toEqual([
       'The ground in G5 lies at level 1: its cliff hides what lies lower close behind. B10.23',
-      'Blind Hexes: 1 (the first) + 1 (one for each 5 hexes of range 7) − 1 (the higher end, 3, is 2 levels above the top) = 1. The lower end lies 1 hex beyond. B10.23',
+      'Blind Hexes: 0 (a cliff) + 1 (one for each 5 hexes of range 7) − 1 (the higher end, 3, is 2 levels above the top) = 0, but at least 1. The lower end lies 1 hex beyond. B10.23',
     ]);
   });
 });

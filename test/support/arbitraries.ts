@@ -28,7 +28,7 @@ export interface Sketch {
   readonly router: Piece;
   /** Leaders of the router's side: with it, or wherever chance puts them. */
   readonly leaders: readonly (Piece & { readonly beside: boolean })[];
-  /** Squads and the like of its side, some piled up where the first of them is, next to the router if they are near. */
+  /** Squads and the like of its side, some piled up where the first of them is, next to the router if they are near; with it if they are broken too. */
   readonly friends: readonly (Piece & { readonly piled: boolean; readonly near: boolean })[];
   readonly enemies: readonly (Piece & { readonly near: boolean })[];
   readonly lying: readonly Lying[];
@@ -120,7 +120,7 @@ const leaders: fc.Arbitrary<Sketch['leaders'][number]> = fc.record({
 const friendsOf = ({ friendStates }: Cast): fc.Arbitrary<Sketch['friends']> => {
   if (friendStates.length === 0) return fc.constant([]);
   const friend: fc.Arbitrary<Sketch['friends'][number]> = fc.record({
-    counter: fc.constantFrom<CounterId>('ru-447', 'ru-447', 'ru-hs-237', 'ru-crew-228'), place: fc.nat(400), piled: fc.boolean(), near: fc.boolean(),
+    counter: fc.constantFrom<CounterId>('ru-447', 'ru-447', 'ru-hs-237', 'ru-crew-228', 'ge-ss-658'), place: fc.nat(400), piled: fc.boolean(), near: fc.boolean(),
     conditions: fc.constantFrom(...friendStates), weapons: fc.constant([]),
   });
   return fc.oneof(fc.constant([]), fc.array(friend, { minLength: 1, maxLength: 5 }));
@@ -149,6 +149,17 @@ export const sketches: fc.Arbitrary<Sketch> = sketchesWith(PLAIN);
 
 /** The same with everything else that the oracle plays, under every game and reading, half of the tables under the usual ones. */
 export const sketchesOfAnyGame: fc.Arbitrary<Sketch> = fc.tuple(sketchesWith(FULL), fc.option(arbitraryRules, { freq: 1 })).map(([sketch, rules]) => (rules === null ? sketch : { ...sketch, rules }));
+
+const mates: fc.Arbitrary<Sketch['friends'][number]> = fc.record({
+  counter: fc.constantFrom<CounterId>('ru-447', 'ru-hs-237', 'ru-ldr-8-0', 'ge-ss-658', 'pa-337'), place: fc.nat(400), piled: fc.constant(false), near: fc.constant(true), weapons: fc.constant([]),
+  conditions: fc.constantFrom<readonly Condition[]>(['broken', 'dm'], ['broken', 'dm', 'encircled'], ['broken', 'disrupted'], ['broken', 'dm', 'fanatic'], ['broken', 'dm', 'pinned'], ['broken', 'dm', 'wounded']),
+});
+
+/** Such tables with broken mates of the router in its Location, and one or two fresh enemies near them. */
+export const withBrokenMates: fc.Arbitrary<Sketch> = fc.tuple(sketchesOfAnyGame, mates, fc.array(mates, { minLength: 1, maxLength: 2 }), fc.integer({ min: 1, max: 2 })).map(([sketch, router, broken, fresh]) => ({
+  ...sketch, night: undefined, router: { ...sketch.router, conditions: router.conditions }, friends: broken,
+  enemies: sketch.enemies.map((enemy, place) => (place < fresh ? { ...enemy, near: true, conditions: [] } : enemy)),
+}));
 
 export interface Tabletop {
   readonly map: GameMap;
@@ -180,7 +191,8 @@ export const tabletopOf = (sketch: Sketch): Tabletop => {
   const heap = sketch.friends[0];
   const friends = sketch.friends.map((piece, index): Unit => {
     const { near, place } = (piece.piled && heap) || piece;
-    return placed({ ...piece, place: near ? nearby(place) : place }, `F${index}`, 'allied');
+    const unit = placed({ ...piece, place: near ? nearby(place) : place }, `F${index}`, 'allied');
+    return piece.near && piece.conditions.includes('broken') ? { ...unit, at: router.at } : unit;
   });
   const units = tied([router, ...[...leaders, ...friends].filter(({ at }) => !enemies.some((enemy) => enemy.at === at)), ...enemies], sketch.ties);
   const whims = sketch.whims.map(({ a, b, verdict }) => ({ hexes: [a % map.hexes.length, b % map.hexes.length] as const, verdict }));

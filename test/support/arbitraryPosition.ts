@@ -39,7 +39,7 @@ const ordered = (max: number) => fc.tuple(fc.nat(max), fc.nat(max)).map(([a, b])
 
 const arbitraryPlace: fc.Arbitrary<BoardPlace> = fc.record(
   { label: fc.oneof({ weight: 4, arbitrary: fc.stringMatching(/^[0-9a-z]{0,6}$/) }, { weight: 1, arbitrary: fc.constantFrom(...WORDS_OF_HEADS) }),
-    column: fc.oneof(fc.nat(1000), fc.constantFrom(0, 32, 64)), row: fc.oneof(fc.nat(1000), fc.constant(0)), turned: fc.boolean(), crop: fc.record({ columns: ordered(51), rows: ordered(99) }) },
+    column: fc.oneof(fc.nat(1000), fc.constantFrom(0, 32, 64)), row: fc.oneof(fc.nat(1000), fc.constant(0)), turned: fc.boolean(), crop: fc.record({ columns: ordered(51), rows: ordered(99) }), digest: fc.stringMatching(/^[0-9a-v]{6}$/) },
   { requiredKeys: ['label', 'column', 'row'] },
 );
 
@@ -83,7 +83,7 @@ export const arbitraryPosition: fc.Arbitrary<Position> = (() => {
   return fc.record({
     title: fc.oneof(fc.string({ maxLength: 200 }), fc.string({ unit: 'binary', maxLength: 100 }), fc.constantFrom('', "It's 50% done_~007e")), boards: fc.uniqueArray(arbitraryPlace, { minLength: 1, maxLength: 4, selector: (each) => each.label }),
     units, attacker: side, month: fc.integer({ min: 1, max: 12 }),
-    noQuarter: fc.array(side, { maxLength: 2 }), sightOverrides: fc.array(override, { maxLength: 4 }), hexsideOverrides: fc.array(hexside, { maxLength: 4 }),
+    noQuarter: fc.uniqueArray(side, { maxLength: 2 }), sightOverrides: fc.array(override, { maxLength: 4 }), hexsideOverrides: fc.array(hexside, { maxLength: 4 }),
     playable: fc.array(fc.oneof(hex.map((each) => [each]), column), { maxLength: 9 }).map((runs) => runs.flat()), markers: fc.array(marker, { maxLength: 4 }),
     hexOverrides: fc.array(arbitraryHexChange(hex, terrain), { maxLength: 4 }),
   }).chain((position) => fc.array(arbitraryRule(terrain, position.boards.map(({ label }) => label)), { maxLength: 4 }).map((terrainRules) => ({ ...position, terrainRules })))

@@ -35,7 +35,15 @@ export const askRout = ({ board, units, rest, sights = [], router = 'r' }: Quest
 
 /** Legal ends with their least MF, as `K3 2, L4/1 5`. */
 export const endsOf = (report: RoutReport): string =>
-  report.ends.map(({ at, cost }) => `${at} ${printMf(cost)}`).sort().join(', ');
+  report.ends.map((end) => `${end.at} ${printMf((end.cheaper.at(-1) ?? end).cost)}`).sort().join(', ');
+
+/** `8:0 4:1`: half MF and Interdictions of each way that is cheaper than all ways with fewer. */
+export const frontOf = (ways: readonly { readonly cost: number; readonly interdictions: number }[]): string => {
+  const isBetter = (a: (typeof ways)[number], b: (typeof ways)[number]): boolean =>
+    a.interdictions <= b.interdictions && a.cost <= b.cost && (a.interdictions < b.interdictions || a.cost < b.cost);
+  const best = ways.filter((way) => !ways.some((other) => isBetter(other, way))).toSorted((a, b) => a.interdictions - b.interdictions);
+  return [...new Set(best.map(({ cost, interdictions }) => `${cost}:${interdictions}`))].join(' ');
+};
 
 /** Facts of a Location's one ruling. */
 export const rulingOn = (report: RoutReport, at: string): string => {

@@ -54,7 +54,7 @@ const TOPICS: Readonly<Record<string, Partial<Cast>>> = {
   hiding: { enemyStates: [['hidden'], ['concealed', 'dummy'], ['concealed', 'trench'], ['concealed', 'pillbox'], ['hidden', 'pillbox']] },
   riding: { enemies: ['ge-opel'], enemyStates: [['mounted']], ties: ['enemyAboard', 'routerAboard', 'routerRides', 'tankBeside'] },
   fire: { markers: ['smoke', 'smokeGrenade', 'blaze', 'burningWreck', 'wreck'] },
-  stacking: { friendStates: [[], [], [], ['foxhole'], ['trench'], ['pillbox'], ['broken', 'dm'], ['concealed', 'dummy']] },
+  stacking: { friendStates: [[], [], [], ['foxhole'], ['trench'], ['pillbox'], ['broken', 'dm'], ['broken', 'dm', 'encircled'], ['broken', 'disrupted'], ['broken', 'dm', 'fanatic'], ['concealed', 'dummy']] },
   close: { near: [false, false, true] },
   wire: { enemyStates: [['onWire']], routerStates: [['broken', 'dm', 'onWire']], markers: ['wire', 'wire'] },
 };

@@ -27,7 +27,7 @@ export const blocked = (from: string, to: string): SightOverride => ({ from: loc
 /** A report with the questions that an example asks of it. */
 export interface Examination {
   readonly report: RoutReport;
-  /** Half MF of a legal end; `undefined` if it is none. */
+  /** Half MF of the cheapest way to a legal end; `undefined` if it is none. */
   readonly end: (at: string) => number | undefined;
   /** Start, end, passable or refused; `undefined` for a Location out of reach of any answer. */
   readonly ruling: (at: string) => string | undefined;
@@ -51,7 +51,10 @@ export const examine = (situation: Situation, unit: string): Examination => {
   const rulingOn = (at: string) => report.locations.find((ruling) => ruling.at === at);
   return {
     report,
-    end: (at) => report.ends.find((end) => end.at === at)?.cost,
+    end: (at) => {
+      const end = report.ends.find((each) => each.at === at);
+      return (end?.cheaper.at(-1) ?? end)?.cost;
+    },
     ruling: (at) => rulingOn(at)?.kind,
     facts: (at) => (rulingOn(at)?.grounds ?? []).map(({ fact }) => fact),
     enemiesNamed: (at) => (rulingOn(at)?.grounds ?? []).flatMap(enemyOf),

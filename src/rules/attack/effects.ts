@@ -1,21 +1,17 @@
 import { isBroken } from '../../units/goodOrder.ts';
-import { withCondition } from '../../units/conditionTable.ts';
 import { isSingleMan } from '../../units/strength.ts';
 import { has, type UnitId } from '../../units/unit.ts';
 import { losesSteps, stepReduced } from '../experience/stepping.ts';
 import { isUnbreakable } from '../game/checks.ts';
-import { asking, theUnit, told, unitIn, withUnits, type GameState } from '../game/gameState.ts';
+import { comingUnderDm } from '../game/desperationMorale.ts';
+import { asking, theUnit, told, unitIn, type GameState } from '../game/gameState.ts';
 import { broken, canBePinned, eliminated, pinned, reduced, type Witnesses } from '../game/losses.ts';
 
 /** Who is touched by the loss of a leader: all in his Location, or the stack that moves. @rule A10.2 */
 export const witnessesOf = (stack: readonly UnitId[] | undefined): Witnesses => stack ?? 'location';
 
 /** Every broken unit that is attacked comes under DM. @rule A10.62 */
-export const underDm = (state: GameState, ids: readonly UnitId[]): GameState => {
-  const units = ids.flatMap((id) => unitIn(state, id) ?? []).filter((unit) => isBroken(unit) && !has(unit, 'dm'));
-  if (units.length === 0) return state;
-  return told(withUnits(state, units.map((unit) => withCondition(unit, 'dm'))), { rule: 'A10.62', fact: 'comesUnderDm', units: units.map(({ id }) => id) });
-};
+export const underDm = (state: GameState, ids: readonly UnitId[]): GameState => comingUnderDm(state, ids.flatMap((id) => unitIn(state, id) ?? []));
 
 /** A unit breaks without a check; one that is broken, or never breaks, loses men. @rule A7.301 */
 export const breaksAtOnce = (state: GameState, id: UnitId, rule: 'A7.301' | 'A14.3', witnesses: Witnesses): GameState => {

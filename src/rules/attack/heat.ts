@@ -2,6 +2,7 @@ import { isBroken } from '../../units/goodOrder.ts';
 import { counter, COUNTERS, type CounterId } from '../../units/counters.ts';
 import { contradictionsOf, isStateOf, withCondition, withoutCondition } from '../../units/conditionTable.ts';
 import type { Condition } from '../../units/condition.ts';
+import { LONGEST_STEM } from '../../units/freeId.ts';
 import { SUBSTITUTIONS } from '../../units/replacement.ts';
 import { isMultiMan, isUnarmed } from '../../units/strength.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
@@ -10,6 +11,8 @@ import { replacedBy } from '../experience/replacing.ts';
 import { askingFirst, done, refused, theUnit, told, unitIn, withUnits, type GameState, type Outcome } from '../game/gameState.ts';
 import { isUnbreakable } from '../game/checks.ts';
 import { broken } from '../game/losses.ts';
+import { eventsBackward } from '../game/gameLog.ts';
+import type { GameEvent } from '../grounds/game.ts';
 import type { AttackAction } from './attackAction.ts';
 import type { HeatResult } from './fireResult.ts';
 import { objectionNow } from './targets.ts';
@@ -22,11 +25,18 @@ const COOL: readonly Condition[] = ['heroic', 'berserk', 'wading', 'mounted'];
 const canBeHeated = (unit: Unit | undefined): boolean =>
   unit !== undefined && !['hero', 'crew'].includes(counter(unit.counter).kind) && !COOL.some((state) => has(unit, state)) && !isUnarmed(unit) && unit.aboard === undefined;
 
+const eventsOfPhase = ({ log }: GameState): readonly GameEvent[] => {
+  const events: GameEvent[] = [];
+  for (const event of eventsBackward(log)) {
+    if (event.fact === 'beginsPhase') break;
+    events.push(event);
+  }
+  return events.toReversed();
+};
+
 /** Units that have rolled an Original 2 in this phase, and whose Heat of Battle nobody has told yet. @rule A15.1 */
 export const heatedIn = (state: GameState): readonly UnitId[] => {
-  const events = state.log.flatMap((entry) => entry.events);
-  const start = events.findLastIndex(({ fact }) => fact === 'beginsPhase');
-  const open = events.slice(start + 1).reduce<readonly UnitId[]>((heated, event) => {
+  const open = eventsOfPhase(state).reduce<readonly UnitId[]>((heated, event) => {
     if (event.fact === 'heatOfBattle') return [...heated, event.unit];
     return event.fact === 'heatTold' ? heated.filter((id) => id !== event.unit) : heated;
   }, []);
@@ -65,7 +75,7 @@ const heroic = (state: GameState, unit: Unit): GameState => {
   if (!isCounter(name)) return state;
   const { units } = state.situation;
   const taken = (id: string): boolean => units.some((each) => each.id === id);
-  const id = ['h', 'h2', 'h3', 'h4'].map((letter) => `${unit.id}${letter}`).find((each) => !taken(each)) ?? `${unit.id}h${String(units.length)}`;
+  const id = ['h', 'h2', 'h3', 'h4'].map((letter) => `${unit.id.slice(0, LONGEST_STEM)}${letter}`).find((each) => !taken(each)) ?? `${unit.id.slice(0, LONGEST_STEM)}h${String(units.length)}`;
   const hero: Unit = { id: id as UnitId, counter: name, side: unit.side, at: unit.at, conditions: unit.conditions.filter((each) => SHARED.includes(each)), weapons: [] };
   return told({ ...state, situation: { ...state.situation, units: [...units, hero] } }, { rule: 'A15.2', fact: 'heroSteps', unit: hero.id, from: unit.id });
 };

@@ -5,6 +5,7 @@ import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import { theUnit, type GameState } from '../game/gameState.ts';
 import type { Check } from '../game/question.ts';
 import type { DrmItem } from '../grounds/attack.ts';
+import { isCommissar, leadershipOver } from '../morale/leadership.ts';
 import { isTogether, reaches } from '../rally/goodOrder.ts';
 
 /** A leader who may help a check, and his DRM there. */
@@ -13,21 +14,20 @@ export interface Helper {
   readonly drm: number;
 }
 
-/** Worse by one if wounded, and to troops of another nation. @rule A10.7 A17.3 */
-const leadershipTo = (leader: Unit, unit: Unit): number => {
-  const row = counter(leader.counter);
-  return (row.leadership ?? 0) + (has(leader, 'wounded') ? 1 : 0) + (row.nationality === counter(unit.counter).nationality ? 0 : 1);
-};
-
 const isLeader = (unit: Unit): boolean => counter(unit.counter).kind === 'leader';
 
 /** A leader with the unit: in its very Location, inside the pillbox or outside, within reach if either rides. @rule A10.7 */
 const isBeside = (units: readonly Unit[], leader: Unit, unit: Unit): boolean =>
   leader.id !== unit.id && leader.side === unit.side && isTogether(leader, unit) && reaches(units, leader, unit) && isPersonnel(leader) && !has(leader, 'dummy') && leader.heldBy === undefined && unit.heldBy === undefined;
 
-/** In the Starter Kit a pinned leader helps nobody; in the full game it is enough that he is unbroken. @rule A10.21 */
-const isFit = ({ situation: { rules } }: Pick<GameState, 'situation'>, leader: Unit): boolean =>
-  !isBroken(leader) && !(rules?.preset === 'starterKit' && has(leader, 'pinned'));
+/** Neither broken, nor pinned, nor berserk. @rule A10.21 A7.831 A15.41 */
+const isFit = (leader: Unit): boolean => !isBroken(leader) && !has(leader, 'pinned') && !has(leader, 'berserk');
+
+/** The berserk, and Commissars, take no help from anybody. @rule A15.42 A25.221 */
+const takesHelp = (unit: Unit): boolean => !has(unit, 'berserk') && !isCommissar(unit);
+
+/** Beside a Commissar no other leader counts. @rule A25.221 */
+const whoCount = (leaders: readonly Unit[]): readonly Unit[] => (leaders.some(isCommissar) ? leaders.filter(isCommissar) : leaders);
 
 /**
  * The unbroken leaders whose leadership may count in a check of this unit: never its own, and a leader's check only that of one with a
@@ -35,12 +35,15 @@ const isFit = ({ situation: { rules } }: Pick<GameState, 'situation'>, leader: U
  *
  * @rule A10.21
  * @rule A10.22
+ * @rule A25.24
  */
-export const helpersOf = (state: Pick<GameState, 'situation'>, unit: Unit, stack?: readonly UnitId[]): readonly Helper[] =>
-  state.situation.units
-    .filter((leader) => isLeader(leader) && isFit(state, leader) && isBeside(state.situation.units, leader, unit) && (stack === undefined || stack.includes(leader.id)))
+export const helpersOf = ({ situation: { units } }: Pick<GameState, 'situation'>, unit: Unit, stack?: readonly UnitId[]): readonly Helper[] =>
+  (takesHelp(unit) ? whoCount(units.filter((leader) => isLeader(leader) && isFit(leader) && isBeside(units, leader, unit) && (stack === undefined || stack.includes(leader.id)))) : [])
     .filter((leader) => !isLeader(unit) || (moraleOf(leader) ?? 0) > (moraleOf(unit) ?? 0))
-    .map((leader) => ({ leader: leader.id, drm: leadershipTo(leader, unit) }))
+    .flatMap((leader) => {
+      const drm = leadershipOver(leader, unit);
+      return drm === undefined ? [] : [{ leader: leader.id, drm }];
+    })
     .toSorted((a, b) => a.drm - b.drm);
 
 /** The leader who helps: whom the owner has named, or the best; with one alone there is no choice, whatever his DRM. @rule A10.72 */

@@ -6,6 +6,7 @@ import { type GameState } from '../game/gameState.ts';
 import { canBePinned } from '../game/losses.ts';
 import type { Check, Task } from '../game/question.ts';
 import { leaderLossDrm } from '../morale/leaderLoss.ts';
+import { isCommissar, moraleAmong } from '../morale/leadership.ts';
 
 type LeaderLoss = Extract<Task, { kind: 'leaderLoss' }>;
 
@@ -14,9 +15,9 @@ const isWith = (leader: Unit, other: Unit): boolean =>
   other.id !== leader.id && other.side === leader.side && other.at === leader.at && has(other, 'pillbox') === has(leader, 'pillbox')
   && isPersonnel(other) && !has(other, 'dummy') && !has(other, 'melee') && other.heldBy === undefined && other.aboard === leader.aboard;
 
-/** Leaders before others, the better before the worse. @rule A10.2 */
+/** Commissars first, then other leaders before all others, the better before the worse. @rule A10.2 A25.221 */
 export const byRank = (a: Unit, b: Unit): number => {
-  const rank = (unit: Unit): number => (counter(unit.counter).kind === 'leader' ? 100 + (moraleOf(unit) ?? 0) : 0);
+  const rank = (unit: Unit): number => (counter(unit.counter).kind === 'leader' ? 100 + (moraleOf(unit) ?? 0) : 0) + (isCommissar(unit) ? 100 : 0);
   return rank(b) - rank(a);
 };
 
@@ -34,6 +35,6 @@ export const checksForLoss = ({ situation: { units } }: Pick<GameState, 'situati
     .filter((other) => isWith(leader, other) && (witnesses === 'location' || witnesses.includes(other.id)) && (check === 'leaderLossMorale' || canFailTask(other)))
     .toSorted(byRank)
     .flatMap((other): readonly Check[] => {
-      const drm = leaderLossDrm(leader, other);
+      const drm = leaderLossDrm(leader, other, moraleAmong(units, other));
       return drm === undefined ? [] : [{ kind: 'check', check, unit: other.id, drm, items: [{ kind: 'lost', leader: leader.id, drm }], ...(witnesses !== 'location' && { stack: witnesses }) }];
     });

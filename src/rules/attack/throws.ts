@@ -1,9 +1,8 @@
 import { totalOf } from '../game/dice.ts';
-import { moraleOf } from '../../units/strength.ts';
 import type { UnitId } from '../../units/unit.ts';
 import { elrOf } from '../experience/elr.ts';
 import { diceFor } from '../game/answering.ts';
-import { outcomeOf } from '../game/checks.ts';
+import { levelIn, outcomeOf } from '../game/checks.ts';
 import { theUnit, type GameState } from '../game/gameState.ts';
 import type { Check, Task } from '../game/question.ts';
 import { chosenBy } from './selecting.ts';
@@ -68,8 +67,9 @@ const selectionAmong = (task: Extract<Task, { kind: 'attackSelection' }>, kept: 
 /** Of a check it matters how it comes out, whether it is an Original 12, and whether it exceeds the ELR. */
 const checkThrows = (state: GameState, task: Check): readonly Throw[] => {
   const unit = theUnit(state, task.unit);
-  const limit = (moraleOf(unit) ?? 0) + (elrOf(state, unit) ?? HIGHEST_DR) - task.drm;
-  return together(DRS, (dice) => `${outcomeOf(unit, task, totalOf(dice))} ${String(totalOf(dice) === HIGHEST_DR)} ${String(totalOf(dice) > limit)}`);
+  const level = levelIn(state, task);
+  const limit = level + (elrOf(state, unit) ?? HIGHEST_DR) - task.drm;
+  return together(DRS, (dice) => `${outcomeOf(unit, task, totalOf(dice), level)} ${String(totalOf(dice) === HIGHEST_DR)} ${String(totalOf(dice) > limit)}`);
 };
 
 const HIGHEST_DR = 12;

@@ -34,7 +34,7 @@ const CHECKS = [
   done('A10.2-f', 'Passengers among themselves', 'attack/missing.ts checksForLoss'),
   absent('A10.2-g', 'not Climbers', ['offTable', 'nobody climbs here']),
   done('A10.2-h', 'not on another level', 'attack/missing.ts checksForLoss'),
-  done('A10.2-i', 'not in Melee', 'attack/missing.ts checksForLoss'),
+  done('A10.2-i', 'not in Melee, nor in a first round of CC', 'game/losses.ts eliminated'),
   done('A10.2-j', 'against the level as it is now', 'game/checks.ts outcomeOf'),
   done('A10.2-k', 'his help turned about', 'morale/leaderLoss.ts leaderLossDrm'),
   done('A10.2-l', 'under Defensive First Fire only those who moved with him', 'attack/missing.ts checksForLoss'),
@@ -73,8 +73,10 @@ const FAILURES = [
 
 const DM = [
   done('A10.62-a', 'who broke in this turn', 'game/losses.ts broken'),
-  ...([['b', 'attacked in CC'], ['c', 'attacked by WP'], ['d', 'attacked by FP enough for a NMC'], ['f', 'by ordnance that hit'], ['g', 'by a FFE']] as const)
+  ...([['b', 'attacked in CC'], ['d', 'attacked by FP enough for a NMC'], ['f', 'by ordnance that hit'], ['g', 'by a FFE']] as const)
     .map(([letter, about]) => done(`A10.62-${letter}`, `${about}, as the player tells it`, 'attack/effects.ts underDm')),
+  ...([['c', 'attacked by WP, placed or told', 'turn/correcting.ts placed'], ['h', 'a Known armed enemy ADJACENT, if only for a moment', 'game/desperationMorale.ts underDmAtOnce']] as const)
+    .map(([letter, about, by]): Clause => ({ id: `A10.62-${letter}`, about, state: 'implemented', by: `rules/${by}`, test: { file: 'test/rules/game/desperationMorale.test.ts', title: `A10.62-${letter}` } })),
   done('A10.62-e', 'by a Sniper: all of the side in the Location', 'attack/effects.ts sniped'),
   done('A10.62-m', 'nothing to a MC', 'attack/leadership.ts itemsOf'),
 ] as const;
@@ -115,9 +117,13 @@ const ELR = [
   tried('A19.1-b', 'ELR of a group', 'experience/elr.ts elrOf'),
   tried('A19.1-c', 'the largest margin without Replacement', 'experience/replacing.ts afterFailure'),
   tried('A19.1-d', 'beyond it, Replacement', 'experience/replacing.ts afterFailure', 'A19.1-d'),
-  ...([['a', 'crews'], ['b', 'Commissars'], ['c', 'heroes'], ['d', 'the Unarmed'], ['e', 'the broken']] as const).map(([letter, about]) => tried(`A19.11-${letter}`, `immune: ${about}`, 'experience/elr.ts isImmuneToElr')),
+  ...([
+    ['a', 'crews', 'experience/elr.ts isImmuneToElr'], ['b', 'Commissars', 'experience/elr.ts isImmuneToElr'],
+    // These never break by a check, so that there is nothing to be immune to.
+    ['c', 'heroes', 'game/checks.ts isUnbreakable'], ['d', 'the Unarmed', 'game/checks.ts isUnbreakable'], ['e', 'the broken', 'game/checks.ts checked'],
+  ] as const).map(([letter, about, by]) => tried(`A19.11-${letter}`, `immune: ${about}`, by)),
   tried('A19.12-a', 'with nothing poorer, Disrupted', 'experience/replacing.ts afterFailure'),
-  ...NEVER.map(([part, about]) => tried(`A19.12-${part}`, `never: ${about}`, 'experience/elr.ts isNeverDisrupted')),
+  ...NEVER.map(([part, about]) => tried(`A19.12-${part}`, `never: ${about}`, `experience/elr.ts ${part === 'b2' ? 'isImmuneToElr' : 'isNeverDisrupted'}`)),
   tried('A19.12-c', 'other leaders only by Heat of Battle', 'attack/heat.ts heatTold'),
   tried('A19.13-a', 'by a broken unit of the same size', 'experience/replacing.ts replacedBy'),
   tried('A19.13-b', 'underscored morale: two half-squads', 'experience/replacing.ts becomesHalves'),
@@ -146,7 +152,7 @@ const NEIGHBOURS = [
   tried('SK-IMP-06', 'Starter Kit: pinned at the very level', 'game/checks.ts outcomeOf'),
   tried('SK-IMP-07', 'Starter Kit: Replaced beyond the ELR', 'experience/replacing.ts afterFailure'),
   tried('SK-IMP-08', 'Starter Kit: underscored morale is immune', 'experience/elr.ts isImmuneInKit'),
-  tried('SK-IMP-09', 'Starter Kit: an Original 12', 'game/checks.ts checked'),
+  unsure('SK-IMP-09', 'Starter Kit: an Original 12', 'game/checks.ts checked', ['offTable', 'Stun for a crew that is CE: crews inside their vehicles are no units here']),
   tried('SK-RES-01', 'Starter Kit: a leader breaks', 'attack/missing.ts checksForLoss'),
   tried('SK-RES-02', 'Starter Kit: a leader is lost', 'attack/missing.ts checksForLoss'),
 ] as const;

@@ -3,9 +3,10 @@ import type { NotModelled } from '../ruling.ts';
 /**
  * Where the program says that it leaves something of a clause out: by name in a report; or, where no report does,
  * why not. 'offTable': nothing in a position stands for it. 'silent': it can arise, and only the table of clauses tells.
- * 'phaseList': done at the table, and told in the list of its phase.
+ * 'phaseList': done at the table, and told in the list of its phase. 'panel': told of the very unit in its panel.
+ * 'sightNote': told beside the line of sight. 'turnPanel': told of the table in the panel of the turn.
  */
-export type Said = NotModelled | 'concealedIgnored' | 'offTable' | 'silent' | 'phaseList';
+export type Said = NotModelled | 'concealedIgnored' | 'offTable' | 'silent' | 'phaseList' | 'panel' | 'turnPanel' | 'sightNote';
 
 interface Named {
   /** As in our catalogue of clauses: the rule and a letter; Q- before rules that the sources only quote. */
@@ -26,10 +27,13 @@ interface Lacking {
   readonly said: Said;
 }
 
-/** What the program makes of one clause of the rules. */
+/**
+ * What the program makes of one clause of the rules. 'implemented': analysis or play goes by it. 'told': it is worked out for
+ * the table as it stands and shown to the player, and nothing in analysis or play goes by it.
+ */
 export type Clause =
   | (Named & Done & { readonly state: 'implemented' })
-  | (Named & Done & Lacking & { readonly state: 'partly' })
+  | (Named & Done & Lacking & { readonly state: 'partly' | 'told' })
   | (Named & Lacking & { readonly state: 'notModelled' });
 
 /** A row of what the Rout Phase does as it is played, with its test in a file of `test/rules/routPhase/`. */

@@ -12,10 +12,9 @@ const FIGHTS: readonly Row[] = [
   ['SK-CCPh-02', 'Ambush in woods and buildings, with its drm', 'ambush.ts rolledAmbush'],
   ['SK-CCPh-03', 'at once, but whoever lies in wait first', 'fighting.ts fightOn'],
   ['SK-CCPh-04', 'the ATTACKER declares, then the DEFENDER', DECLARE],
-  ['SK-CCPh-05', 'pinned ATTACKERs at half, broken men at −2', FIGURES],
+  ['SK-CCPh-05', 'whoever attacks pinned at half, broken men at −2', FIGURES],
   ['SK-CCPh-07', 'a SMC has 1 FP, and defends alone if he attacks alone', DECLARE],
   ['SK-CCPh-08', 'CCV against vehicles', FIGURES],
-  ['SK-CCPh-10', 'vehicles lost, Immobilized, or a Casualty Reduction', 'fighting.ts fightOn'],
 ];
 
 const LEADERS: readonly Row[] = [
@@ -24,6 +23,7 @@ const LEADERS: readonly Row[] = [
   ['A18.12-b', 'his leadership counts, also a bad one', FIGURES],
   ['A18.12-c', 'his 1 FP may change the odds', 'ccLeaders.ts joined'],
   ['A18.12-d', 'both attacks are worked out anew, but for Infiltration', 'ccLeaders.ts joined'],
+  ['A18.2-c', 'the MMC of the highest BPV gives the drm', 'ccLeaders.ts basesOf'],
   ['A18.2-d', 'Random Selection of those he defends with', 'ccLeaders.ts rolledBase'],
   ['SK-IMP-02', 'an Original 2 in CC', 'ccLeaders.ts rolledCc'],
 ];
@@ -37,13 +37,13 @@ const MELEE: readonly Row[] = [
 
 const partly = (row: Row, file: string, missing: string, said: 'offTable' | 'silent' = 'offTable'): Clause => ({ ...inFile(file)(row), state: 'partly', said, missing } as Clause);
 
-/** Close Combat as far as leaders are made in it: A18.12, A11 where our sources quote it, and the Starter Kit. */
+/** Close Combat: A18.12 and what belongs to leaders, withdrawal and Melee, and the Starter Kit. */
 export const CLOSE_COMBAT_CLAUSES: readonly Clause[] = [
   ...FIGHTS.map(inFile('closeCombat')),
   ...LEADERS.map(inFile('leaders')),
   ...MELEE.map(inFile('melee')),
   partly(['SK-CCPh-06', 'below, at and above the Kill Number', 'fighting.ts fightOn'], 'closeCombat', 'at the very number one unit suffers Casualty Reduction, as A11.11 has it, and is not eliminated', 'silent'),
-  partly(['A18.2-c', 'the MMC of the highest BPV gives the drm', 'ccLeaders.ts basesOf'], 'leaders', 'no BPV is in our tables: size, Class, FP and morale stand in for it, as the game says'),
+  partly(['SK-CCPh-10', 'vehicles lost, Immobilized, or a Casualty Reduction', 'fighting.ts fightOn'], 'closeCombat', 'Immobilized is told and is no state; the record tells the players to keep it in mind'),
   partly(['SK-CCPh-11', 'who is in Melee neither moves, fires nor Interdicts', 'melee.ts meleeAtTheEnd'], 'melee', 'fire at a Melee is resolved at the table'),
   partly(['SK-CCPh-12', 'CC becomes Melee as the turn ends', 'melee.ts meleeAtTheEnd'], 'melee', 'Stun is kept at the table'),
   { id: 'SK-CCPh-09', about: 'vehicles fire back', state: 'notModelled', said: 'offTable', missing: 'their fire is resolved at the table, and its result entered as an attack' },

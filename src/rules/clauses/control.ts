@@ -36,7 +36,7 @@ const OF_KINDS = [
   made('A26.132-a', 'a pillbox hex with its pillbox', 'occupying.ts occupied', 'gaining'),
   part(made('A26.14-a', 'a building from any hex and level', 'occupying.ts occupied', 'gaining'), 'offTable', 'rooftops and cellars are not on the table'),
   made('A26.14-b', 'not all of it need be occupied', 'occupying.ts occupied', 'gaining'),
-  made('A26.14-c', 'rowhouses are one building', 'building.ts buildingAt', 'gaining'),
+  { id: 'A26.14-c', about: 'rowhouses are one building', state: 'implemented', by: 'board/wholeBuildings.ts buildingAt', test: { file: fileOf('gaining'), title: 'A26.14-c' } },
 ] as const satisfies readonly Clause[];
 
 const CONCEALED = [

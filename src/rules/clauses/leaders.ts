@@ -9,7 +9,7 @@ export const LEADERS = [
   done('A10.711-a', 'an unbroken leader may go along', 'companions.ts companionsOf'),
   done('A10.711-b', 'under the same Interdiction', 'companions.ts companionsOf'),
   played('A10.711-c', 'eliminated if the unit fails', 'game/answering.ts answering', 'halts'),
-  done('A10.711-d', 'to the end', 'companions.ts companionsOf'),
+  played('A10.711-d', 'to the end', 'routPhase/halting.ts accompanied', 'leaders'),
   done('A10.711-e', 'without being broken', 'companions.ts companionsOf'),
   done('A10.711-f', 'his leadership helps', 'companions.ts companionsOf'),
   done('A10.711-g', 'with a SW that he has', 'companions.ts companionsOf'),

@@ -1,6 +1,6 @@
-import { clausesIn, played } from './clause.ts';
+import { clausesIn, played, type Clause } from './clause.ts';
 
-const { done, partly } = clausesIn('others');
+const { done } = clausesIn('others');
 
 const CONCEALMENT = [
   done('A10.533-a', 'concealed enemies are ignored', 'field.ts createField'),
@@ -18,14 +18,13 @@ const CONCEALMENT = [
 ] as const;
 
 const DESPERATION = [
-  partly('A10.62-h', 'a Known armed enemy ADJACENT', 'desperation.ts desperation', ['offTable', 'one that was ADJACENT earlier: the DM marker tells of him']),
   done('A10.62-i', 'in Open Ground in LOS and Normal Range at the start', 'desperation.ts desperation'),
 ] as const;
 
 const SURRENDER = [
   done('A10.8-e', 'Fanatics do not', 'surrender.ts surrenderOf'),
   done('A19.12-e', 'Disrupted, ADJACENT to a captor: before any rout', 'surrender.ts surrenderOf'),
-  done('A19.12-f', 'or in his Location', 'surrender.ts surrenderOf'),
+  { id: 'A19.12-f', about: 'or, in any phase, in his Location', state: 'implemented', by: 'rules/routPhase/surrendering.ts surrenderOfDisrupted', test: { file: 'test/rules/game/disrupted.test.ts', title: 'A19.12-f' } } satisfies Clause,
   done('A19.12-g', 'not under No Quarter', 'surrender.ts surrenderOf'),
   done('Q-A20.21-a', 'when every way out is Interdicted or a crawl', 'surrender.ts surrenderOf'),
   done('Q-A20.21-b', 'or there is none, at the start or on the way', 'dooms.ts doomsOf'),
@@ -48,8 +47,8 @@ const DISRUPTED = [
 ] as const;
 
 const NEIGHBOURS = [
-  done('Q-A4.2-a', 'hex by hex, at the cost of each', 'movementCost.ts stepsFrom'),
-  done('Q-A4.3-a', 'no Bypass', 'movementCost.ts stepsFrom'),
+  done('Q-A4.2-a', 'hex by hex, at the cost of each', 'movementCost.ts stepsOnMap'),
+  done('Q-A4.3-a', 'no Bypass', 'movementCost.ts stepsOnMap'),
   done('Q-A12.15-a', 'a concealed unit throws it back', 'repulse.ts repulsesOf'),
   done('Q-B10.31-a', 'no Height Advantage over the Crest Line that it climbs', 'openGround.ts protections'),
   done('Q-B21.43-a', 'Disrupted units rout out of water', 'obligation.ts obligationOf'),

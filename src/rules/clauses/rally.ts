@@ -18,7 +18,7 @@ const ATTEMPTS: readonly Row[] = [
   ['A10.6-f', 'broken leaders by themselves', MAY],
   ['A10.6-g', 'crews by themselves', MAY],
   ['A10.6-i', 'a DR of no more than the broken morale', 'rally/rallyOutcome.ts rallyOutcome'],
-  ['A10.6-j', 'leadership of him who makes the attempt', 'rally/mayRally.ts leadershipTo'],
+  ['A10.6-j', 'leadership of him who makes the attempt', 'morale/leadership.ts leadershipOver'],
   ['A10.6-k', 'no penalty for failing', TRY],
   ['A10.6-l', 'but for Fate', TRY],
   ['A10.6-m', 'once in a Player Turn', MAY],

@@ -28,7 +28,7 @@ export const STARTER_KIT: readonly Clause[] = [
   done('SK-RtPh-22a', 'not by the main armament of a BU vehicle', 'interdictor.ts disability'),
   done('SK-RtPh-22b', 'not in Motion', 'interdictor.ts disability'),
   played('SK-RtPh-23a', 'a failed check reduces it', 'game/checks.ts checked', 'halts'),
-  played('SK-RtPh-23b', 'and eliminates a SMC', 'game/losses.ts reduced', 'halts'),
+  played('SK-RtPh-23b', 'and eliminates a SMC', 'game/losses.ts eliminated', 'halts'),
   played('SK-RtPh-23c', 'who is left may go on', 'routPhase/course.ts judgedAnew', 'halts'),
   done('SK-RtPh-23d', 'pinned, it stops', 'obligation.ts obligationOf'),
   done('SK-RtPh-24', 'a crawl into one hex', 'lowCrawl.ts lowCrawls'),

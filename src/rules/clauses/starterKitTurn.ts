@@ -1,9 +1,11 @@
-import type { Clause } from './clause.ts';
+import type { Clause, Said } from './clause.ts';
 
 const fileOf = (name: string): string => `test/rules/turn/${name}.test.ts`;
 const done = (id: string, about: string, by: string, file: string): Clause => ({ id, about, state: 'implemented', by, test: { file: fileOf(file), title: id } });
 const partly = (id: string, about: string, by: string, file: string, missing: string): Clause =>
   ({ id, about, state: 'partly', by, test: { file: fileOf(file), title: id }, said: 'phaseList', missing });
+const told = (id: string, about: string, by: string, [said, missing]: readonly [Said, string]): Clause =>
+  ({ id, about, state: 'told', by, test: { file: fileOf('starterKit'), title: id }, said, missing });
 const listed = (missing: string, rows: readonly (readonly [id: string, about: string])[]): readonly Clause[] =>
   rows.map(([id, about]): Clause => ({ id, about, state: 'notModelled', said: 'phaseList', missing }));
 
@@ -18,7 +20,7 @@ const VEHICLES = 'vehicles move by hand';
 /** The summary of the Starter Kit but for its Rout Phase and what other parts of the program play. */
 export const STARTER_KIT_TURN: readonly Clause[] = [
   ...listed(SHOT, [['SK-IMP-03', 'doubles without a leader: one column'], ['SK-IMP-05', 'not of Guns, vehicles, Residual Fire, DC'], ['SK-IMP-11', 'ROF is kept by the coloured die'], ['SK-IMP-12', 'B# and X#']]),
-  done('SK-IMP-04', 'two columns for the Inexperienced', 'rules/experience/inexperienced.ts coweringColumns', 'starterKit'),
+  told('SK-IMP-04', 'two columns for the Inexperienced', 'rules/experience/inexperienced.ts coweringColumns', ['panel', SHOT]),
   ...listed('reinforcements are set up beside the map at the table', [['SK-RPh-02', 'reinforcements are set up']]),
   ...listed('both sides act as they come to it', [['SK-RPh-03', 'the ATTACKER first']]),
   ...listed(SHOT, [['SK-PFPh-01', 'the ATTACKER fires']]),
@@ -28,7 +30,7 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
   done('SK-LOS-01', 'from dot to dot, past woods, buildings and hills', SIGHTS, 'starterKit'),
   ...listed('anybody may look at any time', [['SK-LOS-02', 'after the shot is declared']]),
   done('SK-LOS-03', 'six Hindrances block', SIGHTS, 'starterKit'),
-  done('SK-LOS-04', 'out of SMOKE one more', SIGHTS, 'starterKit'),
+  told('SK-LOS-04', 'out of SMOKE one more', 'los/notes.ts notesOf', ['sightNote', 'the sum has it in neither direction, so that it never makes the sixth']),
   partly('SK-LOS-05', 'between heights over one crest', SIGHTS, 'starterKit', 'sights go by the heights of the full game, B10.23'),
   partly('SK-LOS-06', 'a higher target has +1', 'rules/rout/openGround.ts protections', 'starterKit', 'it is known to routs alone; shots are rolled at the table'),
   done('SK-LOS-07', 'a difference in height bars Interdiction', 'rules/rout/openGround.ts protections', 'starterKit'),
@@ -42,9 +44,9 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
   partly('SK-TH-11', 'BMG by the hull, CMG by the turret', 'rules/rout/interdictor.ts disability', 'starterKit', 'they count for Interdiction alone'),
   ...listed(SHOT, [['SK-TH-12', 'Intensive Fire'], ['SK-TK-01', 'turret hits'], ['SK-TK-02', 'TK less armour'], ['SK-TK-03', 'from the same hex'], ['SK-TK-04', 'rear hits']]),
   partly('SK-MPh-01', 'CX comes off; who may move', BEGINS, 'housekeeping', 'who has fired is known at the table alone'),
-  done('SK-MPh-02', 'one MF more on a road', 'rules/turn/allowance.ts allowanceOf', 'starterKit'),
-  done('SK-MPh-03', 'stacking limits', 'rules/turn/stacking.ts overstackedIn', 'starterKit'),
-  done('SK-MPh-04', 'two MF more for CX, once', 'rules/turn/allowance.ts allowanceOf', 'starterKit'),
+  told('SK-MPh-02', 'one MF more on a road', 'rules/turn/allowance.ts allowanceOf', ['panel', MOVED]),
+  { ...told('SK-MPh-03', 'stacking limits', 'rules/rout/steps.ts createSteps', ['turnPanel', 'routs keep them; of others the panel of the turn tells, and no move is refused']), state: 'partly' } as Clause,
+  told('SK-MPh-04', 'two MF more for CX, once', 'rules/turn/allowance.ts allowanceOf', ['panel', MOVED]),
   ...listed(MOVED, [['SK-MPh-05', 'Assault Movement']]),
   partly('SK-MPh-06', 'SMOKE grenades', 'rules/turn/correcting.ts placed', 'starterKit', 'the try is made at the table'),
   ...listed(MOVED, [['SK-MPh-07', 'Recovery on the move']]),

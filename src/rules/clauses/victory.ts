@@ -38,11 +38,11 @@ const VALUES: readonly Clause[] = [
 ];
 
 const CASUALTIES: readonly Clause[] = [
-  ledger('A26.22-a', 'CVP for enemies eliminated and captured', 'score.ts scoreOf'),
+  ledger('A26.22-a', 'CVP for enemies eliminated and captured', 'scoring.ts scored'),
   ledger('A26.221-a', 'eliminated: its value', 'scoring.ts scored'),
   exit('A26.221-b', 'leaving the map counts as eliminated', 'exiting.ts exiting'),
   exit('A26.221-c', 'but for Recall, Guards with prisoners, and what conditions or a special rule allow', 'exiting.ts fateOf'),
-  ledger('A26.221-d', 'mere harm counts nothing', 'scoring.ts scored'),
+  ledger('A26.221-d', 'mere harm counts nothing', 'score.ts scoreOf'),
   ledger('A26.222-a', 'captured as long as a prisoner', 'captured.ts captorOf'),
   ledger('A26.222-b', 'a Gun or vehicle by who had it last, manned or not', 'captured.ts captorOf'),
   ledger('A26.222-c', 'CVP at capture, lost with it', 'score.ts scoreOf', 'A26.222-a'),

@@ -1,9 +1,10 @@
-import { counter } from '../../units/counters.ts';
-import { isMultiMan, moraleOf } from '../../units/strength.ts';
+import { isMultiMan } from '../../units/strength.ts';
 import type { Unit, UnitId } from '../../units/unit.ts';
 import { askingFirst, theUnit, told, unitIn, type GameState } from '../game/gameState.ts';
+import { BASE_POINT_VALUES } from '../leaderCreation/basePointValues.ts';
 import { creationDrms } from '../leaderCreation/creationTable.ts';
 import { created } from '../leaderCreation/newLeader.ts';
+import { moraleAmong } from '../morale/leadership.ts';
 import type { CcAttack } from './closeCombatNotes.ts';
 import { columnsBelowEven } from './closeCombatTable.ts';
 import type { CloseCombatTask } from './closeCombatTask.ts';
@@ -12,25 +13,13 @@ import { figuresOf } from './figures.ts';
 
 type Asked<K extends CloseCombatTask['kind']> = Extract<CloseCombatTask, { readonly kind: K }>;
 
-const CLASSES = ['C', 'G', '2', '1', 'E'];
-const SIZES = ['crew', 'halfSquad', 'squad'];
+const bpvOf = ({ counter }: Unit): number => BASE_POINT_VALUES[counter] ?? 0;
 
-/** What stands in for the BPV, which is not in our tables: size, Class, FP, then morale. @rule A18.2 */
-const worthOf = (unit: Unit): readonly number[] => {
-  const { troopClass, fp, kind } = counter(unit.counter);
-  return [SIZES.indexOf(kind), CLASSES.indexOf(troopClass ?? '2'), fp ?? 0, moraleOf(unit) ?? 0];
-};
-
-const byWorth = (a: Unit, b: Unit): number => {
-  const [mine, its] = [worthOf(a), worthOf(b)];
-  const place = mine.findIndex((each, index) => each !== its[index]);
-  return place < 0 ? 0 : (its[place] ?? 0) - (mine[place] ?? 0);
-};
-
-/** The MMC of an attack that a leader may come from: those of the highest worth. @rule A18.2 */
+/** The MMC of an attack that a leader may come from: those of the highest BPV. @rule A18.2 */
 export const basesOf = (state: GameState, { attackers }: CcAttack): readonly Unit[] => {
-  const men = attackers.flatMap((id) => unitIn(state, id) ?? []).filter(isMultiMan).toSorted(byWorth);
-  return men.filter((unit) => men[0] !== undefined && byWorth(unit, men[0]) === 0);
+  const men = attackers.flatMap((id) => unitIn(state, id) ?? []).filter(isMultiMan);
+  const highest = Math.max(...men.map(bpvOf));
+  return men.filter((unit) => bpvOf(unit) === highest);
 };
 
 const withAttack = (state: GameState, place: number, change: (attack: CcAttack) => CcAttack): GameState => {
@@ -42,7 +31,7 @@ const asksFor = (state: GameState, place: number, base: Unit): GameState => {
   const attack = ccNotesOf(state).attacks[place];
   if (!attack) return state;
   const { column, vehicle } = figuresOf(state.situation, attack, ccNotesOf(state));
-  const drms = creationDrms(base, { kind: 'closeCombat', columnsBelow: vehicle ? 0 : columnsBelowEven(column), vehicle });
+  const drms = creationDrms(base, { kind: 'closeCombat', columnsBelow: vehicle ? 0 : columnsBelowEven(column), vehicle }, moraleAmong(state.situation.units, base));
   return drms ? askingFirst(state, { kind: 'ccLeader', attack: place, base, drms }) : told(state, { rule: 'A18.2', fact: 'makesNoLeaders', unit: base.id });
 };
 
@@ -86,5 +75,5 @@ export const joined = (state: GameState, place: number): GameState => {
   const leader = notes.attacks[place]?.leader;
   if (!leader) return state;
   const attacks = notes.attacks.map((attack, index) => joining(attack, index === place, leader.unit, leader.with));
-  return told({ ...state, closeCombat: { ...notes, attacks } }, { rule: 'A18.12', fact: 'joinsCc', leader: leader.unit, with: leader.with, standIn: (notes.attacks[place]?.attackers.length ?? 0) > 1 });
+  return told({ ...state, closeCombat: { ...notes, attacks } }, { rule: 'A18.12', fact: 'joinsCc', leader: leader.unit, with: leader.with });
 };

@@ -11,7 +11,8 @@ import { joined, rolledBase, rolledCc, rolledCcLeader } from './ccLeaders.ts';
 import { canAttackInCc, canBeAttackedInCc, ccNotesOf, declaring, meetings, whyNotCc } from './declaring.ts';
 import { CC_TASKS, fighting, fightOn, rolledCasualty, rolledWound } from './fighting.ts';
 import { meleeAtTheEnd } from './melee.ts';
-import { canWithdraw, waysOut, withdrawing } from './withdrawing.ts';
+import { revealedInCc } from './revealing.ts';
+import { canWithdraw, rolledShows, waysOut, withdrawing } from './withdrawing.ts';
 
 const NOT_ASKED = { rule: 'A10.5', fact: 'notAsked' } as const;
 
@@ -37,7 +38,7 @@ const doing = (action: CloseCombatAction, state: GameState): Outcome => {
 const diceFor = (task: CloseCombatTask): number => {
   switch (task.kind) {
     case 'ccRoll': case 'ccAmbush': return 2;
-    case 'ccBase': case 'ccCasualty': return task.among.length;
+    case 'ccBase': case 'ccCasualty': case 'ccShows': return task.among.length;
     case 'ccLeader': case 'ccWound': return 1;
     case 'ccInfiltration': return 0;
   }
@@ -50,6 +51,7 @@ const rolled = (state: GameState, task: CloseCombatTask, dice: readonly number[]
     case 'ccBase': return rolledBase(state, task, dice);
     case 'ccLeader': return rolledCcLeader(state, task, dice);
     case 'ccCasualty': return rolledCasualty(state, task.among, dice);
+    case 'ccShows': return rolledShows(state, task.among, dice);
     case 'ccWound': return rolledWound(state, task.unit, dice[0] ?? 0);
     case 'ccInfiltration': return state;
   }
@@ -60,8 +62,8 @@ const attacksAt = (state: GameState, side: Side, at: LocationId): readonly Actio
   const here = state.situation.units.filter((unit) => unit.at === at);
   const able = here.filter((unit) => unit.side === side && canAttackInCc(notes, unit) && !notes.attacks.some(({ attackers }) => attackers.includes(unit.id)));
   const targets = here.filter((unit) => unit.side === otherSide(side) && canBeAttackedInCc(unit));
-  const sets: readonly (readonly Unit[])[] = [able, ...able.map((unit) => [unit])];
-  const aims: readonly (readonly Unit[])[] = [targets, ...targets.map((unit) => [unit])];
+  const allAndEach = (units: readonly Unit[]): readonly (readonly Unit[])[] => [...(units.length > 1 ? [units] : []), ...units.map((unit) => [unit])];
+  const [sets, aims] = [allAndEach(able), allAndEach(targets)];
   return sets.flatMap((attackers) => aims.filter((defenders) => whyNotCc(state, attackers, defenders) === undefined)
     .map((defenders): Action => ({ type: 'cc', attackers: attackers.map(({ id }) => id), against: defenders.map(({ id }) => id) })));
 };
@@ -102,6 +104,6 @@ export const CLOSE_COMBAT = areaOf<CloseCombatAction, CloseCombatTask>({
   offers,
   sideOf,
   ends: (state, phase) => (phase === 'closeCombat' ? meleeAtTheEnd(state) : state),
-  begins: forgotten,
+  begins: (state, phase) => (phase === 'closeCombat' ? revealedInCc(forgotten(state)) : forgotten(state)),
   follows: fightOn,
 });

@@ -14,5 +14,7 @@ export type CloseCombatTask =
   | { readonly kind: 'ccInfiltration'; readonly attack: number }
   /** Random Selection of those who suffer Casualty Reduction. A11.11 */
   | { readonly kind: 'ccCasualty'; readonly among: readonly UnitId[] }
+  /** Random Selection of those whom a unit that withdraws into their Location makes Known. A11.21 */
+  | { readonly kind: 'ccShows'; readonly among: readonly UnitId[] }
   /** A Wound Severity dr in CC, where no leader is missed. A17.11 A11.141 */
   | { readonly kind: 'ccWound'; readonly unit: UnitId };

@@ -5,15 +5,14 @@ import type { GameState } from '../game/gameState.ts';
 import { ambushDrms, canRollAmbush, type AmbushDrm } from './ambush.ts';
 import type { CcAttack, CloseCombatNotes } from './closeCombatNotes.ts';
 import { canAttackInCc, canBeAttackedInCc, ccNotesOf, meetings } from './declaring.ts';
-import { ccOdds, figuresOf, type CcFigures } from './figures.ts';
-import type { CcOutcome } from './closeCombatTable.ts';
+import { ccOdds, figuresOf, type CcFigures, type CcOdds } from './figures.ts';
 import { canWithdraw, waysOut } from './withdrawing.ts';
 
 /** An attack that is declared, as it stands now. */
 export interface CcAttackView extends CcAttack {
   readonly figures: CcFigures;
   /** Of 36 throws. */
-  readonly odds: Readonly<Record<CcOutcome, number>>;
+  readonly odds: readonly CcOdds[];
 }
 
 /** Who stands on one side in a Location of CC. */
@@ -59,7 +58,7 @@ const sideAt = (state: GameState, side: Side, at: LocationId): CcSide => {
 
 const attackView = (state: GameState, attack: CcAttack): CcAttackView => {
   const figures = figuresOf(state.situation, attack, ccNotesOf(state));
-  return { ...attack, figures, odds: ccOdds(figures) };
+  return { ...attack, figures, odds: ccOdds(figures, attack.defenders) };
 };
 
 const placeView = (state: GameState, at: LocationId): CcPlace => {

@@ -4,17 +4,20 @@ import { counter } from '../../units/counters.ts';
 import { otherSide, phaseOf } from '../../units/scenario.ts';
 import { isMultiMan, isPersonnel, isSingleMan, isUnarmed } from '../../units/strength.ts';
 import { has, type Side, type Unit, type UnitId } from '../../units/unit.ts';
-import { done, refused, told, unitIn, type GameState, type Outcome } from '../game/gameState.ts';
+import { done, refused, told, unitIn, withUnits, type GameState, type Outcome } from '../game/gameState.ts';
 import type { CloseCombatRefusal } from '../grounds/closeCombat.ts';
+import type { GameEvent } from '../grounds/game.ts';
 import { isSoldier, isTogether } from '../rally/goodOrder.ts';
 import type { CloseCombatAction } from './closeCombatAction.ts';
 import { NO_CLOSE_COMBAT, type CcAttack, type CloseCombatNotes } from './closeCombatNotes.ts';
 import { figuresOf } from './figures.ts';
+import { inStacks } from './stacks.ts';
 
 export const ccNotesOf = ({ closeCombat }: Pick<GameState, 'closeCombat'>): CloseCombatNotes => closeCombat ?? NO_CLOSE_COMBAT;
 
 const isVehicle = ({ counter: id }: Unit): boolean => counter(id).kind === 'vehicle';
-const leaves = (notes: CloseCombatNotes, id: UnitId): boolean => notes.withdrawing.some(({ unit }) => unit === id);
+/** It will withdraw. */
+export const leaves = (notes: CloseCombatNotes, id: UnitId): boolean => notes.withdrawing.some(({ unit }) => unit === id);
 
 /** Broken, Disrupted and Unarmed men attack nobody; nor does who withdraws. @rule A10.4 A11.12 */
 export const canAttackInCc = (notes: CloseCombatNotes, unit: Unit): boolean =>
@@ -23,15 +26,28 @@ export const canAttackInCc = (notes: CloseCombatNotes, unit: Unit): boolean =>
 /** Men on foot, and vehicles. */
 export const canBeAttackedInCc = (unit: Unit): boolean => unit.heldBy === undefined && unit.aboard === undefined && !has(unit, 'hidden') && !has(unit, 'dummy') && (isPersonnel(unit) || isVehicle(unit));
 
+/** These lose their "?", those of them who have one. @rule A11.19 */
+export const shown = (state: GameState, ids: readonly UnitId[]): GameState => {
+  const seen = state.situation.units.filter((unit) => ids.includes(unit.id) && has(unit, 'concealed') && !has(unit, 'dummy'));
+  if (seen.length === 0) return state;
+  const bare = seen.map((unit) => ({ ...unit, conditions: unit.conditions.filter((each) => each !== 'concealed') }));
+  return told(withUnits(state, bare), ...seen.map(({ id }): GameEvent => ({ rule: 'A10.533', fact: 'showsItself', unit: id })));
+};
+
 const attacksOf = (notes: CloseCombatNotes, id: UnitId): boolean => notes.attacks.some(({ attackers }) => attackers.includes(id));
 const isAttacked = (notes: CloseCombatNotes, id: UnitId): boolean => notes.attacks.some(({ defenders }) => defenders.includes(id));
 
-/** A SMC defends with men of his side, unless he attacks alone. @rule SK-CCPh */
+/** Men with whom a SMC can defend: they withdraw if he does and stay if he stays, and are seen if he is. @rule A11.14 A11.2 */
+const isBesideMen = (notes: CloseCombatNotes, smc: Unit, other: Unit): boolean =>
+  other.side === smc.side && isTogether(other, smc) && isMultiMan(other) && canBeAttackedInCc(other) && !isAttacked(notes, other.id)
+  && leaves(notes, other.id) === leaves(notes, smc.id) && has(other, 'concealed') === has(smc, 'concealed');
+
+/** A SMC defends with men of his side, unless he attacks without any. @rule SK-CCPh A11.14 */
 const whyNotAlone = ({ situation: { units } }: GameState, notes: CloseCombatNotes, defenders: readonly Unit[]): CloseCombatRefusal | undefined => {
   if (defenders.some(isMultiMan)) return undefined;
   const smc = defenders.filter(isSingleMan).find((unit) => {
-    const isAlone = notes.attacks.some(({ attackers }) => attackers.length === 1 && attackers[0] === unit.id);
-    return !isAlone && units.some((other) => other.side === unit.side && isTogether(other, unit) && isMultiMan(other) && canBeAttackedInCc(other) && !isAttacked(notes, other.id));
+    const isAlone = notes.attacks.some(({ attackers }) => attackers.includes(unit.id) && !units.some((other) => attackers.includes(other.id) && isMultiMan(other)));
+    return !isAlone && units.some((other) => isBesideMen(notes, unit, other));
   });
   return smc && { rule: 'SK-CCPh', fact: 'defendsWithMmc', unit: smc.id };
 };
@@ -51,6 +67,22 @@ const whyNotEach = (notes: CloseCombatNotes, attackers: readonly Unit[], defende
     ?? refuse('isAttackedAlready', defenders.find(({ id }) => isAttacked(notes, id)));
 };
 
+/** An attack as it would be declared. */
+const attackOf = (first: Unit, attackers: readonly Unit[], defenders: readonly Unit[], drm = 0): CcAttack =>
+  ({ side: first.side, at: first.at, attackers: attackers.map(({ id }) => id), defenders: defenders.map(({ id }) => id), drm });
+
+/** Nobody is attacked without those with whom he attacks. @rule A11.14 */
+const whyNotParted = (state: GameState, attackers: readonly Unit[], defenders: readonly Unit[]): CloseCombatRefusal | undefined => {
+  const [first] = attackers;
+  const smc = first && inStacks(state.situation, [...ccNotesOf(state).attacks, attackOf(first, attackers, defenders)]).parted;
+  return smc && { rule: 'SK-CCPh', fact: 'defendsWithMmc', unit: smc.id };
+};
+
+const whyNotThese = (state: GameState, attackers: readonly Unit[], defenders: readonly Unit[]): CloseCombatRefusal | undefined => {
+  const notes = ccNotesOf(state);
+  return whyNotEach(notes, attackers, defenders) ?? whyNotVehicle(attackers, defenders) ?? whyNotAlone(state, notes, defenders) ?? whyNotParted(state, attackers, defenders);
+};
+
 /** Why these may not attack those; `undefined` if they may. @rule A11.12 */
 export const whyNotCc = (state: GameState, attackers: readonly Unit[], defenders: readonly Unit[]): CloseCombatRefusal | undefined => {
   if (phaseOf(state.situation) !== 'closeCombat') return { rule: 'A11.11', fact: 'onlyInCcPhase' };
@@ -62,13 +94,13 @@ export const whyNotCc = (state: GameState, attackers: readonly Unit[], defenders
   if (![...attackers, ...defenders].every((unit) => isTogether(unit, first))) return { rule: 'A11.12', fact: 'notInOneLocation' };
   if (notes.fought.includes(first.at)) return { rule: 'A11.12', fact: 'isFought', at: first.at };
   if (first.side === state.situation.attacker && notes.attacks.some(({ at, side }) => at === first.at && side === enemy)) return { rule: 'A11.12', fact: 'attackerDeclaresFirst' };
-  return whyNotEach(notes, attackers, defenders) ?? whyNotVehicle(attackers, defenders) ?? whyNotAlone(state, notes, defenders);
+  return whyNotThese(state, attackers, defenders);
 };
 
 const missing = (state: GameState, ids: readonly UnitId[]): UnitId | undefined => ids.find((id) => !unitIn(state, id));
 const there = (state: GameState, ids: readonly UnitId[]): readonly Unit[] => [...new Set(ids)].flatMap((id) => unitIn(state, id) ?? []);
 
-/** An attack is declared. @rule A11.12 */
+/** An attack is declared; with it goes the "?" of those who attack, unless they lie in wait. @rule A11.12 A11.19 A11.4 */
 export const declaring = (state: GameState, { attackers: by, against, drm }: Extract<CloseCombatAction, { type: 'cc' }>): Outcome => {
   const absent = missing(state, [...by, ...against]);
   if (absent !== undefined) return refused({ rule: 'A10.5', fact: 'noSuchUnit', unit: absent });
@@ -76,10 +108,17 @@ export const declaring = (state: GameState, { attackers: by, against, drm }: Ext
   const why = whyNotCc(state, attackers, defenders);
   const [first] = attackers;
   if (why || !first) return refused(why ?? { rule: 'A11.11', fact: 'nobodyToFight' });
-  const attack: CcAttack = { side: first.side, at: first.at, attackers: attackers.map(({ id }) => id), defenders: defenders.map(({ id }) => id), drm: drm ?? 0 };
+  const attack = attackOf(first, attackers, defenders, drm);
   const notes = ccNotesOf(state);
-  const after: GameState = { ...state, closeCombat: { ...notes, attacks: [...notes.attacks, attack] } };
-  return done(told(after, { rule: 'A11.11', fact: 'declaresCc', attackers: attack.attackers, defenders: attack.defenders, figures: figuresOf(state.situation, attack, notes) }));
+  const { attacks, joined } = inStacks(state.situation, [...notes.attacks, attack]);
+  const declared: GameState = { ...state, closeCombat: { ...notes, attacks } };
+  const liesInWait = notes.ambush.some(({ side, at }) => side === attack.side && at === attack.at);
+  const after = liesInWait ? declared : shown(declared, attack.attackers);
+  const said = told(after, { rule: 'A11.11', fact: 'declaresCc', attackers: attack.attackers, defenders: attack.defenders, figures: figuresOf(after.situation, attack, notes) });
+  return done(told(said, ...joined.map(({ unit, attack: place }): GameEvent => {
+    const widened = attacks[place] ?? attack;
+    return { rule: 'A11.14', fact: 'joinsDefence', unit, attackers: widened.attackers, defenders: widened.defenders, figures: figuresOf(after.situation, widened, notes) };
+  })));
 };
 
 /** The Locations in which both sides stand. @rule A11.12 */

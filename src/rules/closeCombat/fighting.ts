@@ -1,22 +1,23 @@
-import { isBroken } from '../../units/goodOrder.ts';
 import type { LocationId } from '../../board/gameMap.ts';
-import { withCondition } from '../../units/conditionTable.ts';
 import { counter } from '../../units/counters.ts';
 import { settingsOf } from '../../units/ruleSet.ts';
 import { isSingleMan } from '../../units/strength.ts';
 import { phaseOf } from '../../units/scenario.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
-import { asking, done, refused, theUnit, told, unitIn, withUnits, type GameState, type Outcome } from '../game/gameState.ts';
+import { comingUnderDm } from '../game/desperationMorale.ts';
+import { asking, done, refused, theUnit, told, unitIn, type GameState, type Outcome } from '../game/gameState.ts';
 import { eliminated, hurt, reduced } from '../game/losses.ts';
+import type { CcEnd } from '../grounds/closeCombat.ts';
 import type { GameEvent } from '../grounds/game.ts';
+import { totalOf } from '../game/dice.ts';
 import type { CcAttack, CloseCombatNotes } from './closeCombatNotes.ts';
-import { ccOutcome, type CcOutcome } from './closeCombatTable.ts';
+import type { CcOutcome } from './closeCombatTable.ts';
 import type { CloseCombatTask } from './closeCombatTask.ts';
-import { ccNotesOf } from './declaring.ts';
-import { figuresOf, type CcFigures } from './figures.ts';
+import { ccNotesOf, shown } from './declaring.ts';
+import { figuresOf, outcomeFor, type CcFigures } from './figures.ts';
 import { withdrawn } from './withdrawing.ts';
 
-export const CC_TASKS = ['ccRoll', 'ccBase', 'ccLeader', 'ccInfiltration', 'ccCasualty', 'ccWound'] as const satisfies readonly CloseCombatTask['kind'][];
+export const CC_TASKS = ['ccRoll', 'ccBase', 'ccLeader', 'ccInfiltration', 'ccCasualty', 'ccShows', 'ccWound'] as const satisfies readonly CloseCombatTask['kind'][];
 
 const withNotes = (state: GameState, change: Partial<CloseCombatNotes>): GameState => ({ ...state, closeCombat: { ...ccNotesOf(state), ...change } });
 
@@ -33,24 +34,19 @@ const askingDice = (state: GameState, at: LocationId): GameState => {
   return asking(state, ...(first.length > 0 ? first : waiting).map((attack): CloseCombatTask => ({ kind: 'ccRoll', attack, at })));
 };
 
-const unveiled = (state: GameState, at: LocationId): GameState => {
-  const named = new Set(ccNotesOf(state).attacks.filter((attack) => attack.at === at).flatMap(({ attackers, defenders }) => [...attackers, ...defenders]));
-  const seen = state.situation.units.filter((unit) => named.has(unit.id) && has(unit, 'concealed'));
-  return told(withUnits(state, seen.map((unit) => ({ ...unit, conditions: unit.conditions.filter((each) => each !== 'concealed') }))), ...seen.map(({ id }): GameEvent => ({ rule: 'A10.533', fact: 'showsItself', unit: id })));
-};
-
 /** The attacks of a Location are rolled for. @rule A11.12 */
 export const fighting = (state: GameState, at: LocationId): Outcome => {
   if (phaseOf(state.situation) !== 'closeCombat') return refused({ rule: 'A11.11', fact: 'onlyInCcPhase' });
   if (ccNotesOf(state).fought.includes(at)) return refused({ rule: 'A11.12', fact: 'isFought', at });
   const isDeclared = ccNotesOf(state).attacks.some((attack) => attack.at === at) || ccNotesOf(state).withdrawing.some(({ unit }) => unitIn(state, unit)?.at === at);
-  return isDeclared ? done(askingDice(unveiled(withNotes(state, { fighting: at }), at), at)) : refused({ rule: 'A11.12', fact: 'nothingDeclared', at });
+  return isDeclared ? done(askingDice(withNotes(state, { fighting: at }), at)) : refused({ rule: 'A11.12', fact: 'nothingDeclared', at });
 };
 
+/** An attack with what it does to each of those attacked, all that the dice of its moment decide. */
 interface Fought {
   readonly attack: CcAttack;
   readonly figures: CcFigures;
-  readonly outcome: CcOutcome;
+  readonly outcomes: readonly CcEnd[];
 }
 
 const withoutLeaders = (attack: CcAttack, made: readonly UnitId[]): CcAttack => {
@@ -68,14 +64,15 @@ const refigured = (state: GameState, { attack, figures }: Fought): readonly Game
 
 const fought = (state: GameState, attack: CcAttack): Fought => {
   const figures = figuresOf(state.situation, attack, ccNotesOf(state));
-  return { attack, figures, outcome: ccOutcome((attack.dice ?? []).reduce((sum, die) => sum + die, 0) + figures.drm, figures.column.kill) };
+  const dr = totalOf(attack.dice ?? []);
+  return { attack, figures, outcomes: attack.defenders.filter((id) => unitIn(state, id)).map((unit) => ({ unit, outcome: outcomeFor(figures, unit, dr) })) };
 };
 
-/** Casualty Reduction in CC, where the loss of a leader is not felt. @rule A11.141 */
-const ccReduced = (state: GameState, id: UnitId): GameState => {
-  const unit = theUnit(state, id);
-  const wounds = isSingleMan(unit) && settingsOf(state.situation.rules)['SK-casualties'] === 'wounds';
-  return wounds ? asking(state, { kind: 'ccWound', unit: id }) : reduced(state, id, 'closeCombat', []);
+/** Casualty Reduction in CC, where the loss of a leader is not felt: it costs a unit its "?", and nobody whom it befalls withdraws. @rule A11.141 A11.19 A11.2 */
+const ccReduced = (before: GameState, id: UnitId): GameState => {
+  const state = withNotes(shown(before, [id]), { withdrawing: ccNotesOf(before).withdrawing.filter(({ unit }) => unit !== id) });
+  const wounds = isSingleMan(theUnit(state, id)) && settingsOf(state.situation.rules)['SK-casualties'] === 'wounds';
+  return wounds ? asking(state, { kind: 'ccWound', unit: id }) : (isSingleMan(theUnit(state, id)) ? eliminated : reduced)(state, id, 'closeCombat', []);
 };
 
 const suffering = (state: GameState, ids: readonly UnitId[]): GameState => {
@@ -86,24 +83,40 @@ const suffering = (state: GameState, ids: readonly UnitId[]): GameState => {
 };
 
 /** Broken men who are attacked in CC come under DM. @rule A10.62 */
-const shaken = (state: GameState, ids: readonly UnitId[]): GameState => {
-  const units = ids.flatMap((id) => unitIn(state, id) ?? []).filter((unit) => isBroken(unit) && !has(unit, 'dm'));
-  return units.length === 0 ? state : told(withUnits(state, units.map((unit) => withCondition(unit, 'dm'))), { rule: 'A10.62', fact: 'comesUnderDm', units: units.map(({ id }) => id) });
-};
+const shaken = (state: GameState, ids: readonly UnitId[]): GameState => comingUnderDm(state, ids.flatMap((id) => unitIn(state, id) ?? []));
 
 const HIGHEST_DR = 12;
 
-/** The worst roll against a vehicle that can defend itself costs those who attack it. @rule SK-CCPh */
-const backlash = (state: GameState, { attack, figures }: Fought, target: Unit | undefined): GameState =>
-  (figures.vehicle && target && !has(target, 'stunned') && attack.dice?.reduce((sum, die) => sum + die, 0) === HIGHEST_DR ? suffering(state, attack.attackers) : state);
+/** The worst roll against a vehicle that can defend itself costs those who attack it. @rule SK-CCPh A11.621 */
+const backlash = (state: GameState, { attack }: Fought, target: Unit): GameState =>
+  (!has(target, 'stunned') && !has(target, 'abandoned') && totalOf(attack.dice ?? []) === HIGHEST_DR ? suffering(state, attack.attackers) : state);
 
-const applied = (state: GameState, each: Fought): GameState => {
-  const { attack: { defenders }, figures, outcome } = each;
-  const target = defenders.flatMap((id) => unitIn(state, id) ?? []).find(({ counter: id }) => counter(id).kind === 'vehicle');
+const LOWEST_DR = 2;
+
+/** An Original 2 that does too little to a vehicle may still do for it by a third die, which is not played here. @rule A11.501 */
+const luck = (state: GameState, { attack }: Fought, target: Unit): GameState =>
+  (totalOf(attack.dice ?? []) === LOWEST_DR && state.situation.rules?.preset !== 'starterKit' ? told(state, { rule: 'A11.11', fact: 'mayStillBeLost', unit: target.id }) : state);
+
+/** A vehicle is lost or Immobilized; for that no marker stands here. @rule A11.5 SK-CCPh */
+const againstVehicle = (state: GameState, each: Fought, target: Unit): GameState => {
   const after = backlash(state, each, target);
-  if (outcome === 'kill') return defenders.filter((id) => unitIn(after, id)).reduce((now, id) => eliminated(now, id, 'closeCombat', []), after);
-  if (outcome === 'nothing') return shaken(after, defenders);
-  return figures.vehicle && target ? told(after, { rule: 'SK-CCPh', fact: 'isImmobilized', unit: target.id }) : suffering(shaken(after, defenders), defenders);
+  switch (each.outcomes.find(({ unit }) => unit === target.id)?.outcome) {
+    case 'kill': return eliminated(after, target.id, 'closeCombat', []);
+    case 'partial': return luck(told(after, { rule: 'SK-CCPh', fact: 'isImmobilized', unit: target.id }), each, target);
+    default: return luck(after, each, target);
+  }
+};
+
+/** Who has lain in wait keeps his "?" only if he has done for all whom he attacked. @rule A11.4 */
+const exposed = (state: GameState, { attack: { attackers }, outcomes }: Fought): GameState => (outcomes.every(({ outcome }) => outcome === 'kill') ? state : shown(state, attackers));
+
+/** Those below the Kill Number are eliminated; of those at the very number one, or more by Random Selection, suffers Casualty Reduction. @rule A11.11 */
+const applied = (state: GameState, each: Fought): GameState => {
+  const target = each.outcomes.flatMap(({ unit }) => unitIn(state, unit) ?? []).find(({ counter: id }) => counter(id).kind === 'vehicle');
+  if (target) return againstVehicle(exposed(state, each), each, target);
+  const of = (wanted: CcOutcome): readonly UnitId[] => each.outcomes.flatMap(({ unit, outcome }) => (outcome === wanted ? [unit] : []));
+  const after = of('kill').filter((id) => unitIn(state, id)).reduce((now, id) => eliminated(now, id, 'closeCombat', []), exposed(state, each));
+  return suffering(shaken(after, [...of('partial'), ...of('nothing')]), of('partial'));
 };
 
 /** All that has been rolled for takes effect at once. @rule A11.11 */
@@ -112,7 +125,7 @@ const resolved = (state: GameState, ready: readonly number[]): GameState => {
   const all = ready.flatMap((place) => notes.attacks[place] ?? []).map((attack) => fought(state, attack));
   const said = told(state, ...all.flatMap((each): readonly GameEvent[] => [
     ...refigured(state, each),
-    { rule: 'A11.11', fact: 'fightsCc', attackers: each.attack.attackers, defenders: each.attack.defenders, dice: each.attack.dice ?? [], figures: each.figures, outcome: each.outcome },
+    { rule: 'A11.11', fact: 'fightsCc', attackers: each.attack.attackers, defenders: each.attack.defenders, dice: each.attack.dice ?? [], figures: each.figures, outcomes: each.outcomes },
   ]));
   const marked = withNotes(said, { attacks: notes.attacks.map((attack, place) => (ready.includes(place) ? { ...attack, done: true } : attack)) });
   return all.reduce(applied, marked);

@@ -1,13 +1,24 @@
 import type { LocationId } from '../../board/gameMap.ts';
+import { settingsOf } from '../../units/ruleSet.ts';
 import { phaseOf } from '../../units/scenario.ts';
 import { isPersonnel } from '../../units/strength.ts';
-import { has, type Unit } from '../../units/unit.ts';
+import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import type { Condition } from '../../units/condition.ts';
-import { done, refused, told, unitIn, withUnits, type GameState, type Outcome } from '../game/gameState.ts';
+import { asking, done, refused, theUnit, told, unitIn, withUnits, type GameState, type Outcome } from '../game/gameState.ts';
+import { eliminated, leavingWeapons } from '../game/losses.ts';
 import { isSoldier } from '../rally/goodOrder.ts';
 import { stepsOnMap } from '../rout/movementCost.ts';
+import { setsToTake } from '../rout/portage.ts';
 import type { CloseCombatAction } from './closeCombatAction.ts';
-import { ccNotesOf, meetings } from './declaring.ts';
+import type { CloseCombatNotes } from './closeCombatNotes.ts';
+import { ccNotesOf, leaves, meetings, shown } from './declaring.ts';
+
+/** A hidden unit is seen as others are. */
+const madeKnown = (state: GameState, ids: readonly UnitId[]): GameState => {
+  const hidden = state.situation.units.filter((unit) => ids.includes(unit.id) && has(unit, 'hidden'));
+  const seen = withUnits(state, hidden.map((unit) => ({ ...unit, conditions: unit.conditions.map((each) => (each === 'hidden' ? 'concealed' : each)) })));
+  return shown(seen, ids);
+};
 
 /** Where a unit may withdraw to: on foot into the next Location, where no enemy is Known. @rule A11.2 */
 export const waysOut = ({ situation: { map, month, units } }: GameState, unit: Unit): readonly LocationId[] => {
@@ -18,33 +29,72 @@ export const waysOut = ({ situation: { map, month, units } }: GameState, unit: U
   return [...new Set(near)].filter(isFree);
 };
 
-/** Neither the berserk, nor the pinned, nor Disrupted men held in Melee. @rule A19.12 A11.2 */
+/** Where it lies in wait itself, a unit may go before it fights and after, and is not attacked for it. @rule A11.41 */
+const isAmbusher = ({ ambush }: CloseCombatNotes, { side, at }: Unit): boolean => ambush.some((each) => each.side === side && each.at === at);
+
+/** Nothing is still to be rolled for in which it has a part. */
+const isIdle = ({ attacks }: CloseCombatNotes, { id }: Unit): boolean => attacks.every((attack) => attack.done === true || ![...attack.attackers, ...attack.defenders].includes(id));
+
+/** Neither the berserk, nor the pinned, nor Disrupted men; and only out of a Melee, before anybody declares an attack there, or out of an Ambush of one's own. @rule A19.12 A11.2 A11.41 */
 export const canWithdraw = (state: GameState, unit: Unit): boolean => {
   const notes = ccNotesOf(state);
-  const isBusy = notes.fought.includes(unit.at) || notes.withdrawing.some((each) => each.unit === unit.id) || notes.attacks.some(({ attackers }) => attackers.includes(unit.id));
-  const mayGo = isSoldier(unit) && unit.aboard === undefined && !(['berserk', 'pinned', 'hidden', 'disrupted'] as const).some((condition) => has(unit, condition));
-  return mayGo && !isBusy && phaseOf(state.situation) === 'closeCombat' && meetings(state).includes(unit.at);
+  const isFree = isSoldier(unit) && unit.aboard === undefined && !(['berserk', 'pinned', 'hidden', 'disrupted'] as const).some((condition) => has(unit, condition));
+  if (!isFree || phaseOf(state.situation) !== 'closeCombat' || !meetings(state).includes(unit.at)) return false;
+  if (isAmbusher(notes, unit)) return isIdle(notes, unit);
+  const isUnderWay = notes.fought.includes(unit.at) || notes.attacks.some(({ at }) => at === unit.at);
+  return has(unit, 'melee') && !isUnderWay && !leaves(notes, unit.id);
 };
 
-/** A unit will leave the Melee, once all attacks are done. @rule A11.2 A11.16 */
+/** A unit will leave the Melee, once all attacks are done; whoever lies in wait goes at once. @rule A11.2 A11.16 A11.41 */
 export const withdrawing = (state: GameState, { unit: id, to }: Extract<CloseCombatAction, { type: 'withdraw' }>): Outcome => {
   const unit = unitIn(state, id);
   if (!unit) return refused({ rule: 'A10.5', fact: 'noSuchUnit', unit: id });
   if (!canWithdraw(state, unit)) return refused({ rule: 'A11.2', fact: 'cannotWithdraw', unit: id });
   if (!waysOut(state, unit).includes(to)) return refused({ rule: 'A11.2', fact: 'noWithdrawalThere', unit: id });
   const notes = ccNotesOf(state);
+  if (isAmbusher(notes, unit)) return done(gone(state, unit, to));
   return done(told({ ...state, closeCombat: { ...notes, withdrawing: [...notes.withdrawing, { unit: id, to }] } }, { rule: 'A11.2', fact: 'willWithdraw', unit: id, to }));
 };
 
 /** States that stay behind. */
 const LEFT: readonly Condition[] = ['melee', 'foxhole', 'trench', 'pillbox', 'onWire', 'encircled'];
 
-/** Those who live go where they said; their prisoners go along. @rule A11.2 */
+/** Enemies there whom nobody knew of. */
+const unseenAt = ({ situation: { units } }: GameState, unit: Unit, at: LocationId): readonly UnitId[] =>
+  units.filter((other) => other.side !== unit.side && other.at === at && isSoldier(other) && (has(other, 'concealed') || has(other, 'hidden'))).map(({ id }) => id);
+
+/** One who runs into enemies whom nobody knew of is lost, and one of them is Known by that. @rule A11.21 */
+const lost = (state: GameState, unit: Unit, to: LocationId, enemies: readonly UnitId[]): GameState => {
+  const after = eliminated(told(state, { rule: 'A11.2', fact: 'runsIntoEnemy', unit: unit.id, to }), unit.id, 'melee', []);
+  return enemies.length > 1 ? asking(after, { kind: 'ccShows', among: enemies }) : madeKnown(after, enemies);
+};
+
+/** What it cannot carry stays behind; of several sets that it could take, the first goes along. @rule A11.21 */
+const unburdened = (state: GameState, unit: Unit): GameState => {
+  const [taken = []] = setsToTake(unit, settingsOf(state.situation.rules));
+  return leavingWeapons(state, unit, unit.weapons.flatMap((_, place) => (taken.includes(place) ? [] : [place])), 'A10.4');
+};
+
+/** A unit goes; its prisoners go along. @rule A11.2 A11.21 */
+const gone = (before: GameState, loaded: Unit, to: LocationId): GameState => {
+  const enemies = unseenAt(before, loaded, to);
+  if (enemies.length > 0) return lost(before, loaded, to, enemies);
+  const state = unburdened(before, loaded);
+  const unit = theUnit(state, loaded.id);
+  const prisoners = state.situation.units.filter(({ heldBy }) => heldBy === unit.id).map((each) => ({ ...each, at: to }));
+  const left: Unit = { ...unit, at: to, conditions: unit.conditions.filter((each) => !LEFT.includes(each)) };
+  return told(withUnits(state, [left, ...prisoners]), { rule: 'A11.2', fact: 'withdraws', unit: unit.id, to });
+};
+
+/** Those who live go where they said. @rule A11.2 */
 export const withdrawn = (state: GameState, at: LocationId): GameState =>
   ccNotesOf(state).withdrawing.reduce((now, { unit: id, to }) => {
     const unit = unitIn(now, id);
-    if (!unit || unit.at !== at || !isPersonnel(unit)) return now;
-    const prisoners = now.situation.units.filter(({ heldBy }) => heldBy === id).map((each) => ({ ...each, at: to }));
-    const gone: Unit = { ...unit, at: to, conditions: unit.conditions.filter((each) => !LEFT.includes(each)) };
-    return told(withUnits(now, [gone, ...prisoners]), { rule: 'A11.2', fact: 'withdraws', unit: id, to });
+    return unit?.at === at && isPersonnel(unit) ? gone(now, unit, to) : now;
   }, state);
+
+/** Those with the highest die are Known. @rule A11.21 */
+export const rolledShows = (state: GameState, among: readonly UnitId[], dice: readonly number[]): GameState => {
+  const chosen = among.filter((_, index) => dice[index] === Math.max(...dice));
+  return madeKnown(told(state, { rule: 'A11.11', fact: 'selectsInCc', units: among, dice, chosen }), chosen);
+};

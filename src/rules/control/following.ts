@@ -42,7 +42,7 @@ const driven = (state: GameState): GameState => {
   return told(withScenario(state, (scenario) => ({ ...scenario, vehicular: now })), ...gone.map(told12('letsGo')), ...come.map(told12('holdsForNow')));
 };
 
-const isBeginning = ({ log }: GameState): boolean => log.length === 1 && log[0]?.action === undefined;
+const isBeginning = ({ log }: GameState): boolean => log.length === 1 && log.at(0)?.action === undefined;
 
 /** As the game begins, a building that its file names by another of its hexes goes by the first. @rule A26.14 */
 const renamed = (state: GameState): GameState => {

@@ -8,15 +8,26 @@ import { isUndeclared } from './occupant.ts';
 import { standingIn } from './targets.ts';
 import type { ControlRefusal, Unmoving } from '../grounds/control.ts';
 
-/** What keeps a unit where it is, in this phase. */
-const unmoving = (situation: Situation, unit: Unit): Unmoving | undefined => {
-  const phase = phaseOf(situation);
-  if (unit.heldBy !== undefined) return { rule: 'A20.5', because: 'heldBy' };
-  if (phase === 'closeCombat') return has(unit, 'melee') ? undefined : { rule: 'A11.15', because: 'noMelee' };
+/** What keeps a unit from moving and advancing. */
+const immobile = (situation: Situation, unit: Unit): Unmoving | undefined => {
   if (has(unit, 'broken') || has(unit, 'disrupted')) return { rule: 'A10.4', because: 'broken' };
   if (has(unit, 'pinned')) return { rule: 'A7.8', because: 'pinned' };
   if (has(unit, 'melee')) return { rule: 'A11.15', because: 'melee' };
-  return phase === 'advance' && counter(unit.counter).kind === 'vehicle' ? { rule: 'A3.7', because: 'vehicle' } : undefined;
+  return phaseOf(situation) === 'advance' && counter(unit.counter).kind === 'vehicle' ? { rule: 'A3.7', because: 'vehicle' } : undefined;
+};
+
+/** What keeps a unit where it is, in this phase. */
+const unmoving = (situation: Situation, unit: Unit): Unmoving | undefined => {
+  if (unit.heldBy !== undefined) return { rule: 'A20.5', because: 'heldBy' };
+  if (phaseOf(situation) === 'closeCombat') return has(unit, 'melee') ? undefined : { rule: 'A11.15', because: 'noMelee' };
+  return immobile(situation, unit);
+};
+
+/** Why a unit does not go off the map now: that is done like any other move or advance; `undefined` if nothing keeps it. @rule A3.3 A3.7 A2.6 */
+export const whyNotLeave = (situation: Situation, unit: Unit): ControlRefusal | undefined => {
+  if (unit.side !== situation.attacker) return { rule: 'A3.3', fact: 'notTheAttacker', unit: unit.id };
+  const against = immobile(situation, unit);
+  return against && { ...against, fact: 'mayNotMove', unit: unit.id };
 };
 
 /**

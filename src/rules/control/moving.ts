@@ -56,7 +56,9 @@ const stateIn = (situation: Situation, unit: Unit, to: LocationId, manner: Manne
 /** The unit where it has come to: out of all that it was in or on, and Encircled no longer. @rule A7.7 */
 const placed = (situation: Situation, unit: Unit, to: LocationId, manner: Manner | undefined): Unit => {
   const left = unit.at !== onMap(to);
-  const kept = unit.conditions.filter((each) => !HOLES.includes(each) && !(left && (each === 'encircled' || each === 'melee')));
+  // Nobody rides or wades above the ground.
+  const isForTheGround = (state: Condition): boolean => contradictionsOf({ ...unit, at: onMap(to) }, state).some(({ kind }) => kind === 'onGround');
+  const kept = unit.conditions.filter((each) => !HOLES.includes(each) && !isForTheGround(each) && !(left && (each === 'encircled' || each === 'melee')));
   const there = { ...unit, at: onMap(to), conditions: kept };
   return { ...there, conditions: [...kept, ...stateIn(situation, unit, to, manner).filter((state) => contradictionsOf(there, state).length === 0)] };
 };

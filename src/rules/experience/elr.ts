@@ -6,7 +6,7 @@ import { type GameState } from '../game/gameState.ts';
 
 type Table = Pick<GameState, 'situation'>;
 
-/** What underscored morale counts for. A19.13 */
+/** What underscored morale counts for, and Partisans. A19.13, A25.24 */
 const OWN_ELR = 5;
 
 /** The highest ELR that a special rule can give to underscored morale. A19.132 */
@@ -21,9 +21,11 @@ export const isBySpecialRule = ({ situation: { scenario } }: Table, { side, elr 
 /** Underscored morale is an ELR of its own, unless a special rule gives another. @rule A19.13 A19.132 */
 export const hasOwnElr = (state: Table, unit: Unit): boolean => counter(unit.counter).underscored === true && !isBySpecialRule(state, unit);
 
-/** By how much a unit may fail a MC without being Replaced; `undefined` where nobody has said. @rule A19.1 */
-export const elrOf = (state: Table, unit: Unit): number | undefined =>
-  (hasOwnElr(state, unit) ? OWN_ELR : (unit.elr ?? state.situation.scenario?.forces[unit.side]?.elr));
+/** Partisans have their own, whatever that of their side. A25.24 */
+const ofSide = ({ situation: { scenario } }: Table, { counter: id, side }: Unit): number | undefined => (counter(id).nationality === 'partisan' ? OWN_ELR : scenario?.forces[side]?.elr);
+
+/** By how much a unit may fail a MC without being Replaced; `undefined` where nobody has said. @rule A19.1 A25.24 */
+export const elrOf = (state: Table, unit: Unit): number | undefined => (hasOwnElr(state, unit) ? OWN_ELR : (unit.elr ?? ofSide(state, unit)));
 
 /** Crews, Commissars, heroes, the Unarmed, those who are broken already, and Japanese leaders. @rule A19.11 */
 export const isImmuneToElr = (unit: Unit): boolean => {
@@ -48,8 +50,8 @@ export const isNeverDisrupted = (state: Table, unit: Unit): boolean => {
   return neverDisrupted === true || has(unit, 'fanatic') || unit.aboard !== undefined || (unyielding === 'ssToRussians' && facesRussians(state, unit));
 };
 
-/** The lowest leader is Disrupted like squads and half-squads; no other leader is by ELR. @rule A19.12 */
+/** The lowest leader of a nation is Disrupted like squads and half-squads; no other leader is by ELR. @rule A19.12 A25.72 */
 export const canBeDisrupted = (unit: Unit): boolean => {
-  const { kind, label } = counter(unit.counter);
-  return kind === 'squad' || kind === 'halfSquad' || label === '6+1';
+  const { kind, label, nationality } = counter(unit.counter);
+  return kind === 'squad' || kind === 'halfSquad' || label === (nationality === 'finnish' ? '8+1' : '6+1');
 };

@@ -93,6 +93,3 @@ export const ccvOf = (table: Table, unit: Unit): number | undefined => {
 
 /** DRM to an attempt to capture this unit in Close Combat. @rule A19.35 */
 export const captureDrm = (table: Table, unit: Unit): -1 | 1 => (isInexperienced(table, unit) ? -1 : 1);
-
-/** Lax. @rule A19.36 */
-export const isLax = (table: Table, unit: Unit): boolean => isInexperienced(table, unit);

@@ -53,7 +53,7 @@ export const becomesHalves = (state: GameState, id: UnitId): GameState => {
     return [each.heldBy === id ? { ...each, heldBy: first } : each];
   });
   const after: GameState = { ...state, situation: { ...situation, units }, tasks: state.tasks.map((task) => ofHalves(task, id, [first, second])) };
-  return told(after, { rule: 'A19.13', fact: 'becomesHalfSquads', unit: id, halves: [first, second], to });
+  return told(after, { rule: 'A19.13', fact: 'becomesHalfSquads', unit: id, halves: [first, second], to, weapons: unit.weapons.map((held) => held.counter) });
 };
 
 /** Nothing poorer is left of it: it is Disrupted, unless its like never are. @rule A19.12 */

@@ -3,15 +3,19 @@ import type { Situation } from '../../units/position.ts';
 import { phaseOf } from '../../units/scenario.ts';
 import { doing } from '../routPhase/doing.ts';
 import { settled as settledRout } from '../routPhase/stages.ts';
+import { surrenderOfDisrupted } from '../routPhase/surrendering.ts';
 import type { Action, RoutAction } from './action.ts';
 import { areaOfAction, AREAS } from './areas.ts';
+import { underDmAtOnce } from './desperationMorale.ts';
+import { logWith } from './gameLog.ts';
 import { nextPhase } from './nextPhase.ts';
 import { refused, type GameState, type Outcome } from './gameState.ts';
 
 /** Everything that follows by itself, until somebody has to decide or to roll. */
 const settled = (state: GameState): GameState => {
   const routed = phaseOf(state.situation) === 'rout' ? settledRout(state) : state;
-  const after = AREAS.reduce((now, { follows }) => (follows ? follows(now) : now), routed);
+  const followed = AREAS.reduce((now, { follows }) => (follows ? follows(now) : now), routed);
+  const after = surrenderOfDisrupted(underDmAtOnce(followed));
   return after === state ? state : settled(after);
 };
 
@@ -36,7 +40,7 @@ const played = (state: GameState, action: RoutAction): Outcome => (action.type =
  */
 export const act = (state: GameState, action: Action): Outcome => {
   if (isOver(state)) return refused(action.type === 'phase' ? { rule: 'A10.5', fact: 'phaseIsOver' } : { rule: 'A26.2', fact: 'scenarioHasEnded' });
-  const noted: GameState = { ...state, log: [...state.log, { action, events: [] }] };
+  const noted: GameState = { ...state, log: logWith(state.log, { action, events: [] }) };
   const area = areaOfAction(action);
   const outcome = area ? area.act(action, noted) : played(noted, action as RoutAction);
   return outcome.kind === 'done' ? { kind: 'done', state: settled(outcome.state) } : outcome;

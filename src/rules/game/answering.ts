@@ -4,7 +4,9 @@ import { checked } from './checks.ts';
 import { eliminated, hurt, pinned, reduced, type Witnesses } from './losses.ts';
 import { done, refused, theUnit, told, unitIn, type Outcome, type GameState } from './gameState.ts';
 import type { Task } from './question.ts';
-import { selected, thrownBack } from '../routPhase/repulsing.ts';
+import { alone } from '../rout/underWay.ts';
+import { found } from '../routPhase/repulsing.ts';
+import { crawledOn } from '../routPhase/setting.ts';
 import { movers, offWire } from '../routPhase/stepping.ts';
 import { accepted, rejected } from '../routPhase/surrendering.ts';
 import { loadedWith, recovered, recoveryDrm } from '../routPhase/weapons.ts';
@@ -40,14 +42,14 @@ const alongLost = (state: GameState): GameState => {
   const { routing } = state;
   if (!routing || routing.along.length === 0) return state;
   const group = movers(routing);
-  const { failed: _failed, ...rest } = routing;
-  const after: GameState = { ...state, routing: { ...rest, along: [] } };
+  const { failed: _failed, course, ...rest } = routing;
+  const after: GameState = { ...state, routing: { ...rest, along: [], ...(course && { course: alone(course) }) } };
   return routing.along.reduce((now, leader) => (unitIn(now, leader) ? eliminated(now, leader, 'withUnit', group) : now), after);
 };
 
 const failed = (state: GameState): boolean => {
   const event = state.log.at(-1)?.events.find(({ fact }) => fact === 'checks');
-  return event?.fact === 'checks' && event.check === 'interdiction' && (event.outcome === 'reduced' || event.outcome === 'eliminated');
+  return event?.fact === 'checks' && event.check === 'interdiction' && ['reduced', 'lost', 'hurt', 'eliminated'].includes(event.outcome);
 };
 
 const rolledCheck = (state: GameState, task: Extract<Task, { kind: 'check' }>, dice: readonly number[]): GameState => {
@@ -73,10 +75,7 @@ const rolled = (state: GameState, task: Task, dice: readonly number[]): GameStat
     case 'severity': return rolledSeverity(state, task, dice);
     case 'recoveryRoll': return recovered(state, task, dice[0] ?? 0);
     case 'wire': return routing ? offWire(state, routing, dice) : state;
-    case 'selection': {
-      const chosen = selected(task.units, dice);
-      return routing ? thrownBack(told(state, { rule: 'A12.15', fact: 'randomSelection', units: task.units, dice, chosen }), routing, chosen) : state;
-    }
+    case 'selection': return crawledOn(found(state, task.units, dice));
     default: return state;
   }
 };

@@ -1,15 +1,21 @@
 import { totalOf } from './dice.ts';
 import { isBroken } from '../../units/goodOrder.ts';
 import { counter } from '../../units/counters.ts';
-import { moraleOf } from '../../units/strength.ts';
+import { settingsOf } from '../../units/ruleSet.ts';
+import { isSingleMan } from '../../units/strength.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import type { CheckKind, CheckOutcome } from '../grounds/game.ts';
 import { brokenCheck } from '../morale/brokenCheck.ts';
+import { casualtyReduction } from '../morale/casualtyReduction.ts';
+import { moraleAmong } from '../morale/leadership.ts';
 import { afterFailure } from '../experience/replacing.ts';
 import { failsBySteps, isJapaneseLeader, losesSteps } from '../experience/stepping.ts';
 import { broken, canBePinned, eliminated, pinned, reduced, type Witnesses } from './losses.ts';
 import { theUnit, told, type GameState } from './gameState.ts';
 import type { Check } from './question.ts';
+
+/** As the dice have it, whoever it befalls. */
+type Plain = Exclude<CheckOutcome, 'lost' | 'hurt'>;
 
 const HIGHEST_DR = 12;
 const LOWEST_DR = 2;
@@ -23,21 +29,27 @@ export const isUnbreakable = (unit: Unit): boolean =>
  *
  * @rule A10.3
  */
-const unbrokenCheck = (unit: Unit, dr: number, final: number, level: number): CheckOutcome => {
+const unbrokenCheck = (unit: Unit, dr: number, final: number, level: number): Plain => {
   if (dr === HIGHEST_DR) return 'reduced';
   if (final > level) return isUnbreakable(unit) ? 'reduced' : 'breaks';
   return final === level && canBePinned(unit) ? 'pinned' : 'passed';
 };
 
-const taskCheck = (final: number, level: number): CheckOutcome => (final > level ? 'pinned' : 'passed');
+const taskCheck = (final: number, level: number): Plain => (final > level ? 'pinned' : 'passed');
 
 /** A TC pins whoever fails it; so does a LLMC an unbroken Japanese unit. @rule A7.305 G1.62 */
 const isTask = (check: CheckKind, unit: Unit): boolean =>
   check === 'leaderLossTask' || check === 'pinTask' || (check === 'leaderLossMorale' && counter(unit.counter).nationality === 'japanese' && !isBroken(unit));
 
-/** What a DR makes of a check; only Interdiction pins a unit that is broken. @rule A7.8 A10.2 */
-export const outcomeOf = (unit: Unit, { check, drm }: Pick<Check, 'check' | 'drm'>, dr: number): CheckOutcome => {
-  const level = moraleOf(unit) ?? 0;
+/** The Morale Level that a check is taken against; a rout knows only of those who go along. @rule A10.1 A25.22 G1.41 */
+export const levelIn = ({ situation: { units }, routing }: Pick<GameState, 'situation' | 'routing'>, { check, unit: id }: Pick<Check, 'check' | 'unit'>): number => {
+  const about = check === 'interdiction' ? units.filter((other) => other.id === id || routing?.along.includes(other.id) === true) : units;
+  const unit = units.find((other) => other.id === id);
+  return (unit && moraleAmong(about, unit)) ?? 0;
+};
+
+/** What a DR makes of a check against a Morale Level; only Interdiction pins a unit that is broken. @rule A7.8 A10.2 */
+export const outcomeOf = (unit: Unit, { check, drm }: Pick<Check, 'check' | 'drm'>, dr: number, level: number): Plain => {
   if (isTask(check, unit)) return taskCheck(dr + drm, level);
   if (!isBroken(unit)) return unbrokenCheck(unit, dr, dr + drm, level);
   const outcome = brokenCheck(dr, level, drm);
@@ -52,7 +64,8 @@ const heat = (state: GameState, { check, unit }: Check, dr: number): GameState =
 
 /** How a unit has rolled. */
 interface Rolled {
-  readonly outcome: CheckOutcome;
+  readonly check: CheckKind;
+  readonly outcome: Plain;
   readonly dr: number;
   /** By how much it failed. */
   readonly margin: number;
@@ -82,23 +95,54 @@ const unbreakableFails = (state: GameState, unit: Unit, { dr, margin }: Rolled, 
 const unbrokenReduced = (state: GameState, unit: Unit, rolled: Rolled, witnesses: Witnesses): GameState =>
   (isUnbreakable(unit) ? unbreakableFails(state, unit, rolled, witnesses) : reduced(breaks(state, unit, rolled, witnesses), unit.id, 'casualties', witnesses));
 
+/** In the Starter Kit a SMC who fails under Interdiction is lost. @rule SK-RtPh */
+const isLostToInterdiction = ({ situation }: Pick<GameState, 'situation'>, unit: Unit, check: CheckKind): boolean =>
+  check === 'interdiction' && isSingleMan(unit) && settingsOf(situation.rules)['SK-casualties'] === 'eliminated';
+
+/** A broken unit loses men. @rule A10.31 */
+const brokenReduced = (state: GameState, unit: Unit, { check }: Rolled, witnesses: Witnesses): GameState =>
+  (isLostToInterdiction(state, unit, check) ? eliminated : reduced)(state, unit.id, 'casualties', witnesses);
+
 const suffered = (state: GameState, unit: Unit, rolled: Rolled, witnesses: Witnesses): GameState => {
   switch (rolled.outcome) {
     case 'passed': return state;
     case 'pinned': return pinned(state, unit.id);
     case 'breaks': return breaks(state, unit, rolled, witnesses);
     case 'eliminated': return eliminated(state, unit.id, 'originalTwelve', witnesses);
-    case 'reduced': return isBroken(unit) ? reduced(state, unit.id, 'casualties', witnesses) : unbrokenReduced(state, unit, rolled, witnesses);
+    case 'reduced': return isBroken(unit) ? brokenReduced(state, unit, rolled, witnesses) : unbrokenReduced(state, unit, rolled, witnesses);
   }
+};
+
+/** What of a unit that never breaks is left by a failure. */
+const unbreakableFate = (unit: Unit, dr: number): CheckOutcome => {
+  if (dr === HIGHEST_DR && !isHurtByTwelve(unit) && (!losesSteps(unit) || isJapaneseLeader(unit))) return 'eliminated';
+  if (losesSteps(unit)) return 'reduced';
+  return isSingleMan(unit) ? 'hurt' : casualtyReduction(unit, 0) ? 'reduced' : 'lost';
+};
+
+/**
+ * What a DR comes to in the end for this very unit: Casualty Reduction is the loss of a half-squad or crew, and a wound of a SMC.
+ *
+ * @rule A7.302 A10.31
+ */
+export const fateOf = (state: Pick<GameState, 'situation' | 'routing'>, check: Pick<Check, 'check' | 'unit' | 'drm'>, dr: number): CheckOutcome => {
+  const unit = theUnit(state, check.unit);
+  const outcome = outcomeOf(unit, check, dr, levelIn(state, check));
+  if (outcome !== 'reduced') return outcome;
+  if (!isBroken(unit) && isUnbreakable(unit)) return unbreakableFate(unit, dr);
+  if (isLostToInterdiction(state, unit, check.check)) return 'lost';
+  return isSingleMan(unit) ? 'hurt' : casualtyReduction(unit, 0) ? 'reduced' : 'lost';
 };
 
 /** The DR of a check is known. `witnesses` are those who would miss the unit if it is a leader. @rule A10.31 */
 export const checked = (state: GameState, task: Check, dice: readonly number[], witnesses: Witnesses): GameState => {
   const unit = theUnit(state, task.unit);
   const dr = totalOf(dice);
-  const outcome = outcomeOf(unit, task, dr);
-  const after = told(state, { rule: RULE_OF[task.check], fact: 'checks', unit: unit.id, check: task.check, dice, level: moraleOf(unit) ?? 0, drm: task.drm, outcome, ...(task.items && { items: task.items }) });
-  return suffered(heat(after, task, dr), unit, { outcome, dr, margin: dr + task.drm - (moraleOf(unit) ?? 0) }, witnesses);
+  const level = levelIn(state, task);
+  const outcome = outcomeOf(unit, task, dr, level);
+  const fate = fateOf(state, task, dr);
+  const after = told(state, { rule: RULE_OF[task.check], fact: 'checks', unit: unit.id, check: task.check, dice, level, drm: task.drm, outcome: fate, ...(task.items && { items: task.items }) });
+  return suffered(heat(after, task, dr), unit, { check: task.check, outcome, dr, margin: dr + task.drm - level }, witnesses);
 };
 
 /** The leadership that helps a check: of leaders along, the best. @rule A10.711 */

@@ -11,11 +11,12 @@ import type { Peril } from '../grounds/obstacles.ts';
 import type { CloseCombatNotes } from '../closeCombat/closeCombatNotes.ts';
 import type { RallyNotes } from '../rally/rallyNotes.ts';
 import type { UnderWay } from '../rout/underWay.ts';
+import type { Step } from '../rout/movementCost.ts';
 import type { Move } from '../rout/routState.ts';
 import type { Ground } from '../ruling.ts';
 import type { ControlPart } from '../control/controlPart.ts';
 import type { VictoryPart } from '../victory/victoryPart.ts';
-import type { Action } from './action.ts';
+import { logSaying, type Entry, type GameLog } from './gameLog.ts';
 import type { Stage } from '../routPhase/overview.ts';
 import type { Task } from './question.ts';
 
@@ -56,8 +57,10 @@ export interface Routing {
   readonly halt?: Halt;
   /** It has failed its check, and rolls for its wound; those along are lost with it after that. A10.711 */
   readonly failed?: true;
-  /** It has come upon concealed enemies, and will be thrown back to this place. */
+  /** It has come upon concealed counters, and is thrown back to this place if one of them is real. */
   readonly met?: LocationIndex;
+  /** The step that it crawls, until that is done. */
+  readonly crawl?: Step;
   /** A lawful step onto or off Wire that waits for its die. */
   readonly offWire?: { readonly move: Move; readonly counters: number };
 }
@@ -70,11 +73,7 @@ export interface Casualty {
   readonly loss?: Loss;
 }
 
-/** What one action brought about. */
-export interface Entry {
-  readonly action?: Action;
-  readonly events: readonly GameEvent[];
-}
+export type { Entry };
 
 /** The whole phase at one moment. */
 export interface GameState {
@@ -90,7 +89,7 @@ export interface GameState {
   readonly failing: readonly UnitId[];
   readonly lying: readonly LyingWeapon[];
   readonly casualties: readonly Casualty[];
-  readonly log: readonly Entry[];
+  readonly log: GameLog;
   readonly control?: ControlPart;
   readonly victory?: VictoryPart;
   readonly rally?: RallyNotes;
@@ -116,10 +115,7 @@ export const theUnit = (state: Pick<GameState, 'situation'>, id: UnitId): Unit =
 };
 
 /** The state with these things said of its last action. */
-export const told = (state: GameState, ...events: readonly GameEvent[]): GameState => {
-  const last = state.log.at(-1) ?? { events: [] };
-  return events.length === 0 ? state : { ...state, log: [...state.log.slice(0, -1), { ...last, events: [...last.events, ...events] }] };
-};
+export const told = (state: GameState, ...events: readonly GameEvent[]): GameState => (events.length === 0 ? state : { ...state, log: logSaying(state.log, events) });
 
 export const asking = (state: GameState, ...tasks: readonly Task[]): GameState => ({ ...state, tasks: [...state.tasks, ...tasks] });
 

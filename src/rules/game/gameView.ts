@@ -16,12 +16,11 @@ import { closeCombatView, type CloseCombatView } from '../closeCombat/closeComba
 import { controlView, type ControlView } from '../control/controlView.ts';
 import { victoryView, type VictoryView } from '../victory/victoryView.ts';
 import { turnView, type TurnView } from '../turn/turnView.ts';
-import { analysisOf } from '../routPhase/analyses.ts';
 import { diceFor } from './answering.ts';
 import { questionOf } from './asking.ts';
-import { outcomeOf } from './checks.ts';
+import { fateOf } from './checks.ts';
 import type { Casualty, Entry, Halt, PhaseStage, GameState, Routing } from './gameState.ts';
-import { isConcealmentPlayed, sideOf, unitsToRout } from '../routPhase/prospects.ts';
+import { isConcealmentPlayed, leadersAlong, sideOf, unitsToRout } from '../routPhase/prospects.ts';
 import type { Question } from './question.ts';
 import { isConcealed } from '../routPhase/repulsing.ts';
 import { crawlsFor } from '../routPhase/setting.ts';
@@ -89,7 +88,8 @@ export interface GameView {
   readonly turn?: TurnView;
 }
 
-const stepsOf = (routing: Routing): readonly NextStep[] => {
+/** The steps that a rout under way may take next, with who Interdicts each. @rule A10.53 */
+export const stepsOf = (routing: Routing): readonly NextStep[] => {
   const { course } = routing;
   if (!course || routing.halt !== undefined) return [];
   const { field } = course.search.ways;
@@ -124,18 +124,15 @@ const routingView = (state: GameState, routing: Routing): RoutingView => {
   };
 };
 
-const OUTCOMES = ['passed', 'pinned', 'reduced', 'breaks', 'eliminated'] as const satisfies readonly CheckOutcome[];
+const OUTCOMES = ['passed', 'pinned', 'reduced', 'hurt', 'breaks', 'lost', 'eliminated'] as const satisfies readonly CheckOutcome[];
 
 const oddsOfCheck = (state: GameState, question: Question): CheckOdds | undefined => {
   const unit = question.kind === 'check' ? state.situation.units.find(({ id }) => id === question.unit) : undefined;
   if (question.kind !== 'check' || !unit) return undefined;
-  const all = DRS.flatMap((one) => DRS.map((other) => outcomeOf(unit, question, one + other)));
+  const all = DRS.flatMap((one) => DRS.map((other) => fateOf(state, question, one + other)));
   const outcomes = OUTCOMES.map((outcome) => ({ outcome, throws: all.filter((each) => each === outcome).length })).filter(({ throws }) => throws > 0);
   return { of: all.length, outcomes };
 };
-
-const leadersFor = (state: GameState, unit: UnitId): readonly UnitId[] =>
-  analysisOf(state, unit).report.companions.flatMap(({ leader, kind }) => (kind === 'may' ? [leader] : []));
 
 const mayReveal = (state: GameState): boolean => state.tasks.length === 0 && state.stage !== 'over' && isConcealmentPlayed(state);
 
@@ -160,10 +157,10 @@ export const gameView = (state: GameState): GameView => {
     question,
     dice: task ? diceFor(task) : 0,
     ...(odds && { odds }),
-    routable: question.kind === 'unit' ? unitsToRout(state).map(({ id }) => ({ unit: id, along: leadersFor(state, id) })) : [],
+    routable: question.kind === 'unit' ? unitsToRout(state).map(({ id }) => ({ unit: id, along: leadersAlong(state, id) })) : [],
     ...(state.routing && { routing: routingView(state, state.routing) }),
     reveals: mayReveal(state) ? state.situation.units.filter(isConcealed).map(({ id }) => id) : [],
-    log: state.log,
+    log: [...state.log],
     casualties: state.casualties,
     attacker: state.situation.attacker,
     markers: state.situation.markers,

@@ -4,12 +4,11 @@ import { waysOn, mayStopHere, type UnderWay } from '../rout/underWay.ts';
 import { goesRound } from '../rout/movementCost.ts';
 import { vertexName } from '../rout/vertex.ts';
 import { ATTACK_RESULTS, type Action } from './action.ts';
-import { analysisOf } from '../routPhase/analyses.ts';
 import { AREAS, areaOfTask } from './areas.ts';
 import { diceFor } from './answering.ts';
 import { questionOf } from './asking.ts';
 import type { GameState } from './gameState.ts';
-import { isConcealmentPlayed, unitsToRout } from '../routPhase/prospects.ts';
+import { isConcealmentPlayed, leadersAlong, unitsToRout } from '../routPhase/prospects.ts';
 import { nextPhase } from './nextPhase.ts';
 import type { Question, Task } from './question.ts';
 import { isConcealed } from '../routPhase/repulsing.ts';
@@ -68,10 +67,7 @@ const ways = (state: GameState): readonly Action[] => {
 
 /** The routs that may begin, with whoever may go along. */
 const routs = (state: GameState): readonly Action[] =>
-  unitsToRout(state).flatMap((unit) => {
-    const leaders = analysisOf(state, unit.id).report.companions.flatMap(({ leader, kind }) => (kind === 'may' ? [leader] : []));
-    return subsets(leaders).map((along): Action => ({ type: 'rout', unit: unit.id, along }));
-  });
+  unitsToRout(state).flatMap((unit) => subsets(leadersAlong(state, unit.id)).map((along): Action => ({ type: 'rout', unit: unit.id, along })));
 
 /** In a game of turns the next phase follows, unless somebody of either side must rout first. */
 const onward = (state: GameState): readonly Action[] => (nextPhase(state).kind === 'done' ? [{ type: 'phase' }] : []);

@@ -1,13 +1,12 @@
 import { counter } from '../../units/counters.ts';
 import { contradictionsOf, withCondition } from '../../units/conditionTable.ts';
-import { settingsOf } from '../../units/ruleSet.ts';
 import { isSingleMan } from '../../units/strength.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
-import type { Loss, GameEvent } from '../grounds/game.ts';
+import type { Loss, GameEvent, WhyWeaponLies } from '../grounds/game.ts';
 import { casualtyReduction } from '../morale/casualtyReduction.ts';
 import { asking, theUnit, told, withoutUnit, withUnits, type GameState } from './gameState.ts';
 import { scored } from '../victory/scoring.ts';
-import type { LyingWeapon } from '../../units/scenario.ts';
+import { phaseOf, type LyingWeapon } from '../../units/scenario.ts';
 import type { Task } from './question.ts';
 import type { AttackTask } from '../attack/attackTask.ts';
 
@@ -24,20 +23,37 @@ type LeaderLoss = Extract<AttackTask, { kind: 'leaderLoss' }>;
 
 const isRider = (state: GameState, { aboard }: Unit): boolean => state.situation.units.some(({ id, counter: row }) => id === aboard && counter(row).carries === 'riders');
 
-/** The checks that the loss of a leader costs once the attack is resolved; nobody misses a captive, a Rider, or one in Melee. @rule A10.2 */
-const missing = (state: GameState, leader: Unit, check: LeaderLoss['check'], witnesses: Witnesses): readonly Task[] =>
-  (counter(leader.counter).kind !== 'leader' || isRider(state, leader) || leader.heldBy !== undefined || has(leader, 'melee') ? [] : [{ kind: 'leaderLoss', check, leader, witnesses }]);
+const isEnemyHere = (unit: Unit, other: Unit): boolean =>
+  other.side !== unit.side && other.at === unit.at && other.heldBy === undefined && !has(other, 'hidden') && !has(other, 'dummy') && counter(other.counter).kind !== 'gun';
 
-const lyingOf = (unit: Unit): readonly LyingWeapon[] => unit.weapons.map((weapon) => ({ weapon, at: unit.at, by: unit.id }));
+/** Held in Melee, or about to fight or fighting in this Close Combat Phase. @rule A10.2 A11.141 */
+const isInCloseCombat = ({ situation }: GameState, unit: Unit): boolean =>
+  has(unit, 'melee') || (phaseOf(situation) === 'closeCombat' && situation.units.some((other) => isEnemyHere(unit, other)));
+
+/** The checks that the loss of a leader costs once the attack is resolved; nobody misses a captive, a Rider, or one in CC. @rule A10.2 */
+const missing = (state: GameState, leader: Unit, check: LeaderLoss['check'], witnesses: Witnesses): readonly Task[] =>
+  (counter(leader.counter).kind !== 'leader' || isRider(state, leader) || leader.heldBy !== undefined || isInCloseCombat(state, leader) ? [] : [{ kind: 'leaderLoss', check, leader, witnesses }]);
+
+/** Weapons lie where their unit is, or was. */
+const laid = (state: GameState, { id, at }: Unit, weapons: Unit['weapons'], rule: WhyWeaponLies): GameState =>
+  told({ ...state, lying: [...state.lying, ...weapons.map((weapon): LyingWeapon => ({ weapon, at, by: id }))] }, ...weapons.map((weapon): GameEvent => ({ rule, fact: 'leavesWeapon', unit: id, weapon: weapon.counter, at })));
 
 /** Weapons that a unit leaves where it is. */
-export const leavingWeapons = (state: GameState, unit: Unit, places: readonly number[]): GameState => {
+export const leavingWeapons = (state: GameState, unit: Unit, places: readonly number[], rule: WhyWeaponLies): GameState => {
   const left = unit.weapons.filter((_, place) => places.includes(place));
   if (left.length === 0) return state;
-  const after = withUnits(state, [{ ...unit, weapons: unit.weapons.filter((_, place) => !places.includes(place)) }]);
-  const lying = left.map((weapon): LyingWeapon => ({ weapon, at: unit.at, by: unit.id }));
-  return told({ ...after, lying: [...after.lying, ...lying] }, ...left.map((weapon): GameEvent => ({ rule: 'A10.4', fact: 'leavesWeapon', unit: unit.id, weapon: weapon.counter, at: unit.at })));
+  return laid(withUnits(state, [{ ...unit, weapons: unit.weapons.filter((_, place) => !places.includes(place)) }]), unit, left, rule);
 };
+
+/** All its weapons. */
+export const leavingAll = (state: GameState, unit: Unit, rule: WhyWeaponLies): GameState => leavingWeapons(state, unit, unit.weapons.map((_, place) => place), rule);
+
+/** A unit goes off the table, and what it carries with it. */
+export const goneWithWeapons = (state: GameState, { id, weapons }: Unit, rule: Extract<GameEvent, { readonly fact: 'weaponGoes' }>['rule']): GameState =>
+  withoutUnit(told(state, ...weapons.map((weapon): GameEvent => ({ rule, fact: 'weaponGoes', unit: id, weapon: weapon.counter }))), id);
+
+/** A Dummy is taken off; weapons beneath it stay where they are. @rule A12.11 */
+export const withoutDummy = (state: GameState, dummy: Unit): GameState => withoutUnit(leavingAll(state, dummy, 'A4.44'), dummy.id);
 
 const isAbout = (task: Task, id: UnitId): boolean => 'unit' in task && task.unit === id;
 
@@ -51,8 +67,7 @@ export const eliminated = (state: GameState, id: UnitId, loss: Loss, witnesses: 
   const checks = missing(state, unit, 'leaderLossMorale', witnesses);
   const after = scored(told(state, { rule: RULE_OF[loss], fact: 'isEliminated', unit: id, at: unit.at, loss }), unit, loss === 'ownAttack' ? 'killedAsPrisoner' : 'eliminated');
   const gone = withoutUnit({
-    ...after,
-    lying: [...after.lying, ...lyingOf(unit)],
+    ...laid(after, unit, unit.weapons, 'A4.44'),
     casualties: [...after.casualties, { unit, how: 'eliminated', loss }],
     tasks: after.tasks.filter((task) => !isAbout(task, id)),
   }, id);
@@ -62,7 +77,8 @@ export const eliminated = (state: GameState, id: UnitId, loss: Loss, witnesses: 
 /** The berserk, for one, are exempt from pinning. @rule A7.8 */
 export const canBePinned = (unit: Unit): boolean => contradictionsOf(unit, 'pinned').length === 0;
 
-const LOST_IN_BREAKING = ['concealed', 'hidden'] as const;
+/** No broken unit is in these states: it can neither hide nor stay in the saddle. */
+const LOST_IN_BREAKING = ['concealed', 'hidden', 'mounted'] as const;
 
 /** A unit breaks, and comes under DM; for a leader all who are unbroken and look up to him take a LLTC. @rule A10.2 A10.3 */
 export const broken = (state: GameState, id: UnitId, witnesses: Witnesses = 'location'): GameState => {
@@ -77,16 +93,13 @@ export const pinned = (state: GameState, id: UnitId): GameState =>
   told(withUnits(state, [withCondition(theUnit(state, id), 'pinned')]), { rule: 'A7.8', fact: 'isPinned', unit: id });
 
 /**
- * Casualty Reduction: a squad becomes its half-squad, less than that is lost; a SMC rolls for the severity of his wound, or, by the Starter Kit, is lost.
+ * Casualty Reduction: a squad becomes its half-squad, less than that is lost; a SMC rolls for the severity of his wound.
  *
  * @rule A7.302
  */
 export const reduced = (state: GameState, id: UnitId, loss: Loss, witnesses: Witnesses, drm = 0): GameState => {
   const unit = theUnit(state, id);
-  if (isSingleMan(unit)) {
-    if (settingsOf(state.situation.rules)['SK-casualties'] === 'eliminated') return eliminated(state, id, loss, witnesses);
-    return { ...state, tasks: [{ kind: 'severity', unit: id, drm, ...(witnesses !== 'location' && { stack: witnesses }) }, ...state.tasks] };
-  }
+  if (isSingleMan(unit)) return { ...state, tasks: [{ kind: 'severity', unit: id, drm, ...(witnesses !== 'location' && { stack: witnesses }) }, ...state.tasks] };
   const left = casualtyReduction(unit, 0);
   if (!left) return eliminated(state, id, loss, witnesses);
   const less = told(withUnits(state, [left]), { rule: 'A7.302', fact: 'isReduced', unit: id, from: unit.counter, to: left.counter });

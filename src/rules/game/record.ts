@@ -19,10 +19,26 @@ export const newGame = (situation: Situation, sights: Sights): Game => ({ past: 
 
 export const stateOf = ({ past }: Game): GameState => past.at(-1) ?? past[0];
 
+export type Replayed = { readonly kind: 'played'; readonly game: Game } | { readonly kind: 'refused'; readonly at: number; readonly game: Game; readonly grounds: Grounds };
+
+/** The game with these actions more, or with those before the one that is refused, by its place in the game; what had been taken back is `undone`. Lists grow once, however many they are. */
+export const playOn = (game: Game, more: Iterable<Action>, undone: readonly Action[] = []): Replayed => {
+  const past: [GameState, ...GameState[]] = [...game.past];
+  const actions = [...game.actions];
+  let state = stateOf(game);
+  for (const action of more) {
+    const outcome = act(state, action);
+    if (outcome.kind === 'refused') return { kind: 'refused', at: actions.length, grounds: outcome.grounds, game: { past, actions, undone } };
+    state = outcome.state;
+    past.push(state);
+    actions.push(action);
+  }
+  return { kind: 'played', game: { past, actions, undone } };
+};
+
 const after = (game: Game, action: Action, undone: readonly Action[]): Played => {
-  const outcome = act(stateOf(game), action);
-  if (outcome.kind === 'refused') return outcome;
-  return { kind: 'played', game: { past: [...game.past, outcome.state], actions: [...game.actions, action], undone } };
+  const played = playOn(game, [action], undone);
+  return played.kind === 'refused' ? { kind: 'refused', grounds: played.grounds } : played;
 };
 
 /** The game with one action more; what had been taken back is forgotten. */
@@ -42,15 +58,5 @@ export const redo = (game: Game): Game => {
   return played.kind === 'played' ? played.game : game;
 };
 
-export type Replayed = { readonly kind: 'played'; readonly game: Game } | { readonly kind: 'refused'; readonly at: number; readonly game: Game; readonly grounds: Grounds };
-
 /** The game that these actions make of a position; or which of them is refused, and the game up to there. */
-export const replay = (situation: Situation, sights: Sights, actions: readonly Action[]): Replayed => {
-  let game = newGame(situation, sights);
-  for (const [at, action] of actions.entries()) {
-    const played = play(game, action);
-    if (played.kind === 'refused') return { ...played, at, game };
-    game = played.game;
-  }
-  return { kind: 'played', game };
-};
+export const replay = (situation: Situation, sights: Sights, actions: readonly Action[]): Replayed => playOn(newGame(situation, sights), actions);

@@ -1,4 +1,4 @@
-import type { CounterId } from '../../units/counters.ts';
+import type { CounterId, WeaponCounterId } from '../../units/counters.ts';
 import type { Side, UnitId } from '../../units/unit.ts';
 import type { FireResult, HeatResult } from '../attack/fireResult.ts';
 
@@ -13,7 +13,7 @@ export type AttackEvent =
   | { readonly rule: 'A.9'; readonly fact: 'isSelected'; readonly units: readonly UnitId[]; readonly dice: readonly number[]; readonly chosen: readonly UnitId[] }
   | { readonly rule: 'A7.301' | 'A14.3' | 'A19.131'; readonly fact: 'breaksAtOnce'; readonly unit: UnitId }
   | { readonly rule: 'A15.3' | 'A19.13' | 'A19.131' | 'A19.132'; readonly fact: 'isReplaced'; readonly unit: UnitId; readonly from: CounterId; readonly to: CounterId; readonly unconfirmed: boolean }
-  | { readonly rule: 'A19.13'; readonly fact: 'becomesHalfSquads'; readonly unit: UnitId; readonly halves: readonly UnitId[]; readonly to: CounterId }
+  | { readonly rule: 'A19.13'; readonly fact: 'becomesHalfSquads'; readonly unit: UnitId; readonly halves: readonly UnitId[]; readonly to: CounterId; readonly weapons: readonly WeaponCounterId[] }
   | { readonly rule: 'A19.12'; readonly fact: 'isDisrupted' | 'isNeverDisrupted'; readonly unit: UnitId }
   | { readonly rule: 'A19.1'; readonly fact: 'elrNotGiven'; readonly unit: UnitId }
   | { readonly rule: 'G1.12'; readonly fact: 'isStepReduced'; readonly unit: UnitId; readonly from: CounterId; readonly to: CounterId }

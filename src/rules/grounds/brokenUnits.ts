@@ -1,3 +1,4 @@
+import type { LocationId } from '../../board/gameMap.ts';
 import type { UnitId } from '../../units/unit.ts';
 
 /** What a broken unit must, may or cannot do, and what it carries. */
@@ -8,13 +9,13 @@ export type BrokenUnitGround =
   | { readonly rule: 'A10.4'; readonly fact: 'choosesWeapons'; readonly weapons: readonly string[]; readonly portage: number }
   | { readonly rule: 'A10.5'; readonly fact: 'openGroundInView'; readonly enemy: UnitId; readonly range: number }
   | { readonly rule: 'A10.5'; readonly fact: 'adjacentEnemy' | 'sameLocationEnemy'; readonly enemy: UnitId }
-  | { readonly rule: 'A10.41'; readonly fact: 'mayBreak'; readonly enemies: readonly UnitId[] }
+  | { readonly rule: 'A10.41'; readonly fact: 'mayBreak'; readonly enemies: readonly UnitId[]; readonly places: readonly LocationId[] }
   | { readonly rule: 'A10.5'; readonly fact: 'attackerFirst'; readonly units: readonly UnitId[] }
   | { readonly rule: 'A10.5'; readonly fact: 'inMelee' }
   | { readonly rule: 'B25.4'; readonly fact: 'inBlaze' | 'intoBlaze' }
   | { readonly rule: 'A10.5'; readonly fact: 'noDm' }
   | { readonly rule: 'A10.5'; readonly fact: 'dm' }
-  | { readonly rule: 'A10.5'; readonly fact: 'failureToRout' | 'failsThere' }
+  | { readonly rule: 'A10.5'; readonly fact: 'failureToRout' | 'surrendersOrFails' | 'failsThere' }
   | { readonly rule: 'A19.12'; readonly fact: 'disruptedStays' }
   | { readonly rule: 'A10.53'; readonly fact: 'pinned' | 'hasRouted' }
   | { readonly rule: 'E1.54'; readonly fact: 'nightRout' }

@@ -4,18 +4,28 @@ import type { AmbushDrm } from '../closeCombat/ambush.ts';
 import type { CcOutcome } from '../closeCombat/closeCombatTable.ts';
 import type { CcFigures } from '../closeCombat/figures.ts';
 
+/** What an attack has done to one of those attacked. */
+export interface CcEnd {
+  readonly unit: UnitId;
+  readonly outcome: CcOutcome;
+}
+
 /** What happens of Close Combat, and leaders made in it, with its rule. */
 export type CloseCombatEvent =
   | { readonly rule: 'A11.11'; readonly fact: 'declaresCc'; readonly attackers: readonly UnitId[]; readonly defenders: readonly UnitId[]; readonly figures: CcFigures }
-  | { readonly rule: 'A11.11'; readonly fact: 'fightsCc'; readonly attackers: readonly UnitId[]; readonly defenders: readonly UnitId[]; readonly dice: readonly number[]; readonly figures: CcFigures; readonly outcome: CcOutcome }
+  | { readonly rule: 'A11.11'; readonly fact: 'fightsCc'; readonly attackers: readonly UnitId[]; readonly defenders: readonly UnitId[]; readonly dice: readonly number[]; readonly figures: CcFigures; readonly outcomes: readonly CcEnd[] }
   | { readonly rule: 'A18.12'; readonly fact: 'refigures'; readonly attackers: readonly UnitId[]; readonly dice: readonly number[]; readonly before: CcFigures; readonly after: CcFigures }
-  | { readonly rule: 'A18.12'; readonly fact: 'joinsCc'; readonly leader: UnitId; readonly with: UnitId; readonly standIn: boolean }
+  | { readonly rule: 'A18.12'; readonly fact: 'joinsCc'; readonly leader: UnitId; readonly with: UnitId }
+  | { readonly rule: 'A11.14'; readonly fact: 'joinsDefence'; readonly unit: UnitId; readonly attackers: readonly UnitId[]; readonly defenders: readonly UnitId[]; readonly figures: CcFigures }
+  | { readonly rule: 'A11.19'; readonly fact: 'comesOutUnderQuestionMark'; readonly units: readonly UnitId[]; readonly at: LocationId }
   | { readonly rule: 'A11.22'; readonly fact: 'infiltrates' }
   | { readonly rule: 'A11.11'; readonly fact: 'selectsInCc'; readonly units: readonly UnitId[]; readonly dice: readonly number[]; readonly chosen: readonly UnitId[] }
   | { readonly rule: 'A11.4'; readonly fact: 'rollsForAmbush'; readonly at: LocationId; readonly dice: readonly number[]; readonly sides: readonly Side[]; readonly drms: readonly (readonly AmbushDrm[])[] }
   | { readonly rule: 'A11.4'; readonly fact: 'liesInWait'; readonly side: Side; readonly at: LocationId }
   | { readonly rule: 'A11.2'; readonly fact: 'willWithdraw' | 'withdraws'; readonly unit: UnitId; readonly to: LocationId }
   | { readonly rule: 'A11.15'; readonly fact: 'isInMelee' | 'leavesMelee'; readonly units: readonly UnitId[]; readonly at: LocationId }
+  | { readonly rule: 'A11.2'; readonly fact: 'runsIntoEnemy'; readonly unit: UnitId; readonly to: LocationId }
+  | { readonly rule: 'A11.11'; readonly fact: 'mayStillBeLost'; readonly unit: UnitId }
   | { readonly rule: 'SK-CCPh'; readonly fact: 'isImmobilized'; readonly unit: UnitId };
 
 /** Why something of Close Combat, and leaders made in it is refused. */

@@ -13,8 +13,8 @@ import type { Peril } from './obstacles.ts';
 /** Why a check is taken. */
 export type CheckKind = 'interdiction' | 'morale' | 'pinTask' | 'leaderLossMorale' | 'leaderLossTask';
 
-/** What a check comes to. */
-export type CheckOutcome = 'passed' | 'pinned' | 'reduced' | 'breaks' | 'eliminated';
+/** What a check comes to: 'reduced' to a half-squad, 'lost' where Casualty Reduction leaves nothing, 'hurt' of a SMC who rolls for his wound, 'eliminated' by an Original 12. */
+export type CheckOutcome = 'passed' | 'pinned' | 'reduced' | 'lost' | 'hurt' | 'breaks' | 'eliminated';
 
 /** How an attack by mines or shells, resolved by the players, has gone. */
 export type AttackResult = 'nothing' | 'pinned' | 'reduced' | 'eliminated';
@@ -23,6 +23,12 @@ export type AttackResult = 'nothing' | 'pinned' | 'reduced' | 'eliminated';
 export type Loss = 'failureToRout' | 'interdiction' | 'casualties' | 'originalTwelve' | 'refused' | 'withUnit' | 'attack' | 'thrownBack' | 'wound' | 'kia' | 'sniper'
   | 'atTheTable' | 'ownAttack' | 'closeCombat' | 'melee';
 
+/** Why a unit does not break of its own will. */
+export type WhyNoBreak = 'broken' | 'noVoluntaryBreak' | 'notPersonnel' | 'dummy' | 'unarmed' | 'berserk' | 'melee' | 'heroic' | 'wading' | 'neverBreaks' | 'nobodyNear';
+
+/** Why a weapon is left lying: its unit routs without it, gives itself up, is taken, or is eliminated and the weapon waits to be Recovered. */
+export type WhyWeaponLies = 'A10.4' | 'A20.21' | 'A20.5' | 'A4.44';
+
 /** Something that happened in the Rout Phase, or to a unit in any, with the rule by which it did. */
 export type RoutEvent =
   | { readonly rule: 'A10.5'; readonly fact: 'beginsStage'; readonly stage: 'voluntaryBreak' | 'disrupted' | 'attacker' | 'attackerDone' | 'defender' | 'defenderDone' | 'over' }
@@ -30,7 +36,8 @@ export type RoutEvent =
   | { readonly rule: 'A10.62'; readonly fact: 'comesUnderDm'; readonly units: readonly UnitId[] }
   | { readonly rule: 'A10.5'; readonly fact: 'beginsRout'; readonly unit: UnitId; readonly at: LocationId }
   | { readonly rule: 'A10.711'; readonly fact: 'goesAlong'; readonly leader: UnitId; readonly unit: UnitId }
-  | { readonly rule: 'A10.4'; readonly fact: 'leavesWeapon'; readonly unit: UnitId; readonly weapon: WeaponCounterId; readonly at: LocationId }
+  | { readonly rule: WhyWeaponLies; readonly fact: 'leavesWeapon'; readonly unit: UnitId; readonly weapon: WeaponCounterId; readonly at: LocationId }
+  | { readonly rule: 'A26.221' | 'A26.23'; readonly fact: 'weaponGoes'; readonly unit: UnitId; readonly weapon: WeaponCounterId }
   | { readonly rule: 'A4.44'; readonly fact: 'recovers' | 'failsToRecover'; readonly unit: UnitId; readonly weapon: WeaponCounterId; readonly dr: number; readonly drm: number }
   | { readonly rule: 'A4.2'; readonly fact: 'enters'; readonly unit: UnitId; readonly from: LocationId; readonly to: LocationId; readonly cost: HalfMf; readonly spent: HalfMf; readonly left: HalfMf; readonly vertex?: string }
   | { readonly rule: 'A10.52'; readonly fact: 'crawls'; readonly unit: UnitId; readonly from: LocationId; readonly to: LocationId }
@@ -39,7 +46,7 @@ export type RoutEvent =
   | { readonly rule: 'A10.51'; readonly fact: 'worksOutAnew'; readonly unit: UnitId; readonly before: readonly LocationId[]; readonly after: readonly LocationId[] }
   | { readonly rule: 'B26.4'; readonly fact: 'getsOffWire'; readonly unit: UnitId; readonly dr: number; readonly cost: HalfMf; readonly held: boolean }
   | { readonly rule: 'B28.41' | 'C1.51'; readonly fact: 'attackedBy'; readonly unit: UnitId; readonly peril: Peril; readonly result: AttackResult }
-  | { readonly rule: 'A10.53'; readonly fact: 'isInterdicted'; readonly unit: UnitId; readonly at: LocationId; readonly by: readonly UnitId[] }
+  | { readonly rule: 'A10.53'; readonly fact: 'isInterdicted'; readonly unit: UnitId; readonly at: LocationId; readonly vertex?: string; readonly by: readonly UnitId[] }
   | { readonly rule: 'A10.53' | 'A10.2' | 'A10.1' | 'A7.305'; readonly fact: 'checks'; readonly unit: UnitId; readonly check: CheckKind; readonly dice: readonly number[]; readonly level: number; readonly drm: number; readonly outcome: CheckOutcome; readonly items?: readonly DrmItem[] }
   | { readonly rule: 'A7.8'; readonly fact: 'isPinned'; readonly unit: UnitId }
   | { readonly rule: 'A10.3'; readonly fact: 'breaksInCheck'; readonly unit: UnitId }
@@ -49,6 +56,7 @@ export type RoutEvent =
   | { readonly rule: 'A20.54'; readonly fact: 'goesFree'; readonly unit: UnitId }
   | { readonly rule: 'A10.533'; readonly fact: 'showsItself'; readonly unit: UnitId }
   | { readonly rule: 'A12.15'; readonly fact: 'randomSelection'; readonly units: readonly UnitId[]; readonly dice: readonly number[]; readonly chosen: readonly UnitId[] }
+  | { readonly rule: 'A12.15' | 'A11.19'; readonly fact: 'dummiesGo'; readonly units: readonly UnitId[]; readonly at: LocationId }
   | { readonly rule: 'A12.15'; readonly fact: 'isThrownBack'; readonly unit: UnitId; readonly from: LocationId; readonly to: LocationId; readonly by: UnitId }
   | { readonly rule: 'A20.21' | 'A19.12'; readonly fact: 'offersSurrender'; readonly units: readonly UnitId[]; readonly captors: readonly UnitId[] }
   | { readonly rule: 'A20.5'; readonly fact: 'isCaptured' | 'isLeftUnarmed'; readonly unit: UnitId; readonly captor: UnitId }
@@ -68,7 +76,7 @@ export type RoutRefusal =
   | { readonly rule: 'B23.71'; readonly fact: 'noSuchVertex'; readonly to: LocationId; readonly vertices: readonly string[] }
   | { readonly rule: 'A10.51'; readonly fact: 'noLawfulWay'; readonly to: LocationId }
   | { readonly rule: 'A10.5'; readonly fact: 'wrongDice'; readonly dice: number }
-  | { readonly rule: 'A10.41'; readonly fact: 'mayNotBreak'; readonly unit: UnitId }
+  | { readonly rule: 'A10.41'; readonly fact: 'mayNotBreak'; readonly unit: UnitId; readonly why: WhyNoBreak }
   | { readonly rule: 'A10.711'; readonly fact: 'notWithIt'; readonly leader: UnitId }
   | { readonly rule: 'A10.4'; readonly fact: 'notThatMuch'; readonly weapons: readonly string[] }
   | { readonly rule: 'A4.44'; readonly fact: 'cannotRecover'; readonly unit: UnitId }

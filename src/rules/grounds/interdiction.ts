@@ -7,7 +7,7 @@ export type Disability =
   | 'broken' | 'pinned' | 'cx' | 'encircled' | 'melee' | 'leaderWithoutWeapon' | 'halvedFirepower' | 'malfunctioned'
   | 'beyondNormalRange' | 'noFirepower' | 'coveredArc' | 'unmanned' | 'concealed'
   | 'leaderAlone' | 'berserk' | 'buttonedUp' | 'motion' | 'stunned' | 'abandoned'
-  | 'unarmed' | 'mounted' | 'spottedFire' | 'tooManyPrisoners';
+  | 'unarmed' | 'mounted' | 'spottedFire' | 'tooManyPrisoners' | 'soleMan' | 'tooNear' | 'onWire' | 'overstacked';
 
 /** Why a hex is no Open Ground to an enemy unit for this entry. A10.531 */
 export type Protection =

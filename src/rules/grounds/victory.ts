@@ -22,6 +22,8 @@ export type VictoryEvent =
 export type VictoryRefusal =
   | { readonly rule: 'A26.2'; readonly fact: 'keepsNoScore' | 'scenarioHasEnded' }
   | { readonly rule: 'A26.23'; readonly fact: 'notAtTheEdge'; readonly hex: string }
+  | { readonly rule: 'A26.23'; readonly fact: 'notInThisPhase' }
+  | { readonly rule: 'A26.23'; readonly fact: 'isElsewhere'; readonly unit: UnitId; readonly hex: string }
   | { readonly rule: 'A26.23'; readonly fact: 'cannotGoByItself'; readonly unit: UnitId }
   | { readonly rule: 'A26.222'; readonly fact: 'notHeld' | 'notTakenFromThem' | 'isManned' | 'isOneOfTheirs'; readonly unit: UnitId }
   | { readonly rule: 'A26.222'; readonly fact: 'cannotTake'; readonly unit: UnitId; readonly by: UnitId }

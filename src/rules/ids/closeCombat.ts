@@ -4,7 +4,9 @@ import type { RuleRow } from './ruleRow.ts';
 export const CLOSE_COMBAT_RULES = {
   'A11.11': { home: ['rules/closeCombat/closeCombatTable.ts', 'rules/closeCombat/figures.ts'] },
   'A11.12': { home: ['rules/closeCombat/declaring.ts'] },
+  'A11.14': { home: ['rules/closeCombat/stacks.ts'] },
   'A11.15': { home: ['rules/closeCombat/melee.ts'] },
+  'A11.19': { home: ['rules/closeCombat/revealing.ts'] },
   'A11.2': { home: ['rules/closeCombat/withdrawing.ts'] },
   'A11.22': { home: ['rules/closeCombat/ccLeaders.ts'] },
   'A11.4': { home: ['rules/closeCombat/ambush.ts'] },

@@ -14,7 +14,7 @@ export type Occasion =
   /** In CC: against a vehicle, or at odds so many columns below 1-1. */
   | { readonly kind: 'closeCombat'; readonly columnsBelow: number; readonly vehicle: boolean };
 
-/** The lowest final dr of each row with what it makes; from 7 on, nobody. Source: the Leader Creation Table as published charts have it. A18.2 */
+/** The lowest final dr of each row with what it makes; from 7 on, nobody. As the chart of the ASL Rulebook 3.01 (page 108) has it, and players' reference cards. A18.2 */
 const TABLE = [{ from: 7, leader: undefined }, { from: 6, leader: '6+1' }, { from: 4, leader: '7-0' }, { from: 2, leader: '8-0' }, { from: -Infinity, leader: '8-1' }] as const;
 /** The same of the NKVD. A25.25 */
 const COMMISSARS = [{ from: 6, leader: undefined }, { from: 4, leader: '8+1' }, { from: 2, leader: '9-0' }, { from: -Infinity, leader: '10-0' }] as const;
@@ -41,25 +41,23 @@ const ofMorale = (level: number): readonly CreationDrm[] => {
 };
 
 /**
- * The modifiers of the dr for a leader whom this unit gives, as it stood at its Original 2; `undefined` for a unit that gives none.
- * DM does not matter.
+ * The modifiers of the dr for a leader whom this unit gives, as it stood at its Original 2, with this Morale Level;
+ * `undefined` for a unit that gives none. DM does not matter.
  *
  * @rule A18.2
  */
-export const creationDrms = (unit: Unit, occasion: Occasion): readonly CreationDrm[] | undefined => {
+export const creationDrms = (unit: Unit, occasion: Occasion, level = moraleOf(unit) ?? 0): readonly CreationDrm[] | undefined => {
   const row = counter(unit.counter);
   if (NO_LEADERS.includes(row.nationality)) return undefined;
   if (isNkvd(row)) return [...ofOccasion(occasion), ...(has(unit, 'fanatic') ? [{ why: 'fanatic', drm: -1 } as const] : [])];
   const nation = NATION_DRM[row.nationality];
-  return [...(nation === undefined ? [] : [{ why: 'nation', drm: nation } as const]), ...ofOccasion(occasion), ...ofMorale(moraleOf(unit) ?? 0)];
+  return [...(nation === undefined ? [] : [{ why: 'nation', drm: nation } as const]), ...ofOccasion(occasion), ...ofMorale(level)];
 };
 
 /** What several modifiers come to. */
 export const sumOf = (drms: readonly { readonly drm: number }[]): number => drms.reduce((sum, { drm }) => sum + drm, 0);
 
 const PREFIX: Readonly<Record<Nationality, string>> = { german: 'ge', russian: 'ru', american: 'am', british: 'br', japanese: 'ja', finnish: 'fi', partisan: 'pa' };
-/** The palette has no such leaders of theirs: the nearest stands in. */
-const STAND_INS: Readonly<Record<string, CounterId>> = { 'pa-ldr-8-1': 'pa-ldr-8-0', 'pa-ldr-6+1': 'pa-ldr-7-0' };
 
 const isCounter = (name: string): name is CounterId => Object.hasOwn(COUNTERS, name);
 
@@ -73,5 +71,5 @@ export const leaderMade = (unit: Unit, final: number): CounterId | undefined => 
   const label = (isNkvd(row) ? COMMISSARS : TABLE).find(({ from }) => final >= from)?.leader;
   if (label === undefined || NO_LEADERS.includes(row.nationality)) return undefined;
   const name = isNkvd(row) ? `ru-com-${label}` : `${PREFIX[row.nationality]}-ldr-${label}`;
-  return isCounter(name) ? name : STAND_INS[name];
+  return isCounter(name) ? name : undefined;
 };

@@ -6,6 +6,7 @@ import { done, refused, told, unitIn, withUnits, type GameState, type Outcome } 
 import type { RallyRefusal, WhyDmStays } from '../grounds/rally.ts';
 import { desperation } from '../rout/desperation.ts';
 import { createField } from '../rout/field.ts';
+import { asPlayed } from '../rout/playedStates.ts';
 import type { Ground } from '../ruling.ts';
 import { isOverstacked, rallyCover } from './cover.ts';
 import { isSoldier } from './goodOrder.ts';
@@ -14,7 +15,7 @@ import type { RallyAction } from './rallyAction.ts';
 
 /** What puts it under DM again at once: an enemy ADJACENT; by the Starter Kit one that could Interdict it, too. @rule A10.62 */
 const threatTo = (state: GameState, unit: Unit): WhyDmStays | undefined => {
-  const grounds = desperation(createField(state.situation, state.sights, withoutCondition(unit, 'dm')));
+  const grounds = desperation(createField(asPlayed(state.situation), state.sights, withoutCondition(unit, 'dm')));
   const of = (fact: Ground['fact']): UnitId | undefined => grounds.flatMap((ground) => (ground.fact === fact && 'enemy' in ground ? [ground.enemy as UnitId] : []))[0];
   const [beside, inView] = [of('dmAdjacent'), of('dmOpenGround')];
   if (beside !== undefined) return { kind: 'adjacent', enemy: beside };

@@ -1,10 +1,11 @@
 import { isBroken, isGoodOrder } from '../../units/goodOrder.ts';
 import { counter } from '../../units/counters.ts';
 import { phaseOf } from '../../units/scenario.ts';
-import { brokenFace, isMultiMan, moraleOf } from '../../units/strength.ts';
+import { brokenFace, isMultiMan } from '../../units/strength.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import { type GameState } from '../game/gameState.ts';
 import type { RallyRefusal } from '../grounds/rally.ts';
+import { actsAsCommissar, isCommissar, leadershipOver, moraleAmong } from '../morale/leadership.ts';
 import { rallyCover, type RallyCover } from './cover.ts';
 import { isSoldier, leadersWith } from './goodOrder.ts';
 import { NO_RALLY_NOTES, type RallyNotes } from './rallyNotes.ts';
@@ -37,16 +38,8 @@ export const isStarterKit = ({ situation: { rules } }: Pick<GameState, 'situatio
 
 const DM_DRM = 4;
 
-/** A wound makes his help worse by one, and so do men of another nation. @rule A10.7 A17.2 */
-export const leadershipTo = (leader: Unit, unit: Unit): number => {
-  const row = counter(leader.counter);
-  return (row.leadership ?? 0) + (has(leader, 'wounded') ? 1 : 0) + (row.nationality === counter(unit.counter).nationality ? 0 : 1);
-};
-
-export const isCommissar = ({ counter: id }: Unit): boolean => counter(id).formation === 'Commissar';
-
-/** DM does not frighten men whom a Commissar rallies. @rule A25.22 */
-const ofDm = (unit: Unit, leader: Unit | undefined): readonly RallyDrm[] => (has(unit, 'dm') && !(leader && isCommissar(leader)) ? [{ why: 'dm', drm: DM_DRM }] : []);
+/** DM does not frighten men whom a Commissar rallies, or a Japanese leader. @rule A25.22 G1.41 */
+const ofDm = (unit: Unit, leader: Unit | undefined): readonly RallyDrm[] => (has(unit, 'dm') && !(leader && actsAsCommissar(leader)) ? [{ why: 'dm', drm: DM_DRM }] : []);
 
 /**
  * The modifiers of a Rally DR, each by itself.
@@ -55,7 +48,7 @@ const ofDm = (unit: Unit, leader: Unit | undefined): readonly RallyDrm[] => (has
  */
 const drmsOf = ({ situation }: GameState, unit: Unit, leader: Unit | undefined): readonly RallyDrm[] => {
   const cover = rallyCover(situation, unit);
-  const leadership = leader && leadershipTo(leader, unit);
+  const leadership = leader && leadershipOver(leader, unit);
   return [
     ...(leader && leadership !== undefined && leadership !== 0 ? [{ why: 'leadership', leader: leader.id, drm: leadership } as const] : []),
     ...(cover === undefined ? [] : [{ why: 'terrain', cover, drm: -1 } as const]),
@@ -64,15 +57,9 @@ const drmsOf = ({ situation }: GameState, unit: Unit, leader: Unit | undefined):
   ];
 };
 
-const HIGHEST_MORALE = 10;
-
-/** The level that a Rally DR is compared with: that of a MMC is one better under a Commissar. @rule A10.6 A25.22 */
-const levelOf = (unit: Unit, leader: Unit | undefined): number =>
-  Math.min(HIGHEST_MORALE, (moraleOf(unit) ?? 0) + (leader && isCommissar(leader) && isMultiMan(unit) ? 1 : 0));
-
-/** One way to rally, with all that decides it. @rule A10.6 */
+/** One way to rally, with all that decides it; beside a Commissar the level is one better. @rule A10.6 A25.22 */
 const wayOf = (state: GameState, unit: Unit, leader: Unit | undefined, more: Pick<RallyWay, 'promotion' | 'granted'>): RallyWay =>
-  ({ ...(leader && { by: leader.id }), level: levelOf(unit, leader), drms: drmsOf(state, unit, leader), ...more });
+  ({ ...(leader && { by: leader.id }), level: moraleAmong(state.situation.units, unit) ?? 0, drms: drmsOf(state, unit, leader), ...more });
 
 const BY_LEADER = { promotion: false, granted: false } as const;
 
@@ -112,6 +99,12 @@ const selfRally = (state: GameState, unit: Unit, leaders: readonly Unit[]): Rall
 
 const whyLeaderCannot = (leader: Unit): RallyRefusal | undefined => (isGoodOrder(leader) || isBroken(leader) ? undefined : { rule: 'A10.6', fact: 'leaderOutOfOrder', leader: leader.id });
 
+/** Beside a Commissar in Good Order nobody else's leadership counts. @rule A25.22 */
+const whoRally = (leaders: readonly Unit[]): readonly Unit[] => {
+  const able = leaders.filter(isGoodOrder);
+  return able.some(isCommissar) ? able.filter(isCommissar) : able;
+};
+
 /**
  * How a broken unit may attempt to rally now, with all modifiers, and why no otherwise.
  *
@@ -122,8 +115,8 @@ export const mayRally = (state: GameState, unit: Unit): RallyChances => {
   if (phaseOf(state.situation) !== 'rally') return none({ rule: 'A10.6', fact: 'onlyInRallyPhase' });
   if (!isSoldier(unit) || !isBroken(unit)) return none({ rule: 'A10.6', fact: 'notBroken', unit: unit.id });
   if (notesOf(state).tried.includes(unit.id)) return none({ rule: 'A10.6', fact: 'hasTriedToRally', unit: unit.id });
-  const leaders = leadersWith(state.situation.units, unit);
-  const led = leaders.filter(isGoodOrder).map((leader) => wayOf(state, unit, leader, BY_LEADER));
+  const leaders = leadersWith(state.situation.units, unit).filter((leader) => leadershipOver(leader, unit) !== undefined);
+  const led = whoRally(leaders).map((leader) => wayOf(state, unit, leader, BY_LEADER));
   const alone = selfRally(state, unit, leaders);
   return { ways: [...led, ...alone.ways], refusals: [...leaders.flatMap((leader) => whyLeaderCannot(leader) ?? []), ...alone.refusals] };
 };

@@ -1,5 +1,4 @@
 import type { CounterId } from '../../units/counters.ts';
-import { settingsOf, type RuleSet } from '../../units/ruleSet.ts';
 import { isSingleMan } from '../../units/strength.ts';
 import type { Unit } from '../../units/unit.ts';
 import { creationDrms, leaderMade, sumOf } from '../leaderCreation/creationTable.ts';
@@ -25,16 +24,15 @@ const THIRD = DRS.length;
 const ALL = 36 * THIRD;
 
 /** What an Original 12 costs, for each third die. @rule A10.64 */
-const fates = (unit: Unit, rules: RuleSet | undefined): Pick<RallyOdds, 'reduced' | 'wounded' | 'eliminated'> => {
-  const wounds = settingsOf(rules)['SK-casualties'] === 'wounds';
-  const left = DRS.map((dr) => (isSingleMan(unit) && !wounds ? undefined : casualtyReduction(unit, dr)));
+const fates = (unit: Unit): Pick<RallyOdds, 'reduced' | 'wounded' | 'eliminated'> => {
+  const left = DRS.map((dr) => casualtyReduction(unit, dr));
   const spared = left.filter((each) => each !== undefined).length;
   return { reduced: isSingleMan(unit) ? 0 : spared, wounded: isSingleMan(unit) ? spared : 0, eliminated: THIRD - spared };
 };
 
 /** The leaders of an Original 2, for each third die. @rule A18.2 */
-const leadersOf = (unit: Unit, { promotion }: RallyWay): RallyOdds['leaders'] => {
-  const drms = promotion ? creationDrms(unit, { kind: 'selfRally' }) : undefined;
+const leadersOf = (unit: Unit, { promotion, level }: RallyWay): RallyOdds['leaders'] => {
+  const drms = promotion ? creationDrms(unit, { kind: 'selfRally' }, level) : undefined;
   const counts = new Map<CounterId, number>();
   for (const dr of drms ? DRS : []) {
     const made = leaderMade(unit, dr + sumOf(drms ?? []));
@@ -48,8 +46,8 @@ const leadersOf = (unit: Unit, { promotion }: RallyWay): RallyOdds['leaders'] =>
  *
  * @rule A10.6
  */
-export const rallyOdds = (unit: Unit, way: RallyWay, rules: RuleSet | undefined): RallyOdds => {
+export const rallyOdds = (unit: Unit, way: RallyWay): RallyOdds => {
   const throws = (wanted: readonly string[]): number =>
     [...WAYS_TO_ROLL].reduce((sum, [dr, ways]) => sum + (wanted.includes(rallyOutcome(way, dr)) ? ways : 0), 0) * THIRD;
-  return { of: ALL, rallies: throws(['rallies', 'promoted']), fails: throws(['fails']), ...fates(unit, rules), leaders: leadersOf(unit, way) };
+  return { of: ALL, rallies: throws(['rallies', 'promoted']), fails: throws(['fails']), ...fates(unit), leaders: leadersOf(unit, way) };
 };

@@ -7,7 +7,8 @@ import { type GameState } from '../game/gameState.ts';
 import type { RallyRefusal, WhyDmStays } from '../grounds/rally.ts';
 import { whyDmStays, whyNotKeep } from './dm.ts';
 import { isSoldier } from './goodOrder.ts';
-import { isCommissar, mayRally, notesOf, type RallyWay } from './mayRally.ts';
+import { actsAsCommissar } from '../morale/leadership.ts';
+import { mayRally, notesOf, type RallyWay } from './mayRally.ts';
 import { rallyOdds, type RallyOdds } from './rallyOdds.ts';
 import { stackOdds, type StackOdds } from './stackOdds.ts';
 import { lyingWith, repairNumber, whyNotPickUp, whyNotTransfer } from './weaponActions.ts';
@@ -54,9 +55,9 @@ export interface RallyView {
   readonly acted: readonly UnitId[];
 }
 
-const wayView = ({ situation: { units, rules } }: GameState, unit: Unit, way: RallyWay): WayView => {
+const wayView = ({ situation: { units } }: GameState, unit: Unit, way: RallyWay): WayView => {
   const leader = units.find(({ id }) => id === way.by);
-  return { ...way, odds: rallyOdds(unit, way, rules), commissar: leader !== undefined && isCommissar(leader) };
+  return { ...way, odds: rallyOdds(unit, way), commissar: leader !== undefined && actsAsCommissar(leader) };
 };
 
 const brokenView = (state: GameState, unit: Unit): BrokenView => {

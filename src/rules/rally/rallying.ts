@@ -7,7 +7,8 @@ import { askingFirst, done, refused, theUnit, told, unitIn, withUnits, type Game
 import { reduced } from '../game/losses.ts';
 import { creationDrms } from '../leaderCreation/creationTable.ts';
 import { created } from '../leaderCreation/newLeader.ts';
-import { isCommissar, isStarterKit, mayRally, notesOf, type RallyWay } from './mayRally.ts';
+import { actsAsCommissar } from '../morale/leadership.ts';
+import { isStarterKit, mayRally, notesOf, type RallyWay } from './mayRally.ts';
 import { leadersWith } from './goodOrder.ts';
 import type { RallyAction } from './rallyAction.ts';
 import { rallyOutcome } from './rallyOutcome.ts';
@@ -39,8 +40,8 @@ export const rallying = (state: GameState, { unit: id, by }: Of<'rally'>): Outco
 const rallied = (state: GameState, unit: Unit): GameState => withUnits(state, [withoutCondition(unit, 'broken')]);
 
 /** An Original 2 under the ATTACKER's first Self-Rally: he rolls for a leader. @rule A18.11 */
-const promoted = (state: GameState, unit: Unit): GameState => {
-  const drms = creationDrms(unit, { kind: 'selfRally' });
+const promoted = (state: GameState, unit: Unit, { level }: RallyWay): GameState => {
+  const drms = creationDrms(unit, { kind: 'selfRally' }, level);
   const after = rallied(state, unit);
   return drms ? askingFirst(after, { kind: 'leaderRoll', unit: unit.id, base: unit, drms }) : told(after, { rule: 'A18.2', fact: 'makesNoLeaders', unit: unit.id });
 };
@@ -52,7 +53,7 @@ const heat = (state: GameState, { by }: RallyWay, dr: number, unit: Unit): GameS
 /** A failure under a Commissar costs men, which is named only. @rule A25.22 */
 const shamed = (state: GameState, unit: Unit, { by }: RallyWay): GameState => {
   const leader = by === undefined ? undefined : unitIn(state, by);
-  return leader && isCommissar(leader) ? told(state, { rule: 'A25.22', fact: 'failsUnderCommissar', unit: unit.id, leader: leader.id }) : state;
+  return leader && actsAsCommissar(leader) ? told(state, { rule: 'A25.22', fact: 'failsUnderCommissar', unit: unit.id, leader: leader.id }) : state;
 };
 
 /** At night DM goes by a Rally DR of no more than its Morale Level, though it does not rally. @rule E1.54 */
@@ -67,7 +68,7 @@ export const rolledRally = (state: GameState, { unit: id, way }: Asked<'rallyRol
   const after = told(state, { rule: way.by === undefined && way.promotion ? 'A18.11' : 'A10.6', fact: 'attemptsRally', unit: id, way, dice, outcome });
   switch (outcome) {
     case 'fate': return reduced(told(after, { rule: 'A10.64', fact: 'meetsFate', unit: id }), id, 'casualties', 'location');
-    case 'promoted': return promoted(after, unit);
+    case 'promoted': return promoted(after, unit, way);
     case 'rallies': return rallied(heat(after, way, dr, unit), unit);
     case 'fails': return calmed(shamed(heat(after, way, dr, unit), unit, way), unit, dr, way.level);
   }

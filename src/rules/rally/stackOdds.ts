@@ -3,7 +3,7 @@ import { unitIn, type GameState } from '../game/gameState.ts';
 import { newScenario } from '../../units/scenario.ts';
 import type { UnitId } from '../../units/unit.ts';
 import { attackFollows } from '../attack/following.ts';
-import { checked, outcomeOf } from '../game/checks.ts';
+import { checked, levelIn, outcomeOf } from '../game/checks.ts';
 import { hurt } from '../game/losses.ts';
 import type { Task } from '../game/question.ts';
 import { casualtyReduction } from '../morale/casualtyReduction.ts';
@@ -47,7 +47,7 @@ const ONE_DIE = DRS.map((dr) => ({ dice: [dr], share: 1 / DRS.length }));
 const sameAs = (state: GameState, task: Task, dice: readonly number[]): string => {
   const unit = 'unit' in task ? unitIn(state, task.unit) : undefined;
   const sum = dice.reduce((all, die) => all + die, 0);
-  if (task.kind === 'check' && unit) return outcomeOf(unit, task, sum);
+  if (task.kind === 'check' && unit) return outcomeOf(unit, task, sum, levelIn(state, task));
   if (task.kind === 'rallyRoll') return rallyOutcome(task.way, sum);
   if (task.kind === 'severity' && unit) return casualtyReduction(unit, sum + task.drm) ? 'lives' : 'dies';
   return dice.join(' ');

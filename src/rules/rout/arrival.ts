@@ -3,7 +3,8 @@ import { isCover, isInPillbox } from './cover.ts';
 import type { Plan, Planner } from './destination.ts';
 import { drivesOff, neighbours } from './ending.ts';
 import type { Seen } from './seen.ts';
-import { inReach, type Purpose } from './purpose.ts';
+import { isOwnCover } from './ownCover.ts';
+import { comesOut, inReach, type Purpose } from './purpose.ts';
 import type { Move, RoutState } from './routState.ts';
 import type { Ways } from './ways.ts';
 
@@ -13,7 +14,7 @@ const base = ({ step, spent, extra }: Move, seen: Seen) => ({ at: step.to, seen,
 /** The unit works out a new destination from where it is, with what it knows now. */
 const refigured = (planner: Planner, move: Move, seen: Seen, stoppable: boolean): readonly RoutState[] =>
   planner.plansAt(move.step.to, seen, move.spent).map((plan) =>
-    ({ ...base(move, seen), extra: halfMf(0), plan, phase: plan.free ? 'free' : 'toward', stoppable: stoppable || plan.free }));
+    ({ ...base(move, seen), extra: halfMf(0), plan, phase: plan.free ? 'free' : 'toward', stoppable: stoppable || (plan.free && !plan.leaving) }));
 
 /** In shelter at last: it stays, or goes on into more; next to a Known enemy nothing holds it there. */
 const sheltered = (ways: Ways, planner: Planner, state: RoutState, move: Move, seen: Seen): readonly RoutState[] => {
@@ -60,7 +61,7 @@ export const arrivals = (ways: Ways, planner: Planner, state: RoutState, move: M
   const seen = state.seen | ways.field.seenOn(move.step);
   switch (state.phase) {
     case 'free':
-      return [{ ...base(move, seen), plan: state.plan, phase: 'free', stoppable: !(state.plan.leaving && ownCover(state.plan, at)) }];
+      return freely(ways, planner, state, move, seen);
     case 'arrived':
       return sheltered(ways, planner, state, move, seen);
     default:
@@ -78,8 +79,15 @@ const delayed = (ways: Ways, planner: Planner, state: RoutState, move: Move, goa
   return [{ ...base(move, seen), plan: state.plan, phase: 'delayed', delayedFor: goal, stoppable: true }];
 };
 
-/** A unit that leaves its building (or, by D-15, its woods) altogether does not end its rout there. */
-const ownCover = (plan: Plan, at: RoutState['at']): boolean => plan.shelters.some((shelter) => shelter.at === at && shelter.own);
+/** Bound for nothing it may stop, and stops in cover that it may not pass over; but for a unit that leaves its building (or, by D-15, its woods) altogether: out of it, or where an enemy now Known shuts it in anew. */
+const freely = (ways: Ways, planner: Planner, state: RoutState, move: Move, seen: Seen): readonly RoutState[] => {
+  const { plan } = state;
+  const at = move.step.to;
+  // Mines and shells on the way free it from going there, not from stopping where it comes to.
+  if (holds(ways, plan, at, seen)) return sheltered(ways, planner, state, move, seen);
+  if (!comesOut(ways, plan, at, seen, move.spent)) return refigured(planner, move, seen, false);
+  return [{ ...base(move, seen), plan, phase: 'free', stoppable: !(plan.leaving && isOwnCover(ways.field, plan.origin, at)) }];
+};
 
 /** It was not this shelter that it designated, but one beyond: it ignores this one. */
 const onPastIt = (ways: Ways, planner: Planner, state: RoutState, move: Move, seen: Seen): readonly RoutState[] =>
@@ -94,7 +102,7 @@ const onPastIt = (ways: Ways, planner: Planner, state: RoutState, move: Move, se
 export const standings = (ways: Ways, planner: Planner, state: RoutState, last: Move, seen: Seen): readonly RoutState[] => {
   const here: Move = { ...last, spent: state.spent, extra: state.extra };
   switch (state.phase) {
-    case 'free': return [{ ...state, seen }];
+    case 'free': return comesOut(ways, state.plan, state.at, seen, state.spent) ? [{ ...state, seen }] : refigured(planner, here, seen, state.stoppable);
     case 'arrived': return sheltered(ways, planner, state, here, seen);
     case 'delayed': return stillDelayed(ways, planner, state, here, seen);
     default: return stillUnderWay(ways, planner, state, here, seen);

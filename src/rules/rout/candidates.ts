@@ -13,13 +13,14 @@ const mayIgnore = (search: Search, shelter: Shelter): Grounds | undefined => {
 
 const ignored = (search: Search, shelter: Shelter): Grounds | undefined => {
   const { field } = search.ways;
-  const { noFartherFrom, own, at } = shelter;
+  const { noFartherFrom, own, at, stairs } = shelter;
   if (noFartherFrom) {
     const there = field.range(at, noFartherFrom);
     const here = field.range(field.start, noFartherFrom);
     return [{ rule: 'A10.51', fact: 'ignorable', enemy: noFartherFrom.unit.id, there, here }];
   }
-  return own ? [ownCoverGround(field)] : undefined;
+  if (own) return [ownCoverGround(field)];
+  return stairs ? [{ rule: 'A10.51', fact: 'ownStairs' }] : undefined;
 };
 
 /**
@@ -32,15 +33,18 @@ export const candidatesOf = (search: Search): readonly Candidate[] => {
   const { field } = search.ways;
   const [counting] = search.plans;
   const designable = new Set(search.plans.flatMap((plan) => plan.destinations.map(({ at }) => at)));
-  const shelters = [...(counting?.shelters ?? [])].sort((a, b) => a.cost - b.cost);
+  const places = [...(counting?.shelters ?? [])].sort((a, b) => a.cost - b.cost);
+  // In a hole and above it is one Location.
+  const shelters = places.filter(({ at }, index) => places.findIndex((other) => field.locus(other.at) === field.locus(at)) === index);
   const binding = shelters.filter((shelter) => designable.has(shelter.at) && !mayIgnore(search, shelter));
   const counted = shelters.filter((shelter) => designable.has(shelter.at) && shelter.noFartherFrom === undefined);
-  const [nearest] = binding.length > 0 ? binding : counted;
   return shelters
     .map((shelter): Candidate => {
       const at = field.location(shelter.at).id;
       // What binds, binds by ways that nobody may shun.
       const cost = mayIgnore(search, shelter) ? shelter.cost : (shelter.safe ?? shelter.cost);
+      // One that binds may be so by leaving the building alone, and lie farther than this.
+      const [nearest] = [...binding, ...counted].filter((other) => other.cost < shelter.cost);
       if (!designable.has(shelter.at) && nearest) {
         const destination = field.location(nearest.at).id;
         return { at, cost, role: 'farther', grounds: [{ rule: 'A10.51', fact: 'fartherThan', destination, cost, nearest: nearest.cost }] };

@@ -1,19 +1,17 @@
+import type { HalfMf } from '../../hexgrid/quantity.ts';
 import { isBroken } from '../../units/goodOrder.ts';
 import { counter, weapon, type CounterRow } from '../../units/counters.ts';
 import { isArmed, moraleOf } from '../../units/strength.ts';
 import { has, type Unit } from '../../units/unit.ts';
+import { leadershipOver } from '../morale/leadership.ts';
 import type { Ground } from '../ruling.ts';
-import type { Field } from './field.ts';
+import { allowanceOf, type Field } from './field.ts';
 import type { Companion, Obligation } from './report.ts';
 
 const BARRING = ['pinned', 'berserk', 'melee'] as const;
 
 /** An unbroken leader: the only kind of unit that routs without being broken. */
 const isLeader = (unit: Unit, row: CounterRow): boolean => row.kind === 'leader' && !isBroken(unit) && isArmed(unit) && unit.aboard === undefined;
-
-/** What he adds to the checks of others: worse by one for his wound, and by one for troops of another nation. A10.7, A17.2 */
-const leadershipOf = (leader: Unit, row: CounterRow, led: CounterRow): number =>
-  (row.leadership ?? 0) + (has(leader, 'wounded') ? 1 : 0) + (row.nationality === led.nationality ? 0 : 1);
 
 /** A broken leader takes help only from one of a higher Morale Level. @rule A10.22 */
 const isTooProud = ({ unit, row }: Field, leader: Unit): boolean => row.kind === 'leader' && (moraleOf(leader) ?? 0) <= (moraleOf(unit) ?? 0);
@@ -28,10 +26,10 @@ const portageOf = (leader: Unit): readonly Ground[] => [
   { rule: 'A10.711', fact: 'noMorePortage', leader: leader.id },
 ];
 
-const companion = (field: Field, leader: Unit, row: CounterRow): Companion => {
+const companion = (field: Field, leader: Unit): Companion => {
   const why = BARRING.find((state) => has(leader, state));
   if (why) return { leader: leader.id, kind: 'cannot', leadership: 0, grounds: [{ rule: 'A10.711', fact: 'mayNotGoAlong', leader: leader.id, why }] };
-  const leadership = isTooProud(field, leader) ? 0 : leadershipOf(leader, row, field.row);
+  const leadership = isTooProud(field, leader) ? 0 : (leadershipOver(leader, field.unit) ?? 0);
   const told = (fact: 'mayGoAlong' | 'sharesPeril' | 'staysWithIt'): Ground => ({ rule: 'A10.711', fact, leader: leader.id });
   const wounded: readonly Ground[] = has(leader, 'wounded') ? [{ rule: 'A17.2', fact: 'woundedCompanion', leader: leader.id }] : [];
   return {
@@ -47,7 +45,19 @@ const companion = (field: Field, leader: Unit, row: CounterRow): Companion => {
  * @rule A10.711
  */
 export const companionsOf = (field: Field): readonly Companion[] =>
-  field.friends.filter(({ unit, row, at }) => at === field.home && isLeader(unit, row)).map(({ unit, row }) => companion(field, unit, row));
+  field.friends.filter(({ unit, row, at }) => at === field.home && isLeader(unit, row)).map(({ unit }) => companion(field, unit));
+
+/** A rout with him has to end before his MF are spent, if they are fewer than the unit's: a crawl, or an end near enough. @rule A10.711 A17.2 */
+const isNearEnough = (field: Field, leader: Unit, costs: readonly HalfMf[], canCrawl: boolean): boolean =>
+  canCrawl || allowanceOf(leader) >= field.allowance || costs.some((cost) => cost <= allowanceOf(leader));
+
+/** The same once it is known where the rout may end, for how many MF each: a wounded leader does not go along where every way is too long for him. @rule A17.2 */
+export const withinReach = (field: Field, companions: readonly Companion[], costs: readonly HalfMf[], canCrawl: boolean): readonly Companion[] =>
+  companions.map((each): Companion => {
+    const leader = field.friends.find(({ unit }) => unit.id === each.leader)?.unit;
+    if (each.kind === 'cannot' || !leader || isNearEnough(field, leader, costs, canCrawl)) return each;
+    return { leader: each.leader, kind: 'cannot', leadership: 0, grounds: [{ rule: 'A10.711', fact: 'mayNotGoAlong', leader: each.leader, why: 'wounded' }] };
+  });
 
 /** The broken units with which an unbroken leader is stacked: those that he might go along with. */
 export const broods = ({ unit, home, friends }: Field): readonly Unit[] =>

@@ -1,7 +1,7 @@
 import type { Hex } from '../../board/gameMap.ts';
 import type { HexId } from '../../hexgrid/hexId.ts';
 import { halfMf, mf } from '../../hexgrid/quantity.ts';
-import { fortification, markerRow, type Marker, type MarkerId } from '../../units/marker.ts';
+import { fortification, isSmoke, type Marker, type MarkerId } from '../../units/marker.ts';
 import type { Situation } from '../../units/position.ts';
 import { has } from '../../units/unit.ts';
 import type { Entry, Step } from './movementCost.ts';
@@ -28,8 +28,8 @@ export interface CountersOnMap {
 
 const SMOKE = mf(1);
 
-/** SMOKE one can walk through: a Blaze cannot be entered, and fire for effect is no SMOKE. */
-const isSmoke = (kind: MarkerId): boolean => markerRow(kind).smoke && kind !== 'ffe' && kind !== 'blaze';
+/** SMOKE one can walk through: a Blaze cannot be entered. */
+const isWalkable = (kind: MarkerId): boolean => isSmoke(kind) && kind !== 'blaze';
 
 const hexesWith = (markers: readonly Marker[], is: (kind: MarkerId) => boolean): ReadonlySet<HexId> =>
   new Set(markers.filter(({ kind }) => is(kind)).map(({ hex }) => hex));
@@ -63,7 +63,7 @@ export const createCountersOnMap = (situation: Situation): CountersOnMap => {
   const shelled = blastArea(situation);
   const blazes = new Set(markers.flatMap(({ kind, hex, level }) => (kind === 'blaze' ? [burning(hex, level)] : [])));
   const wrecks = hexesWith(markers, (kind) => kind === 'wreck');
-  const smoke = hexesWith(markers, isSmoke);
+  const smoke = hexesWith(markers, isWalkable);
   return {
     mines: ({ id }) => mines.get(id),
     shelled: ({ id }) => shelled.has(id),

@@ -10,9 +10,9 @@ import type { Seen } from './seen.ts';
 /** A building or woods Location that can be reached from where the plan is made. */
 export interface Shelter {
   readonly at: LocationIndex;
-  /** By which the nearest is found. */
+  /** By which the nearest is found: to its hex, in whatever hole, by the cheapest entry. */
   readonly cost: HalfMf;
-  /** By the cheapest lawful way; infinite where none leads there. */
+  /** By the cheapest lawful way, if that is the cheapest to its hex; infinite where there is none. */
   readonly lawfulCost: number;
   /** The same as `cost` by ways that lead neither into nor out of known minefields and FFE; none if there is no such way. */
   readonly safe?: HalfMf;
@@ -20,6 +20,8 @@ export interface Shelter {
   readonly noFartherFrom?: Combatant;
   /** A Location of the building or woods that the unit starts in, which it may leave altogether. */
   readonly own: boolean;
+  /** Up or down the stairs of the hex where it is, while another hex is to be counted: open to it, but no nearest hex (R-stairs). */
+  readonly stairs: boolean;
 }
 
 /**
@@ -53,13 +55,12 @@ interface Yardstick {
   readonly enemies: readonly Combatant[];
 }
 
-/** By the first reading of D-6 a plan made on the way measures anew, by the other all plans as at the start. */
+/** All that is Known when the plan is made counts; by the first reading of D-6 measured from there, by the other from where the rout began. */
 const measureAt = (field: Field, origin: LocationIndex, seen: Seen): Yardstick => {
-  const anew = field.rules['D-6'] === 'currentHex';
   const enemies = field.rules['D-1'] === 'unconcealed'
     ? field.enemies.filter((enemy) => enemy.counts && !enemy.concealed)
-    : field.members(anew ? seen : field.seenFrom(field.start));
-  return { from: anew ? origin : field.start, enemies };
+    : field.members(seen);
+  return { from: field.rules['D-6'] === 'currentHex' ? origin : field.start, enemies };
 };
 
 const noFarther = (field: Field, { from, enemies }: Yardstick, at: LocationIndex): Combatant | undefined =>
@@ -88,14 +89,33 @@ const sheltersFrom = (ways: Ways, origin: LocationIndex, seen: Seen, left: HalfM
   const lawful = lawfulBy('distance');
   const counted = distances(field, lawful, () => pureBy('distance'));
   const safe = field.counters.dangerous ? distances(field, lawfulBy('safeDistance'), () => pureBy('safeDistance')) : counted;
-  return [...counted]
-    .filter(([at]) => at !== origin && isCover(field, at))
-    .map(([at, cost]) => {
-      const near = noFarther(field, yardstick, at);
-      const round = safe.get(at);
-      return { at, cost, lawfulCost: lawful.get(at) ?? Infinity, own: isOwnCover(field, origin, at), ...(round !== undefined && { safe: round }), ...(near && { noFartherFrom: near }) };
-    });
+  const places = [...counted.keys()].filter((at) => at !== origin && isCover(field, at));
+  const [byHex, lawfulByHex, safeByHex] = [counted, lawful, safe].map((costs) => leastByHex(field, places, costs));
+  return places.map((at) => {
+    const hex = field.top(at);
+    const near = noFarther(field, yardstick, at);
+    const round = safeByHex?.get(hex);
+    const own = lawful.get(at);
+    return {
+      at, cost: byHex?.get(hex) ?? halfMf(0), lawfulCost: own !== undefined && own === lawfulByHex?.get(hex) ? own : Infinity,
+      own: isOwnCover(field, origin, at), stairs: isUpOrDown(field, origin, at), ...(round !== undefined && { safe: round }), ...(near && { noFartherFrom: near }),
+    };
+  });
 };
+
+/** What is nearest is a hex: what is in its holes and what is above them lie at one distance. @rule A10.51 A10.531 */
+const leastByHex = (field: Field, places: readonly LocationIndex[], costs: Costs): Costs => {
+  const least = new Map<LocationIndex, HalfMf>();
+  for (const at of places) {
+    const [hex, cost] = [field.top(at), costs.get(at)];
+    if (cost !== undefined && cost < (least.get(hex) ?? Infinity)) least.set(hex, cost);
+  }
+  return least;
+};
+
+/** Another floor of the hex where the unit is. */
+const isUpOrDown = (field: Field, origin: LocationIndex, at: LocationIndex): boolean =>
+  field.rules['R-stairs'] === 'hex' && field.hexOf(at) === field.hexOf(origin) && field.location(at).level !== field.location(origin).level;
 
 /** The nearest that has to be counted; no way through mines or a FFE makes anything count. @rule A10.51 */
 const nearestCounted = (shelters: readonly Shelter[], counts: (shelter: Shelter) => boolean): number =>
@@ -143,7 +163,8 @@ const pointsOfPlanning = (ways: Ways, origin: LocationIndex, seen: Seen, spent: 
   const shelters = sheltersFrom(ways, origin, seen, halfMf(field.allowance - spent), spent);
   const measure = measureAt(field, origin, seen);
   const mayLeave = isOwnCover(field, origin, origin) && (field.rules['R-leaving'] === 'always' || shelters.some(({ own }) => !own));
-  const counted = mayLeave ? shelters : shelters.map((shelter) => (shelter.own ? { ...shelter, own: false } : shelter));
+  const binding = shelters.some(({ stairs, noFartherFrom, safe }) => !stairs && noFartherFrom === undefined && safe !== undefined);
+  const counted = shelters.map((shelter) => ({ ...shelter, own: shelter.own && mayLeave, stairs: shelter.stairs && binding }));
   return (mayLeave ? [false, true] : [false]).map((leaving) =>
     ({ origin, measuredFrom: measure.from, spent, leaving, shelters: counted, mayPassBack: leaving || noFarther(field, measure, origin) !== undefined }));
 };
@@ -151,13 +172,13 @@ const pointsOfPlanning = (ways: Ways, origin: LocationIndex, seen: Seen, spent: 
 const planFor = ({ mayPassBack, ...point }: Point, id: number): Plan => {
   const { shelters, leaving, origin } = point;
   const ignorable = (shelter: Shelter): boolean => shelter.noFartherFrom !== undefined || (leaving && shelter.own);
-  const nearest = nearestCounted(shelters, (shelter) => !ignorable(shelter));
+  const nearest = nearestCounted(shelters, (shelter) => !ignorable(shelter) && !shelter.stairs);
   const passable = shelters.filter(ignorable).map(({ at }) => at);
   return {
     ...point,
     id,
     family: id,
-    destinations: shelters.filter((shelter) => shelter.cost <= nearest && !(leaving && shelter.own)),
+    destinations: shelters.filter((shelter) => (shelter.cost <= nearest || shelter.stairs) && !(leaving && shelter.own)),
     passable: new Set(mayPassBack ? [origin, ...passable] : passable),
     mayShun: ({ cost, safe }) => safe === undefined || (safe > cost && safe > nearest),
     free: nearest === Infinity,

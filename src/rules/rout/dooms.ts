@@ -3,12 +3,13 @@ import { has } from '../../units/unit.ts';
 import type { Ground, Grounds } from '../ruling.ts';
 import type { Combatant } from './combatant.ts';
 import { isInPillbox } from './cover.ts';
-import { drivesOff, isNewEnd, neighbours } from './ending.ts';
+import { drivesOff, neighbours } from './ending.ts';
 import { holdsConcealed, type Field } from './field.ts';
+import { canBeOver } from './obligation.ts';
 import type { Exploration, Reached, Search } from './reach.ts';
 import { keyOf, type RoutState } from './routState.ts';
 import { createSafeWays } from './safeWay.ts';
-import { refusal, takesPrisoners, testsAgain } from './surrender.ts';
+import { takersAmong, testsAgain } from './surrender.ts';
 import { includes, NOBODY } from './seen.ts';
 
 /** What becomes of a rout that has come next to an enemy and may not stay there. */
@@ -24,11 +25,11 @@ const standing = ({ at, seen, spent }: RoutState): string => `${at} ${seen} ${sp
 
 type Onward = ReadonlySet<string>;
 
-/** The standings from which some lawful way leads on to an end, by moves that count. */
+/** The standings out of which some lawful way leads to an end elsewhere, by moves that count. */
 const leadsOn = ({ reached, links }: Exploration, field: Field, counts: (link: Exploration['links'][number]) => boolean): Onward => {
   const before = new Map<string, string[]>();
   for (const link of links) if (counts(link)) before.set(link.to, [...(before.get(link.to) ?? []), link.from]);
-  const open = reached.filter(({ state }) => state.stoppable && state.tenable && isNewEnd(field, state.at)).map(({ state }) => keyOf(state));
+  const open = reached.filter(({ state }) => state.stoppable && state.tenable && canBeOver(field, state.at)).map(({ state }) => keyOf(state));
   const known = new Set(open);
   for (let key = open.pop(); key !== undefined; key = open.pop()) {
     for (const from of before.get(key) ?? []) {
@@ -37,7 +38,8 @@ const leadsOn = ({ reached, links }: Exploration, field: Field, counts: (link: E
       open.push(from);
     }
   }
-  return new Set(reached.filter(({ state }) => known.has(keyOf(state))).map(({ state }) => standing(state)));
+  const left = new Set(links.flatMap((link) => (counts(link) && known.has(link.to) ? [link.from] : [])));
+  return new Set(reached.filter(({ state }) => left.has(keyOf(state))).map(({ state }) => standing(state)));
 };
 
 /** Why a unit next to these captors goes over to them, if it does. */
@@ -67,34 +69,49 @@ const freeWays = (field: Field, exploration: Exploration, interdicts: Search['in
 const doomOf = (field: Field, { state, previous }: Reached, ways: Ways): Doom | undefined => {
   const beside = neighbours(field, state.at, state.seen).filter(drivesOff);
   if (beside.length === 0 || isInPillbox(field, state.at)) return undefined;
-  const captors = field.rules['SK-surrender'] === 'none' ? [] : beside.filter(takesPrisoners);
+  const { captors, refused } = takersAmong(field, beside);
   const met = captors.some((enemy) => !includes(previous?.state.seen ?? NOBODY, enemy));
   const stuck = !ways.any.has(standing(state));
-  const refused = captors.length > 0 ? refusal(field, captors) : undefined;
-  const why = captors.length > 0 && !refused ? cause(field, met, stuck, !ways.isFree(state)) : undefined;
+  const why = captors.length > 0 ? cause(field, met, stuck, !ways.isFree(state)) : undefined;
   const [first, ...rest] = beside.map(({ unit: { id } }): Ground => ({ rule: 'A10.5', fact: 'endsAdjacent', enemy: id }));
   if (!first || (!why && !stuck)) return undefined;
   if (!why) return { kind: 'eliminated', enemies: beside, grounds: [first, ...rest, { rule: 'A10.5', fact: 'failsThere' }, ...(refused ? [refused] : [])] };
   return { kind: 'surrenders', enemies: captors, grounds: [first, ...rest, { rule: 'A20.21', fact: 'surrendersThere', captors: captors.map(({ unit }) => unit.id) }, why] };
 };
 
+/** Where it may not be, with nobody beside it who takes prisoners, and no lawful way on: in the open in view, or where it began and has to leave. @rule A10.5 */
+const failureOf = (field: Field, { state }: Reached, against: readonly Ground[]): Doom => {
+  const [first, ...rest]: readonly Ground[] = canBeOver(field, state.at) ? against : [{ rule: 'A10.5', fact: 'startsHere' }, ...against];
+  const failure: Ground = { rule: 'A10.5', fact: 'failsThere' };
+  return { kind: 'eliminated', enemies: field.enemies.filter(({ unit }) => against.some((ground) => 'enemy' in ground && ground.enemy === unit.id)), grounds: first ? [first, ...rest, failure] : [failure] };
+};
+
+/** What a search knows of its states. */
+interface Found {
+  readonly exploration: Exploration;
+  readonly interdicts: Search['interdicts'];
+  readonly objections: Search['objections'];
+  readonly dummiesAt?: LocationIndex | undefined;
+}
+
 /**
- * The states in which a rout is over because it has come next to an unbroken armed enemy and no way leads on: it surrenders there, or, if
+ * The states in which a rout is over since it may not end there and no way leads on: it surrenders to an unbroken armed enemy beside it, or, if
  * nobody can or will take it, it is eliminated. Next to a captor who has only now become Known it surrenders too
  * if every way on is Interdicted, since it can no longer crawl.
  *
- * @rule A20.21
+ * @rule A20.21 A10.5
  */
-export const doomsOf = (field: Field, exploration: Exploration, interdicts: Search['interdicts'], dummiesAt?: LocationIndex): ReadonlyMap<string, Doom> => {
-  const pressed = exploration.reached.filter(({ state }) => !state.tenable && !holdsConcealed(field, state.at, dummiesAt)
-    && neighbours(field, state.at, state.seen).some(drivesOff));
-  if (pressed.length === 0) return new Map();
+export const doomsOf = (field: Field, { exploration, interdicts, objections, dummiesAt }: Found): ReadonlyMap<string, Doom> => {
+  const uneasy = exploration.reached.filter(({ state }) => (!state.tenable || !canBeOver(field, state.at)) && !holdsConcealed(field, state.at, dummiesAt));
+  if (uneasy.length === 0) return new Map();
   const ways: Ways = {
     any: leadsOn(exploration, field, () => true),
     isFree: freeWays(field, exploration, interdicts),
   };
-  return new Map(pressed.flatMap((reached): [string, Doom][] => {
-    const doom = doomOf(field, reached, ways);
+  return new Map(uneasy.flatMap((reached): [string, Doom][] => {
+    const pressed = neighbours(field, reached.state.at, reached.state.seen).some(drivesOff);
+    const stuck = !ways.any.has(standing(reached.state));
+    const doom = pressed ? doomOf(field, reached, ways) : (stuck ? failureOf(field, reached, objections(reached)) : undefined);
     return doom ? [[keyOf(reached.state), doom]] : [];
   }));
 };

@@ -1,15 +1,14 @@
 import type { LocationIndex } from '../../board/gameMap.ts';
-import { halfMf } from '../../hexgrid/quantity.ts';
 import type { Ground, Grounds } from '../ruling.ts';
 import { companionsOf } from './companions.ts';
 import type { Shelter } from './destination.ts';
 import { isNewEnd } from './ending.ts';
-import { includes } from './seen.ts';
+import { includes, NOBODY } from './seen.ts';
 import { fortified } from './fortified.ts';
 import { oddsOf } from './odds.ts';
 import { ownCoverGround } from './ownCover.ts';
 import { isSafer, type Reached, type Search } from './reach.ts';
-import type { LegalEnd } from './report.ts';
+import type { LegalEnd, WayToEnd } from './report.ts';
 import { stepsOf } from './route.ts';
 
 /** Fewest Interdictions, then fewest attacks by mines and shells, then fewest MF. */
@@ -45,7 +44,11 @@ const shelterNature = (search: Search, reached: Reached): Nature => {
   const { state, previous } = reached;
   const { field } = search.ways;
   const shelter = state.plan.destinations.find(({ at }) => at === state.at);
-  if (!shelter) return { kind: 'beyond', ground: { rule: 'A10.51', fact: 'continues', from: field.location(previous?.state.at ?? field.start).id } };
+  if (!shelter) {
+    const met = previous?.state.phase === 'arrived' ? undefined : field.enemies.find((enemy) => includes(state.seen, enemy) && !includes(previous?.state.seen ?? NOBODY, enemy));
+    if (met) return { kind: 'refigured', ground: { rule: 'A10.51', fact: 'heldByCover', enemy: met.unit.id } };
+    return { kind: 'beyond', ground: { rule: 'A10.51', fact: 'continues', from: field.location(previous?.state.at ?? field.start).id } };
+  }
   const { noFartherFrom, cost } = shelter;
   if (noFartherFrom) {
     const there = field.range(state.at, noFartherFrom);
@@ -53,8 +56,9 @@ const shelterNature = (search: Search, reached: Reached): Nature => {
     return { kind: worked(search, reached, 'ignorable'), ground: { rule: 'A10.51', fact: 'ignorable', enemy: noFartherFrom.unit.id, there, here } };
   }
   if (shelter.own) return { kind: worked(search, reached, 'ignorable'), ground: ownCoverGround(field) };
+  if (shelter.stairs) return { kind: worked(search, reached, 'ignorable'), ground: { rule: 'A10.51', fact: 'ownStairs' } };
   if (state.plan.mayShun(shelter)) return { kind: worked(search, reached, 'ignorable'), ground: throughPeril(shelter) };
-  const alternatives = state.plan.destinations.filter((other) => other.cost === cost).length - 1;
+  const alternatives = new Set(state.plan.destinations.filter((other) => other.cost === cost && !other.stairs).map((other) => field.locus(other.at))).size - 1;
   return { kind: worked(search, reached, 'destination'), ground: { rule: 'A10.51', fact: 'binds', cost, alternatives } };
 };
 
@@ -71,18 +75,21 @@ export const repulses = (search: Search, at: LocationIndex): readonly Ground[] =
   search.ways.field.enemiesAt(at).filter(({ concealed }) => concealed).map((enemy) =>
     ({ rule: 'A10.533', fact: 'repulse', enemy: enemy.unit.id }));
 
-const endAt = (search: Search, best: Reached, cheapest: number): LegalEnd => {
+const wayBy = (search: Search, reached: Reached): WayToEnd => ({
+  cost: reached.state.spent,
+  interdictions: reached.interdictions,
+  route: stepsOf(search, reached),
+  ...oddsOf(search, reached, companionsOf(search.ways.field)),
+});
+
+/** The best of all ways to one Location, and those that cost less than all better ones. */
+const endBy = (search: Search, all: readonly Reached[], best: Reached): LegalEnd => {
+  const cheaper: Reached[] = [];
+  for (const way of all.toSorted((a, b) => (isSafer(a, b) ? -1 : Number(isSafer(b, a))) || a.state.spent - b.state.spent))
+    if (way.state.spent < (cheaper.at(-1) ?? best).state.spent) cheaper.push(way);
   const { kind, ground } = natureOf(search, best);
   const grounds: Grounds = [ground, ...refiguring(search, best), ...fortified(search, best), ...repulses(search, best.state.at)];
-  return {
-    at: search.ways.field.location(best.state.at).id,
-    cost: halfMf(cheapest),
-    interdictions: best.interdictions,
-    route: stepsOf(search, best),
-    ...oddsOf(search, best, companionsOf(search.ways.field)),
-    kind,
-    grounds,
-  };
+  return { at: search.ways.field.location(best.state.at).id, ...wayBy(search, best), cheaper: cheaper.map((way) => wayBy(search, way)), kind, grounds };
 };
 
 const ORDER: readonly LegalEnd['kind'][] = ['destination', 'ignorable', 'detour', 'refigured', 'beyond', 'free'];
@@ -92,22 +99,21 @@ const preferred = (search: Search, a: Reached, b: Reached): boolean =>
   better(a, b) || (!better(b, a) && ORDER.indexOf(natureOf(search, a).kind) < ORDER.indexOf(natureOf(search, b).kind));
 
 /**
- * Every Location where a lawful rout may end, each with its best route: fewest Interdictions, then fewest MF.
- * A rout that comes back to where it began is none.
+ * Every Location where a lawful rout may end, each with its best way: fewest Interdictions, then fewest MF; and with the cheaper ways
+ * that meet more. A rout that comes back to where it began is none.
  *
  * @rule A10.5
  */
 export const legalEnds = (search: Search): readonly LegalEnd[] => {
   const { field } = search.ways;
-  const best = new Map<LocationIndex, Reached>();
-  const cheapest = new Map<LocationIndex, number>();
+  const ways = new Map<LocationIndex, Reached[]>();
   for (const reached of search.reached) {
-    const { at, spent, stoppable, tenable } = reached.state;
+    const { at, stoppable, tenable } = reached.state;
     if (!stoppable || !tenable || !isNewEnd(field, at)) continue;
     const place = field.locus(at);
-    const before = best.get(place);
-    if (!before || preferred(search, reached, before)) best.set(place, reached);
-    cheapest.set(place, Math.min(spent, cheapest.get(place) ?? Infinity));
+    const others = ways.get(place);
+    if (others) others.push(reached);
+    else ways.set(place, [reached]);
   }
-  return [...best.values()].map((reached) => endAt(search, reached, cheapest.get(field.locus(reached.state.at)) ?? reached.state.spent));
+  return [...ways.values()].map((all) => endBy(search, all, all.reduce((best, way) => (preferred(search, way, best) ? way : best))));
 };

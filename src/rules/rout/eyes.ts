@@ -1,8 +1,10 @@
 import type { LocationIndex } from '../../board/gameMap.ts';
 import { rangeBetween } from '../../hexgrid/lattice.ts';
 import { isInArc } from '../../los/notes.ts';
-import type { Sight, Sights } from '../../los/sight.ts';
+import type { Hindrance, Sight, Sights } from '../../los/sight.ts';
+import { OPAQUE } from '../../los/tally.ts';
 import type { Viewpoint } from '../../los/viewpoint.ts';
+import { isSmoke } from '../../units/marker.ts';
 import type { Settings } from '../../units/ruleSet.ts';
 import type { Combatant } from './combatant.ts';
 import { memo } from './memo.ts';
@@ -17,7 +19,9 @@ export interface Eyes {
   sight(at: LocationIndex, enemy: Combatant): Sight;
   /** The LOS in one number: −1 blocked, else the Hindrance. */
   look(at: LocationIndex, enemy: Combatant): number;
-  /** The same to the vertex round which a step goes. */
+  /** A LOS, or one that SMOKE alone blocks: all that ADJACENT asks for. @rule A.8 */
+  sightPastSmoke(at: LocationIndex, enemy: Combatant): boolean;
+  /** As `look`, to the vertex round which a step goes. */
   lookAtCorner(step: CornerStep, enemy: Combatant): number;
   /** Enemies in this hex and those next to it, in their order. */
   near(at: LocationIndex): readonly Combatant[];
@@ -29,7 +33,13 @@ export interface Eyes {
   seenOn(step: Step): Seen;
 }
 
-type Looks = Pick<Eyes, 'look' | 'lookAtCorner' | 'sight'>;
+type Looks = Pick<Eyes, 'look' | 'lookAtCorner' | 'sight' | 'sightPastSmoke'>;
+
+const isOfSmoke = ({ source }: Hindrance): boolean => source.kind === 'marker' && isSmoke(source.marker);
+
+/** Blocked by Hindrances, and without those of SMOKE it would not be. @rule A.8 */
+const isBlockedBySmoke = ({ obstruction, hindrances }: Sight): boolean =>
+  obstruction?.cause === 'hindrances' && hindrances.filter((hindrance) => !isOfSmoke(hindrance)).reduce((sum, { amount }) => sum + amount, 0) < OPAQUE;
 
 /** LOS between a place on the way and an enemy, each as it stands there: a foxhole is low, a pillbox looks through its Covered Arc alone. */
 const byDay = (sights: Sights, places: Places): Looks => {
@@ -44,10 +54,12 @@ const byDay = (sights: Sights, places: Places): Looks => {
     (inArc(at, place) && inArc(place, at) ? sights.verdictOf(viewpoint(at), viewpoint(place)) : -1);
   const top = ({ place }: Combatant): LocationIndex => places.top(place);
   const atCorner = ({ from, corner, across }: CornerStep): Viewpoint => ({ at: places.top(from), stance: { kind: 'bypass', vertex: corner, hexside: across } });
+  const look: Eyes['look'] = (at, enemy) => (isPlain(at) && isPlain(enemy.place) ? sights.verdict(places.top(at), top(enemy)) : lookOddly(at, enemy));
+  const sight: Eyes['sight'] = (at, enemy) => (isPlain(at) && isPlain(enemy.place) ? sights.between(places.top(at), top(enemy)) : sights.between(viewpoint(at), viewpoint(enemy.place)));
   return {
+    look, sight,
+    sightPastSmoke: (at, enemy) => look(at, enemy) >= 0 || (inArc(at, enemy.place) && inArc(enemy.place, at) && isBlockedBySmoke(sight(at, enemy))),
     lookAtCorner: (step, { place }) => (inArc(place, step.from) ? sights.verdictOf(atCorner(step), viewpoint(place)) : -1),
-    look: (at, enemy) => (isPlain(at) && isPlain(enemy.place) ? sights.verdict(places.top(at), top(enemy)) : lookOddly(at, enemy)),
-    sight: (at, enemy) => (isPlain(at) && isPlain(enemy.place) ? sights.between(places.top(at), top(enemy)) : sights.between(viewpoint(at), viewpoint(enemy.place))),
   };
 };
 
@@ -89,6 +101,7 @@ export const createEyes = (sights: Sights, { places, rules, enemies, night }: Wa
   return {
     range, look, lookAtCorner, seenFrom,
     sight: looks.sight,
+    sightPastSmoke: looks.sightPastSmoke,
     near: memo((at: LocationIndex) => enemies.filter((enemy) => range(at, enemy) <= NEXT_HEX)),
     watchers: memo((at: LocationIndex) => enemies.filter((enemy) => !enemy.concealed && look(at, enemy) >= 0)),
     seenOn: (step) => (goesRound(step) ? seenFrom(step.to) | seenAtCorner(step) : seenFrom(step.to)),

@@ -14,7 +14,7 @@ import { createEyes, type Eyes } from './eyes.ts';
 import { memo } from './memo.ts';
 import { perilsOf, type Dangers } from './perils.ts';
 import { createPlaces, type Places } from './places.ts';
-import { includes, type Seen } from './seen.ts';
+import { includes, setOf, type Seen } from './seen.ts';
 import { createSteps, type Friend } from './steps.ts';
 
 /** One unit's rout: the situation seen from it, with everything that is asked often remembered. */
@@ -30,6 +30,8 @@ export interface Field extends Places, Eyes {
   readonly home: LocationIndex;
   readonly allowance: HalfMf;
   readonly enemies: readonly Combatant[];
+  /** Dummies of the enemy: no units, but nobody who sees a "?" knows. @rule A12.1 */
+  readonly dummies: readonly Combatant[];
   readonly friends: readonly (Friend & { readonly at: LocationIndex })[];
   readonly counters: CountersOnMap;
   /** Steps on foot, within the playable hexes, overstacking and Fortifications paid for. */
@@ -44,7 +46,7 @@ export interface Field extends Places, Eyes {
   members(seen: Seen): readonly Combatant[];
   /** The enemies in the Location, in their order. */
   enemiesAt(at: LocationIndex): readonly Combatant[];
-  /** A LOS, and a step that Infantry could make in an APh. @rule A.8 */
+  /** A LOS, SMOKE and the night left aside, and a step that Infantry could make in an APh. @rule A.8 */
   adjacent(at: LocationIndex, enemy: Combatant): boolean;
 }
 
@@ -55,7 +57,7 @@ export const allowanceOf = (unit: Unit): HalfMf => (isSingleMan(unit) && has(uni
 const canAdvance = (steps: readonly Step[], to: LocationIndex): boolean =>
   steps.some((step) => step.to === to && step.corner === undefined && step.entries.some(({ cost }) => cost !== 'all'));
 
-type Table = Pick<Field, 'unit' | 'row' | 'enemies' | 'friends' | 'start' | 'home'>;
+type Table = Pick<Field, 'unit' | 'row' | 'enemies' | 'dummies' | 'friends' | 'start' | 'home'>;
 
 /** Units that the rules count: neither Dummies nor prisoners, who are no enemies, and friends of nobody who routs. @rule A12.1 */
 const isPresent = (unit: Unit): boolean => !has(unit, 'dummy') && unit.heldBy === undefined;
@@ -63,12 +65,16 @@ const isPresent = (unit: Unit): boolean => !has(unit, 'dummy') && unit.heldBy ==
 const createTable = ({ units }: Situation, unit: Unit, places: Places, rules: Settings): Table => {
   const { hexOf, locus, placeOf } = places;
   const start = placeOf(unit);
+  const others = units.filter((other) => other.side !== unit.side);
+  const present = others.filter(isPresent);
+  const combatantOf = (enemy: Unit, bit: number): Combatant => combatant(enemy, { bit, place: placeOf(enemy), at: locus(placeOf(enemy)), hex: hexOf(placeOf(enemy)) }, rules);
   return {
     unit,
     row: counter(unit.counter),
     start,
     home: locus(start),
-    enemies: units.filter((other) => other.side !== unit.side && isPresent(other)).map((enemy, bit) => combatant(enemy, { bit, place: placeOf(enemy), at: locus(placeOf(enemy)), hex: hexOf(placeOf(enemy)) }, rules)),
+    enemies: present.map(combatantOf),
+    dummies: others.filter((other) => has(other, 'dummy')).map((other, nth) => combatantOf(other, present.length + nth)),
     friends: units.filter((other) => other.side === unit.side && other.id !== unit.id && isPresent(other))
       .map((other) => ({ unit: other, row: counter(other.counter), at: locus(placeOf(other)), place: placeOf(other) })),
   };
@@ -95,10 +101,14 @@ export const createField = (situation: Situation, sights: Sights, unit: Unit): F
   const adjacent = (at: LocationIndex, enemy: Combatant): boolean =>
     places.locus(at) !== enemy.at && eyes.range(at, enemy) <= 1
     && (atTheDoor(at, enemy) || canAdvance(onFoot(at), places.top(enemy.at)) || canAdvance(onFoot(enemy.at), places.top(at)))
-    && eyes.look(at, enemy) >= 0;
+    && (counters.smoking ? eyes.sightPastSmoke(at, enemy) : eyes.look(at, enemy) >= 0);
+  /** Who is ADJACENT and unconcealed is Known, whatever SMOKE lies between (A.8). */
+  const besides = memo((at: LocationIndex): Seen => setOf(eyes.near(at).filter((enemy) => enemy.counts && !enemy.concealed && adjacent(at, enemy))));
+  const seenFrom: Eyes['seenFrom'] = counters.smoking ? (at) => eyes.seenFrom(at) | besides(at) : (at) => eyes.seenFrom(at);
+  const seenOn: Eyes['seenOn'] = counters.smoking ? (step) => eyes.seenOn(step) | besides(step.to) : (step) => eyes.seenOn(step);
   return {
     ...places, ...table, ...eyes, counters, besieged, situation, map: situation.map, rules, allowance: allowanceOf(unit),
-    ...stepping, adjacent, perils: memo((step: Step) => perilsOf(places, counters, step)),
+    ...stepping, adjacent, seenFrom, seenOn, perils: memo((step: Step) => perilsOf(places, counters, step)),
     members: memo((seen: Seen) => table.enemies.filter((enemy) => includes(seen, enemy))),
     enemiesAt: memo((at: LocationIndex) => table.enemies.filter((enemy) => enemy.at === places.locus(at))),
   };

@@ -3,6 +3,7 @@ import type { Ground } from '../ruling.ts';
 import { holeAt } from './cover.ts';
 import type { Field } from './field.ts';
 import type { Reached, Search } from './reach.ts';
+import { fortOf } from './ways.ts';
 
 const WHOLE_MF = 2;
 const WORST_ROLL = 6;
@@ -32,12 +33,16 @@ const wires = (field: Field, { state }: Reached, moves: readonly NonNullable<Rea
   return [{ rule: 'B26.4', fact: 'wireExit', hexes: once(hexes), most: Math.min(WORST_ROLL * rolls, rolls + Math.floor((field.allowance - state.spent) / WHOLE_MF)) }];
 };
 
+/** The last move cost more than to stay above ground; from trench to trench none does. @rule B27.41 */
+const paysToGoBeneath = (move: Reached['move']): boolean =>
+  move !== undefined && (fortOf(move.entry) > 0 || move.step.entries.some(({ cost }) => cost < move.entry.cost));
+
 /** What Fortifications, mines and shells have to do with the best way to an end. */
 export const fortified = ({ ways: { field } }: Search, reached: Reached): readonly Ground[] => {
   const moves = movesTo(reached);
   const into = holeAt(field, reached.state.at);
   return [
-    ...(into === 'foxhole' || into === 'trench' ? [{ rule: 'B27.41', fact: 'goesBeneath', into, at: field.location(reached.state.at).id } as const] : []),
+    ...((into === 'foxhole' || into === 'trench') && paysToGoBeneath(reached.move) ? [{ rule: 'B27.41', fact: 'goesBeneath', into, at: field.location(reached.state.at).id } as const] : []),
     ...wires(field, reached, moves),
     ...attacks(field, moves),
   ];

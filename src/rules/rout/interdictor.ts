@@ -6,6 +6,7 @@ import { has } from '../../units/unit.ts';
 import type { Disability } from '../ruling.ts';
 import { needsTwoSmc, rangeCap, usableWeapons, type Combatant } from './combatant.ts';
 import type { Field } from './field.ts';
+import { squadEquivalents, stackingLimit } from './steps.ts';
 
 /** The target lies in the 60° wedge that a Gun or hull pointing to this hexspine covers; its edges belong to it. @rule C3.2 */
 export const inCoveredArc = (from: LatticePoint, facing: Direction, target: LatticePoint): boolean => {
@@ -32,6 +33,17 @@ const conditionThatBars = ({ unit, broken, concealed }: Combatant, mayBePinned =
 const hasHelper = (field: Field, enemy: Combatant): boolean =>
   field.enemies.some((other) =>
     other !== enemy && other.at === enemy.at && other.unit.aboard === undefined && isSingleMan(other.unit) && other.unit.weapons.length === 0 && !conditionThatBars(other));
+
+/**
+ * A DRM against its fire, as CX is one, that A10.532 does not name: it is on Wire, or its side has overstacked the Location.
+ * B26.31 and A5.12 by the Rulebook (v3.01), and by aslerb.com as quoted there; whether they bar Interdiction is a reading (R-drm).
+ */
+const unnamedDrm = (field: Field, enemy: Combatant): Disability | undefined => {
+  if (field.rules['R-drm'] === 'allows') return undefined;
+  if (has(enemy.unit, 'onWire')) return 'onWire';
+  const squads = field.enemies.filter(({ at, unit }) => at === enemy.at && unit.aboard === undefined).reduce((sum, { row }) => sum + squadEquivalents(row), 0);
+  return !has(enemy.unit, 'pillbox') && squads > stackingLimit(field.hexOf(enemy.at)) ? 'overstacked' : undefined;
+};
 
 /** Fire from marsh or out of a stream is Area Fire. @rule A7.23 */
 const firesHalved = (field: Field, enemy: Combatant): boolean => {
@@ -77,12 +89,23 @@ const onFoot = (field: Field, enemy: Combatant, range: number): Disability | und
   if (without) return without;
   // Alone a leader halves the FP of a machine gun, and a hero fires it with a positive DRM: neither Interdicts (the HMG of the Comprehensive Example).
   const alone = isSingleMan(enemy.unit) && !hasHelper(field, enemy);
-  const full = [...ownArms(enemy), ...weapons.filter((row) => !(alone && needsTwoSmc(row))).map(armOf)];
-  if (full.length === 0) return weapons.length > 0 ? 'halvedFirepower' : 'noFirepower';
-  const pinned = has(enemy.unit, 'pinned');
-  const arms = pinned || firesHalved(field, enemy) ? full.filter(({ mortar }) => mortar && field.rules['SK-mortars'] === 'interdict') : full;
-  if (arms.length === 0) return pinned ? 'pinned' : 'halvedFirepower';
-  return arms.some((arm) => reaches(field, range, arm)) ? undefined : 'beyondNormalRange';
+  const arms = [
+    ...ownArms(enemy).map((arm) => ({ arm, impaired: halved(field, enemy, arm) })),
+    ...weapons.map((row) => ({ arm: armOf(row), impaired: alone && needsTwoSmc(row) ? soleMan(enemy) : halved(field, enemy, armOf(row)) })),
+  ];
+  if (arms.length === 0) return 'noFirepower';
+  const inRange = arms.filter(({ arm }) => reaches(field, range, arm));
+  if (inRange.length === 0) return arms.every(({ arm: { minimum } }) => range < minimum) ? 'tooNear' : 'beyondNormalRange';
+  return inRange.some(({ impaired }) => impaired === undefined) ? undefined : inRange[0]?.impaired;
+};
+
+const soleMan = ({ row, unit }: Combatant): Disability => (row.kind === 'leader' && !has(unit, 'heroic') ? 'halvedFirepower' : 'soleMan');
+
+/** Pinned, or where fire is Area Fire, FP is halved, but for mortars. @rule A10.532 */
+const halved = (field: Field, enemy: Combatant, { mortar }: Arm): Disability | undefined => {
+  if (mortar && field.rules['SK-mortars'] === 'interdict') return undefined;
+  if (has(enemy.unit, 'pinned')) return 'pinned';
+  return firesHalved(field, enemy) ? 'halvedFirepower' : undefined;
 };
 
 /** Each Gun needs a crew of its own: with fewer able MMC than Guns in a Location, the later Guns have none. */
@@ -131,6 +154,8 @@ export const disability = (field: Field, enemy: Combatant, target: LatticePoint,
   // Pinned, Infantry fires at half its FP, but for mortars (A10.532).
   const barred = conditionThatBars(enemy, enemy.row.kind !== 'gun' && enemy.row.kind !== 'vehicle');
   if (barred) return barred;
+  const drm = unnamedDrm(field, enemy);
+  if (drm) return drm;
   if (field.rules['SK-interdictors'] === 'goodOrder' && has(enemy.unit, 'berserk')) return 'berserk';
   return enemy.row.kind === 'gun' || enemy.row.kind === 'vehicle'
     ? mounted(field, enemy, target, range)

@@ -14,7 +14,7 @@ import { repulses } from './ends.ts';
 import { inReach } from './purpose.ts';
 import type { Search } from './reach.ts';
 import type { LowCrawl } from './report.ts';
-import { priceOf, type Ways } from './ways.ts';
+import { fortOf, priceOf, type Measure, type Ways } from './ways.ts';
 
 /** A stream with water in it bars the way out as well, and so does a Water Obstacle; marsh only the way in. @rule A10.52 B21.43 */
 const inWater = (name: TerrainName): boolean => WET.includes(terrain(name).kind) && !terrain(name).lowCrawl;
@@ -52,11 +52,20 @@ const bars = (search: Search, step: Step): readonly Ground[] => {
 };
 
 /** MF to a destination by the cheapest lawful way from where the unit is. */
-const distanceFromStart = (ways: Ways, plan: Plan, goal: LocationIndex): number => {
+const distanceFromStart = (ways: Ways, plan: Plan, goal: LocationIndex, by: Measure): number => {
   const { start } = ways.field;
   const seen = ways.field.seenFrom(start);
-  const onward = ways.costsTo(goal, seen, plan);
-  return Math.min(Infinity, ...ways.open(start, seen).map(({ to, entries: [{ cost }] }) => (cost === 'all' ? Infinity : cost + (onward.get(to) ?? Infinity))));
+  const onward = ways.costsTo(goal, seen, plan, by);
+  return Math.min(Infinity, ...ways.open(start, seen).map(({ to, entries: [entry] }) =>
+    (entry.cost === 'all' ? Infinity : entry.cost + (by === 'spent' ? fortOf(entry) : 0) + (onward.get(to) ?? Infinity))));
+};
+
+/** By one reading (D-13) each crawl brings it nearer; out of a pillbox into its hex by the MF that this costs, though no distance counts them. @rule A10.52 A10.531 */
+const comesNearer = (ways: Ways, plan: Plan, { from, to }: Step, goal: LocationIndex): boolean => {
+  const { field } = ways;
+  if (field.rules['D-13'] !== 'nearer') return true;
+  const by: Measure = field.top(from) === field.top(to) ? 'spent' : 'distance';
+  return (ways.costsTo(goal, field.seenFrom(field.start), plan, by).get(to) ?? Infinity) < distanceFromStart(ways, plan, goal, by);
 };
 
 /** A crawl takes the whole allotment, whatever the Location costs. The destination that a crawl to `step.to` leads toward: the place itself, the pillbox in its hex, or one that could be reached through it within the allowance. */
@@ -70,7 +79,7 @@ const leadsToward = (search: Search, step: Step): Ground | undefined => {
   const seen = field.seenFrom(field.start);
   const goals = plans.flatMap((plan) => inReach(ways, plan, step.to, seen, field.allowance - price)
     .map((goal) => ({ goal, cost: ways.costsTo(goal, seen, plan).get(step.to) ?? Infinity }))
-    .filter(({ goal, cost }) => field.rules['D-13'] !== 'nearer' || cost < distanceFromStart(ways, plan, goal)));
+    .filter(({ goal }) => comesNearer(ways, plan, step, goal)));
   const goal = goals.toSorted((a, b) => a.cost - b.cost)[0]?.goal;
   return goal === undefined ? undefined : { rule: 'A10.52', fact: 'lowCrawlTo', toward: field.location(goal).id };
 };

@@ -62,15 +62,17 @@ const NEEDS: Readonly<Partial<Record<SwitchId, (glance: Glance) => boolean>>> = 
   'D-15': (glance) => coverAt(glance) === 'woods',
   'D-16': ({ enemies }) => enemies.some(({ unit }) => has(unit, 'broken')),
   'R-leaving': (glance) => coverAt(glance) !== 'none',
+  'R-stairs': ({ situation: { map } }) => map.hexes.some(({ building }) => building?.stairs === true),
   'R-open': anybody,
+  'R-drm': anybody,
   'SK-memory': anybody,
   'SK-leaving': ({ enemies }) => enemies.some(({ view }) => view.sameLocation),
   'SK-ownBuilding': (glance) => coverAt(glance) === 'building',
   'SK-range': ({ enemies }) => enemies.some(({ view }) => view.range >= FAR),
 };
 
-/** Switches by which a unit that cannot rout could have to. */
-const OF_DUTY: readonly SwitchId[] = ['D-5', 'SK-range'];
+/** Switches by which a unit that cannot rout could have to, or could surrender all the same. */
+const OF_DUTY: readonly SwitchId[] = ['D-5', 'D-7', 'D-11', 'R-drm', 'SK-range'];
 
 /** Whether another setting of a switch could change this report, as far as a glance at the table tells; where it says no, it could not. */
 export const mayMatter = (id: SwitchId, situation: Situation, report: RoutReport): boolean => {

@@ -1,11 +1,16 @@
 import { isBroken } from '../../units/goodOrder.ts';
 import { terrain, type TerrainName } from '../../board/terrain.ts';
-import { has } from '../../units/unit.ts';
+import { counter } from '../../units/counters.ts';
+import type { Settings } from '../../units/ruleSet.ts';
+import { has, type Unit } from '../../units/unit.ts';
 import { isMultiMan, isUnarmed } from '../../units/strength.ts';
+import type { WhyNoBreak } from '../grounds/game.ts';
 import type { Ground } from '../ruling.ts';
 import type { Combatant } from './combatant.ts';
+import type { LocationIndex } from '../../board/gameMap.ts';
 import { isInPillbox } from './cover.ts';
-import { drivesOff, exposedTo, neighbours } from './ending.ts';
+import { desperation } from './desperation.ts';
+import { drivesOff, exposedTo, isNewEnd, neighbours } from './ending.ts';
 import type { Field } from './field.ts';
 import { STANDING } from './openGround.ts';
 import type { Obligation } from './report.ts';
@@ -35,21 +40,38 @@ const obligation = (kind: Obligation['kind'], grounds: readonly Ground[], otherw
 /** Whom breaking would reduce, wound or leave as they are. A10.3, A10.41 */
 const UNBREAKABLE = ['berserk', 'melee', 'heroic', 'wading'] as const;
 
+/** Why a unit could not break of its own will before any enemy; `undefined` if it could. @rule A10.41 */
+export const whyNeverBreaks = (unit: Unit, rules: Settings): WhyNoBreak | undefined => {
+  const { brokenMorale, nationality, kind } = counter(unit.counter);
+  if (isBroken(unit)) return 'broken';
+  if (rules['SK-voluntaryBreak'] === 'none') return 'noVoluntaryBreak';
+  if (kind === 'vehicle' || kind === 'gun') return 'notPersonnel';
+  if (has(unit, 'dummy')) return 'dummy';
+  if (unit.heldBy !== undefined || isUnarmed(unit)) return 'unarmed';
+  return UNBREAKABLE.find((state) => has(unit, state)) ?? (brokenMorale === undefined || nationality === 'japanese' ? 'neverBreaks' : undefined);
+};
+
 /** A Gun in view with a Known unit to man it, that fires so far. @rule A10.532 */
 const isWithinRangeOfGun = (field: Field, seen: Seen, gun: Combatant): boolean =>
   gun.row.kind === 'gun' && !gun.concealed && field.range(field.start, gun) <= gun.normalRange && field.look(field.start, gun) >= 0
   && field.enemies.some((other) => other.at === gun.at && isMultiMan(other.unit) && other.armed && !other.broken && includes(seen, other));
 
+/** A "?" ADJACENT or in the Location: what lies beneath does not show in who may break. A hidden unit shows nothing at all. @rule A10.41 A12.1 */
+const maskedBeside = (field: Field): readonly Combatant[] =>
+  [...field.enemies.filter(({ concealed, broken, counts }) => concealed && !broken && counts), ...field.dummies]
+    .filter((enemy) => !has(enemy.unit, 'hidden') && (enemy.at === field.home || field.adjacent(field.start, enemy)));
+
 /** A unit that could break, and enemies that it may break for: whoever is next to it, or Known, armed and within range. @rule A10.41 */
 const fears = (field: Field): readonly Ground[] => {
   const { unit, start, home } = field;
-  if (field.rules['SK-voluntaryBreak'] === 'none' || field.row.brokenMorale === undefined || field.row.nationality === 'japanese' || UNBREAKABLE.some((state) => has(unit, state))) return [];
+  if (whyNeverBreaks(unit, field.rules) !== undefined) return [];
   const seen = field.seenFrom(start);
-  const enemies = field.enemies.filter((enemy) => !enemy.broken && (
+  const enemies = field.enemies.filter((enemy) => !enemy.broken && !enemy.concealed && (
     (enemy.counts && (enemy.at === home || field.adjacent(start, enemy)))
     || (enemy.armed && includes(seen, enemy) && field.range(start, enemy) <= enemy.normalRange)
     || isWithinRangeOfGun(field, seen, enemy)));
-  return enemies.length > 0 ? [{ rule: 'A10.41', fact: 'mayBreak', enemies: enemies.map((enemy) => enemy.unit.id) }] : [];
+  const masked = [...new Set(maskedBeside(field).map((enemy) => field.location(enemy.at).id))];
+  return enemies.length + masked.length > 0 ? [{ rule: 'A10.41', fact: 'mayBreak', enemies: enemies.map((enemy) => enemy.unit.id), places: masked }] : [];
 };
 
 /** Pinned by Interdiction, or done with its rout, it routs no further; who is then next to an enemy fails to rout. @rule A10.53 */
@@ -112,3 +134,14 @@ export const obligationOf = (field: Field, dm: readonly Ground[]): Obligation =>
   if (has(field.unit, 'disrupted')) return { kind: 'cannot', grounds: [{ rule: 'A19.12', fact: 'disruptedStays' }] };
   return dm.length > 0 ? obligation('may', dm, { rule: 'A10.5', fact: 'dm' }) : { kind: 'cannot', grounds: [{ rule: 'A10.5', fact: 'noDm' }] };
 };
+
+const HELD_TO_GO = new WeakMap<Field, boolean>();
+
+const mustGo = (field: Field): boolean => {
+  const must = HELD_TO_GO.get(field) ?? obligationOf(field, desperation(field)).kind === 'must';
+  HELD_TO_GO.set(field, must);
+  return must;
+};
+
+/** Whether a rout can be over there: also where it began, for a unit that did not have to go. @rule A10.5 */
+export const canBeOver = (field: Field, at: LocationIndex): boolean => isNewEnd(field, at) || !mustGo(field);

@@ -3,6 +3,7 @@ import { has, type Unit } from '../../units/unit.ts';
 import { brokenCheck, DRS, WAYS_TO_ROLL } from '../morale/brokenCheck.ts';
 import { casualtyReduction } from '../morale/casualtyReduction.ts';
 import { leaderLossDrm } from '../morale/leaderLoss.ts';
+import { moraleAmong } from '../morale/leadership.ts';
 import { drivesOff, neighbours } from './ending.ts';
 import { allowanceOf, type Field } from './field.ts';
 import type { Reached, Search } from './reach.ts';
@@ -52,7 +53,7 @@ export interface Help {
   readonly drm: number;
 }
 
-/** What is thrown for in a check: who helps, and whether Casualty Reduction spares a SMC for a wound. */
+/** What is thrown for in a check: who helps, and whether a SMC who fails under Interdiction is but wounded. */
 interface Check {
   readonly help?: Help | undefined;
   readonly wounds: boolean;
@@ -66,7 +67,7 @@ const losing = ({ unit, share }: Pick<Runner, 'unit' | 'share'>, wounds: boolean
   });
 
 /** The loss of the leader along costs those whose Morale Level is lower a Morale Check, by which nobody is pinned. @rule A10.2 */
-const bereft = (runner: Runner, leader: Unit, wounds: boolean): readonly Runner[] => {
+const bereft = (runner: Runner, leader: Unit): readonly Runner[] => {
   const drm = leaderLossDrm(leader, runner.unit);
   const level = moraleOf(runner.unit);
   if (drm === undefined || level === undefined) return [runner];
@@ -74,20 +75,20 @@ const bereft = (runner: Runner, leader: Unit, wounds: boolean): readonly Runner[
   return [...WAYS_TO_ROLL].flatMap(([dr, ways]): readonly Runner[] => {
     const outcome = brokenCheck(dr, level, drm);
     if (outcome === 'eliminated') return [];
-    return outcome === 'reduced' ? losing({ unit: runner.unit, share: share * ways }, wounds) : [{ ...runner, share: share * ways * DRS.length }];
+    return outcome === 'reduced' ? losing({ unit: runner.unit, share: share * ways }, true) : [{ ...runner, share: share * ways * DRS.length }];
   });
 };
 
 const fateByDr = (runner: Runner, dr: number, { help, wounds }: Check): Fate => {
   const { unit, share, led } = runner;
-  const level = moraleOf(unit);
+  const level = moraleAmong(led && help ? [help.leader] : [], unit);
   const outcome = level === undefined ? 'eliminated' : brokenCheck(dr, level, led ? (help?.drm ?? 0) : 0);
   const all: Runner = { ...runner, share: share * DRS.length };
   switch (outcome) {
     case 'passed': return { on: [all], pinned: [] };
     case 'pinned': return { on: [], pinned: [all] };
     case 'eliminated': return NOBODY;
-    case 'reduced': return { on: losing(runner, wounds).flatMap((left) => (led && help ? bereft(left, help.leader, wounds) : [left])), pinned: [] };
+    case 'reduced': return { on: losing(runner, wounds).flatMap((left) => (led && help ? bereft(left, help.leader) : [left])), pinned: [] };
   }
 };
 
@@ -160,11 +161,12 @@ export const oddsAlong = (unit: Unit, way: readonly Entered[], help?: Help, woun
 
 const isSameOdds = (a: RoutOdds, b: RoutOdds): boolean => OUTCOMES.every((outcome) => a[outcome] === b[outcome]);
 
-/** The odds with each leader along with whom they are others. @rule A10.711 */
+/** The odds with each leader along with whom they are others; none with a wounded one for whom the way is too long. @rule A10.711 A17.2 */
 const ledOdds = ({ unit, friends, rules }: Field, way: readonly Entered[], odds: RoutOdds, companions: readonly Companion[]): readonly LedOdds[] =>
   companions.flatMap(({ leader: id, kind, leadership: drm }) => {
     const leader = friends.find((friend) => friend.unit.id === id)?.unit;
-    const led = leader && kind === 'may' ? oddsAlong(unit, way, { leader, drm }, rules['SK-casualties'] === 'wounds') : odds;
+    const keepsUp = leader !== undefined && way.every(({ spent }) => spent <= allowanceOf(leader));
+    const led = keepsUp && kind === 'may' ? oddsAlong(unit, way, { leader, drm }, rules['SK-casualties'] === 'wounds') : odds;
     return isSameOdds(led, odds) ? [] : [{ leader: id, odds: led }];
   });
 

@@ -1,4 +1,4 @@
-import type { GameMap, Hex, Location, LocationId, LocationIndex } from '../../board/gameMap.ts';
+import { PILLBOX_SUFFIX, type GameMap, type Hex, type Location, type LocationId, type LocationIndex } from '../../board/gameMap.ts';
 import { mf, type HalfMf } from '../../hexgrid/quantity.ts';
 import type { Stance } from '../../los/viewpoint.ts';
 import { AT_CENTRE } from '../../los/viewpoint.ts';
@@ -13,8 +13,7 @@ import { has, type Unit } from '../../units/unit.ts';
 export type Spot = 'top' | 'entrenched' | 'pillbox' | 'beneathWire';
 const SPOTS: readonly Spot[] = ['top', 'entrenched', 'pillbox', 'beneathWire'];
 
-/** What the name of a pillbox's Location adds to that of its hex. */
-export const PILLBOX_SUFFIX = '/p';
+export { PILLBOX_SUFFIX };
 
 export type Hole = Extract<Fortification, { kind: 'foxhole' | 'trench' | 'pillbox' }>;
 

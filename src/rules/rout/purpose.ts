@@ -1,4 +1,5 @@
 import type { LocationIndex } from '../../board/gameMap.ts';
+import { halfMf, type HalfMf } from '../../hexgrid/quantity.ts';
 import { isCover } from './cover.ts';
 import type { Plan } from './destination.ts';
 import type { Seen } from './seen.ts';
@@ -23,9 +24,9 @@ const onShortestWay = (ways: Ways, state: RoutState, step: Step, goal: LocationI
   return least < Infinity && costBy(ways, state, step, goal) === least;
 };
 
-/** Its way so far, extra cover left aside, is the beginning of a shortest one. */
-const keptToShortest = (ways: Ways, { at, seen, spent, extra, plan }: RoutState, goal: LocationIndex, cost: number): boolean =>
-  spent === plan.spent || spent - extra - plan.spent + (ways.costsTo(goal, seen, plan).get(at) ?? Infinity) === cost;
+/** Its way so far with this step, extra cover left aside, is the beginning of a shortest one that no cover on it ends. */
+const keepsToShortest = (ways: Ways, state: RoutState, step: Step, goal: LocationIndex, cost: number): boolean =>
+  state.spent - state.extra - state.plan.spent + costBy(ways, state, step, goal) === cost;
 
 /** Whether the Location of a goal can still be reached by this move, be it above the trench that was meant. */
 const mayReach = (ways: Ways, { seen, plan }: RoutState, { step, spent }: Move, goal: LocationIndex): boolean => {
@@ -36,11 +37,15 @@ const mayReach = (ways: Ways, { seen, plan }: RoutState, { step, spent }: Move, 
 /** The destinations that a unit falls short of by paying for the cover of shellholes or Fortifications on its shortest way. */
 const delayedGoals = (ways: Ways, state: RoutState, move: Move): readonly LocationIndex[] =>
   move.entry.manner !== 'cover' || move.extra === Infinity ? [] : state.plan.destinations
-    .filter(({ at, lawfulCost }) => keptToShortest(ways, state, at, lawfulCost) && onShortestWay(ways, state, move.step, at) && !mayReach(ways, state, move, at))
+    .filter(({ at, lawfulCost }) => lawfulCost < Infinity && keepsToShortest(ways, state, move.step, at, lawfulCost) && !mayReach(ways, state, move, at))
     .map(({ at }) => at);
 
 /** What a move is for: the plan, or a goal that the unit will now be late for. */
 export type Purpose = { readonly kind: 'plan' } | { readonly kind: 'delay'; readonly goal: LocationIndex };
+
+/** Bound for nothing, it may go anywhere; if it leaves its building altogether, only so that it can still come out. */
+export const comesOut = (ways: Ways, plan: Plan, at: LocationIndex, seen: Seen, spent: HalfMf): boolean =>
+  !plan.leaving || ways.leadsOut(at, seen, plan.origin, { budget: halfMf(ways.field.allowance - spent), spent });
 
 const PLAN: readonly Purpose[] = [{ kind: 'plan' }];
 
@@ -59,7 +64,7 @@ export const purposesOf = (ways: Ways, state: RoutState, move: Move): readonly P
     inReach(ways, state.plan, step.to, state.seen, ways.field.allowance - spent).length > 0 ? PLAN : [];
   switch (state.phase) {
     case 'free':
-      return PLAN;
+      return comesOut(ways, state.plan, step.to, state.seen, spent) ? PLAN : [];
     case 'arrived':
       return sheltering ? PLAN : [];
     case 'passing':

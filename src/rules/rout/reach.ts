@@ -104,6 +104,7 @@ const createQueue = (allowance: HalfMf) => {
 interface Judge {
   readonly interdicts: (step: Step, entry: Entry) => Interdiction;
   readonly againstEnding: (move: Move, seen: Seen) => readonly Ground[];
+  readonly objections: Search['objections'];
 }
 
 const createJudge = (field: Field): Judge => {
@@ -111,7 +112,8 @@ const createJudge = (field: Field): Judge => {
   const interdicts: Judge['interdicts'] = (step, entry) => entries(step)(entry);
   const endings = memo((seen: Seen) => memo((step: Step) => memo((entry: Entry) =>
     objectionsToEnding(field, step.to, seen, { kind: 'entering', step, manner: entry.manner }, interdicts(step, entry)))));
-  return { interdicts, againstEnding: ({ step, entry }, seen) => endings(seen)(step)(entry) };
+  const againstEnding: Judge['againstEnding'] = ({ step, entry }, seen) => endings(seen)(step)(entry);
+  return { interdicts, againstEnding, objections: ({ state, move }) => (move === undefined ? [] : againstEnding(move, state.seen)) };
 };
 
 /** With what a rout is followed: the counters in one Location may be taken for Dummies. */
@@ -173,7 +175,8 @@ const pursue = (pursuit: Pursuit, starts: readonly Reached[]): Exploration & Pic
   const { field } = pursuit.ways;
   const onward: Onward = (from) => successors(pursuit, from);
   const unhindered = explore(field.allowance, starts, onward);
-  const dooms = doomsOf(field, unhindered, pursuit.judge.interdicts, pursuit.dummiesAt);
+  const { interdicts, objections } = pursuit.judge;
+  const dooms = doomsOf(field, { exploration: unhindered, interdicts, objections, dummiesAt: pursuit.dummiesAt });
   return [...dooms.values()].some(({ kind }) => kind === 'surrenders')
     ? { ...explore(field.allowance, starts, unless(dooms, onward)), dooms }
     : { ...unhindered, dooms };
@@ -201,8 +204,7 @@ export const searchFrom = (ways: Ways, planner: Planner, beginning: Beginning): 
     const { dooms } = pursue(pursuit, starts);
     return explore(field.allowance, found.reached.filter(({ state }) => field.locus(state.at) === dummiesAt), unless(dooms, (from) => successors(pursuit, from))).reached;
   };
-  const objections: Search['objections'] = ({ state, move }) => (move === undefined ? [] : judge.againstEnding(move, state.seen));
-  return { ...found, ways, plans, starts, objections, interdicts: judge.interdicts, beyond };
+  return { ...found, ways, plans, starts, objections: judge.objections, interdicts: judge.interdicts, beyond };
 };
 
 /** All that lawful routs from the start of the unit's turn can do. @rule A10.51 */

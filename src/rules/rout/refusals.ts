@@ -1,6 +1,6 @@
 import type { LocationIndex } from '../../board/gameMap.ts';
 import { terrain } from '../../board/terrain.ts';
-import { mf, type HalfMf } from '../../hexgrid/quantity.ts';
+import { halfMf, mf, type HalfMf } from '../../hexgrid/quantity.ts';
 import type { Ground, Grounds } from '../ruling.ts';
 import { isInPillbox } from './cover.ts';
 import { objections } from './direction.ts';
@@ -9,15 +9,15 @@ import { memo } from './memo.ts';
 import type { Step } from './movementCost.ts';
 import type { Reached, Search } from './reach.ts';
 import type { Candidate } from './report.ts';
-import { unopposed, type Unopposed } from './ways.ts';
+import { fortOf, priceOf, unopposed, type Unopposed } from './ways.ts';
 
 /** Enough to tell what any Location within six hexes would cost by a way that does not lead far round. */
 const FARTHEST = mf(24);
 const WAY_ROUND = 7;
 
 /** The steps that lead into each Location, from states that a lawful rout can be in. */
-const approaches = (search: Search): ReadonlyMap<LocationIndex, readonly { readonly state: Reached; readonly step: Step }[]> => {
-  const into = new Map<LocationIndex, { readonly state: Reached; readonly step: Step }[]>();
+const approaches = (search: Search): ReadonlyMap<LocationIndex, readonly Approach[]> => {
+  const into = new Map<LocationIndex, Approach[]>();
   const met = new Set<string>();
   for (const state of [...search.starts, ...search.reached]) {
     const { at, seen, phase } = state.state;
@@ -38,7 +38,38 @@ export const purposeGround = (field: Field, { state }: Reached): Ground => {
   const here = field.location(state.at).id;
   const goals = state.plan.destinations.map((shelter) => field.location(shelter.at).id);
   if (state.phase === 'arrived') return { rule: 'A10.51', fact: 'mustStop', at: here };
-  return { rule: 'A10.51', fact: 'mustReach', destinations: goals };
+  if (state.phase === 'free' && state.plan.leaving) return { rule: 'A10.51', fact: 'mustComeOut' };
+  return { rule: 'A10.51', fact: 'mustReach', destinations: [...new Set(goals)] };
+};
+
+/** A step that a rout which has come so far might take. */
+interface Approach {
+  readonly state: Reached;
+  readonly step: Step;
+}
+
+/** Why none of these steps is taken: for its purpose, for its MF, or for an enemy who is Known by then; nothing if there are none. */
+const untaken = (field: Field, steps: readonly Approach[]): readonly Ground[] => {
+  const judged = steps.map(({ state, step }) => ({ state, spent: state.state.spent + leastOf(field, state, step), against: objections(field, step, state.state.seen) }));
+  const open = judged.filter(({ against }) => against.length === 0);
+  const paid = open.find(({ spent }) => spent <= field.allowance);
+  if (paid) return [purposeGround(field, paid.state)];
+  const needed = Math.min(...open.map(({ spent }) => spent));
+  return needed < Infinity ? [{ rule: 'A10.5', fact: 'outOfReach', needed: halfMf(needed), allowance: field.allowance }] : (judged[0]?.against ?? []);
+};
+
+const leastOf = (field: Field, { state }: Reached, { entries: [entry] }: Step): number =>
+  (priceOf(field, entry, state.spent) ?? Infinity) + fortOf(entry);
+
+/** The last part of a lawful way, as things are known at the start, that no rout takes; `undefined` if there is no such way. */
+const leftOn = (before: ReadonlyMap<LocationIndex, LocationIndex>, into: ReturnType<typeof approaches>, at: LocationIndex): { readonly to: LocationIndex; readonly steps: readonly Approach[] } | undefined => {
+  let to = at;
+  for (let from = before.get(to); from !== undefined; from = before.get(to)) {
+    const steps = (into.get(to) ?? []).filter(({ step }) => step.from === from);
+    if (steps.length > 0) return { to, steps };
+    to = from;
+  }
+  return undefined;
 };
 
 /** No enemy bars the cheapest way, and yet no rout begins it: it leads away from all that the unit may aim at. */
@@ -47,17 +78,19 @@ const awayFromGoals = ({ ways: { field }, plans }: Search): Ground => {
   return goals.size > 0 ? { rule: 'A10.51', fact: 'mustReach', destinations: [...goals] } : { rule: 'A10.5', fact: 'noWayThere' };
 };
 
-/** What bars the first barred step of the cheapest unopposed way, for the enemies seen at the start; of a step short of the end, where it leads. */
+/** What bars the first barred step of the cheapest unopposed way, for the enemies seen at the start; of a step short of the end, where it leads comes first. */
 const barOnTheWay = (search: Search, before: Unopposed['before'], at: LocationIndex): readonly Ground[] => {
   const { field } = search.ways;
   const from = before.get(at);
   if (from === undefined) return [];
   const earlier = barOnTheWay(search, before, from);
   if (earlier.some(({ fact }) => fact === 'barredAt')) return earlier;
-  if (earlier.length > 0) return [...earlier, { rule: 'A10.51', fact: 'barredAt', at: field.location(from).id }];
+  if (earlier.length > 0) return [{ rule: 'A10.51', fact: 'barredAt', at: field.location(from).id }, ...earlier];
   const last = field.steps(from).find((step) => step.to === at);
   return last ? objections(field, last, field.seenFrom(field.start)) : [];
 };
+
+const isBar = ({ fact }: Ground): boolean => fact === 'closer' || fact === 'movesAdjacent' || fact === 'entersEnemy';
 
 /** Why no way on foot leads there. */
 const unreachable = (field: Field, at: LocationIndex): Grounds => {
@@ -77,6 +110,14 @@ export const createRefusals = (search: Search, candidates: readonly Candidate[])
   const { costs, before } = unopposed(field, FARTHEST, WAY_ROUND);
   const into = approaches(search);
   const bars = memo((at: LocationIndex) => barOnTheWay(search, before, at));
+  const lawful = search.ways.lawfulBefore(field.start, field.seenFrom(field.start));
+  /** What is still to be said of a Location that no rout comes next to. */
+  const onTheWay = (at: LocationIndex): readonly Ground[] => {
+    const left = leftOn(lawful, into, at);
+    if (!left) return bars(at);
+    const why = untaken(field, left.steps);
+    return why.some(isBar) ? [...why, { rule: 'A10.51', fact: 'barredAt', at: field.location(left.to).id }] : why;
+  };
   const farther = new Map(candidates.filter(({ role }) => role === 'farther').map(({ at, grounds }) => [at, grounds]));
   const outOfReach = (needed: HalfMf): Ground => ({ rule: 'A10.5', fact: 'outOfReach', needed, allowance: field.allowance });
   return (at) => {
@@ -85,11 +126,8 @@ export const createRefusals = (search: Search, candidates: readonly Candidate[])
     if (needed > field.allowance) return [outOfReach(needed)];
     const elsewhere = farther.get(field.location(at).id);
     if (elsewhere) return elsewhere;
-    const steps = into.get(at) ?? [];
-    const judged = steps.map(({ state, step }) => ({ state, against: objections(field, step, state.state.seen) }));
-    const open = judged.find(({ against }) => against.length === 0);
-    if (open) return [purposeGround(field, open.state)];
-    const [first, ...rest] = judged[0]?.against ?? bars(at);
+    const direct = untaken(field, into.get(at) ?? []);
+    const [first, ...rest] = direct.length > 0 ? direct : onTheWay(at);
     return first ? [first, ...rest] : [awayFromGoals(search)];
   };
 };

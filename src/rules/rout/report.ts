@@ -77,19 +77,23 @@ export interface LedOdds {
   readonly odds: RoutOdds;
 }
 
-/** A Location where this rout may lawfully end. */
-export interface LegalEnd {
-  readonly at: LocationId;
-  /** Fewest MF over all lawful ways. */
+/** One way to an end: its MF, its Interdictions and its odds are all of this route. */
+export interface WayToEnd {
+  /** All MF that it takes, paid cover and Fortifications among them. */
   readonly cost: HalfMf;
-  /** The fewest Interdictions any lawful way meets. */
   readonly interdictions: number;
-  /** The best way: fewest Interdictions first, then fewest MF. */
   readonly route: readonly RoutStep[];
   /** What the dice make of that way. */
   readonly odds: RoutOdds;
   /** The same with a leader along who changes them: by his leadership, or by his loss. A10.711 */
   readonly led: readonly LedOdds[];
+}
+
+/** A Location where this rout may lawfully end, with the best way there: fewest Interdictions first, then fewest MF. */
+export interface LegalEnd extends WayToEnd {
+  readonly at: LocationId;
+  /** Ways there for fewer MF and through more danger, each cheaper than the one before. */
+  readonly cheaper: readonly WayToEnd[];
   /** 'refigured': lawful only once an enemy that appears on the way has put the first destination out of reach. */
   readonly kind: 'destination' | 'ignorable' | 'refigured' | 'beyond' | 'free' | 'detour';
   readonly grounds: Grounds;
@@ -98,8 +102,10 @@ export interface LegalEnd {
 /** A Location where a rout can find itself next to an enemy whom it can neither stay with nor get away from. */
 export interface Fate {
   readonly at: LocationId;
-  /** 'surrenders' to one of the enemies, as their owner chooses; 'eliminated' for Failure to Rout, where no way there leads on. */
+  /** 'surrenders' to one of the enemies, as their owner chooses; 'eliminated' for Failure to Rout. */
   readonly kind: 'surrenders' | 'eliminated';
+  /** Whatever way it comes; else who comes by another, or with more MF left, may go on or end there. */
+  readonly always: boolean;
   readonly enemies: readonly UnitId[];
   /** The best way to this fate: fewest Interdictions first, then fewest MF. */
   readonly route: readonly RoutStep[];

@@ -22,7 +22,7 @@ export const reportUnderWay = (under: UnderWay, awaited: boolean, sights: Sights
   const now = [withSettledWay(first, awaited), ...rest.map((each) => withSettledWay(each, awaited))] as const;
   const { search } = carriedOn({ ...under, now }, under.search.ways.field);
   const { field } = search.ways;
-  const body = withRout(search, openingOf(field, sights));
+  const body = withRout(search, openingOf(field, sights), sights);
   return {
     ...body, lowCrawl: [], companions: [], weapons: [],
     surrender: { kind: 'none', captors: [], together: [], grounds: [] },

@@ -7,7 +7,7 @@ import { holdsConcealed, type Field } from './field.ts';
 import type { Reached, Search } from './reach.ts';
 import type { Repulse } from './report.ts';
 import { keyOf } from './routState.ts';
-import { refusal, takesPrisoners } from './surrender.ts';
+import { takersAmong } from './surrender.ts';
 import type { Seen } from './seen.ts';
 
 type Approach = Repulse['approaches'][number];
@@ -22,8 +22,7 @@ const concealedAt = (field: Field, at: LocationIndex): readonly Combatant[] => f
 const afterwards = (field: Field, back: LocationIndex, seen: Seen, enemy: Combatant): Approach['outcomes'][number]['kind'] => {
   const beside = [...neighbours(field, back, seen), ...(field.adjacent(back, enemy) ? [enemy] : [])].filter(drivesOff);
   if (beside.length === 0) return 'stays';
-  const captors = beside.filter(takesPrisoners);
-  return field.rules['D-8'] === 'captured' && captors.length > 0 && !refusal(field, captors) ? 'surrenders' : 'eliminated';
+  return field.rules['D-8'] === 'captured' && takersAmong(field, beside).captors.length > 0 ? 'surrenders' : 'eliminated';
 };
 
 /** Every step in, and not just that of the best way. */

@@ -9,7 +9,7 @@ import type { Search } from './reach.ts';
 import type { LegalEnd, Reveal } from './report.ts';
 import type { Move } from './routState.ts';
 import { unconcealed } from './repulse.ts';
-import { refusal, takesPrisoners } from './surrender.ts';
+import { takersAmong } from './surrender.ts';
 
 /** Each move of some lawful rout once, whatever was meant by it. */
 const movesOf = ({ links }: Search): readonly Move[] => [...new Map(links.map(({ move }) => [move.entry, move])).values()];
@@ -40,10 +40,11 @@ interface Course {
 }
 
 const revealOf = (field: Field, enemy: Combatant, { moves, places, ends }: Course): Reveal => {
-  const beside = (at: LocationIndex): boolean => enemy.at === field.locus(at) || field.adjacent(at, enemy);
+  // Whoever enters its own Location is thrown back, and does not come to be there.
+  const beside = (at: LocationIndex): boolean => (enemy.at === field.locus(at) ? enemy.at === field.home : field.adjacent(at, enemy));
   const name = (at: LocationIndex): LocationId => field.location(at).id;
   const seen = (at: LocationIndex): boolean => field.look(at, enemy) >= 0;
-  const takes = takesPrisoners(enemy) && !refusal(field, [enemy]) ? unique(places.filter(beside).map(name)) : [];
+  const takes = takersAmong(field, [enemy]).captors.length > 0 ? unique(places.filter(beside).map(name)) : [];
   const options = {
     unit: enemy.unit.id,
     interdicts: once(moves.filter(({ step, entry }) => interdictsEntry(field, enemy, step, entry)).map((move) => named(field, move))),

@@ -4,12 +4,12 @@ import type { Situation } from '../../units/position.ts';
 import type { Unit, UnitId } from '../../units/unit.ts';
 import type { Ground } from '../ruling.ts';
 import { candidatesOf } from './candidates.ts';
-import { besideThem, broods, companionsOf } from './companions.ts';
+import { besideThem, broods, companionsOf, withinReach } from './companions.ts';
 import { desperation } from './desperation.ts';
 import { neighbours } from './ending.ts';
 import { legalEnds } from './ends.ts';
 import { interdictedEntries } from './exposures.ts';
-import { fatesOf } from './fates.ts';
+import { fatesOf, mayStopIn } from './fates.ts';
 import { createField, type Field } from './field.ts';
 import { assumptions, notModelled } from './limits.ts';
 import { lowCrawls } from './lowCrawl.ts';
@@ -21,7 +21,8 @@ import { revealsOf } from './reveals.ts';
 import { searchRouts, type Search } from './reach.ts';
 import type { EnemyView, Fate, Obligation, RoutReport, Surrender } from './report.ts';
 import { byLocation, rulingsOf, rulingsWithoutRout } from './rulings.ts';
-import { surrenderOf } from './surrender.ts';
+import { prospectOf, yieldingMates } from './stack.ts';
+import { surrenderOf, surrendersAlone, type Prospect } from './surrender.ts';
 import { createWays } from './ways.ts';
 import { includes } from './seen.ts';
 
@@ -60,9 +61,13 @@ export const openingOf = (field: Field, sights: Sights): Opening => {
   };
 };
 
-const withoutRout = (field: Field, opening: Opening): Omit<RoutReport, 'counts'> => ({
+/** Whether it surrenders, and who goes over with it. */
+const surrenderIn = (field: Field, sights: Sights, obligation: Obligation, prospect?: Prospect): Surrender =>
+  surrenderOf(field, surrendersAlone(field, obligation, prospect), () => yieldingMates(field, sights));
+
+const withoutRout = (field: Field, opening: Opening, sights: Sights): Omit<RoutReport, 'counts'> => ({
   ...opening,
-  surrender: { kind: 'none', captors: [], together: [], grounds: [] },
+  surrender: surrenderIn(field, sights, opening.obligation),
   candidates: [], freeRout: false, ends: [], fates: [], repulses: [], reveals: [], interdicted: [], lowCrawl: [], companions: [], weapons: [], notModelled: [], assumptions: assumptions(field, undefined),
   locations: rulingsWithoutRout(field, opening.obligation),
 });
@@ -77,13 +82,13 @@ const prisonersAlong = ({ situation, unit }: Field): readonly Ground[] => {
 const withFailure = (obligation: Obligation, lawful: boolean, surrender: Surrender, fates: readonly Fate[]): Obligation => {
   if (obligation.kind !== 'must' || lawful) return obligation;
   const yields = surrender.kind === 'none' && fates.some(({ kind }) => kind === 'surrenders');
-  const failure: Ground = yields ? { rule: 'A20.21', fact: 'onlyToSurrender' } : { rule: 'A10.5', fact: 'failureToRout' };
+  const failure: Ground = yields ? { rule: 'A20.21', fact: 'onlyToSurrender' } : { rule: 'A10.5', fact: surrender.kind === 'none' ? 'failureToRout' : 'surrendersOrFails' };
   const [first, ...rest] = obligation.grounds;
   return { kind: 'must', grounds: [first, ...rest, failure] };
 };
 
 /** The report on all that a search has found. */
-export const withRout = (search: Search, opening: Opening): Omit<RoutReport, 'counts'> => {
+export const withRout = (search: Search, opening: Opening, sights: Sights): Omit<RoutReport, 'counts'> => {
   const { field } = search.ways;
   const { night } = field.situation;
   const candidates = night === undefined ? candidatesOf(search) : [];
@@ -91,9 +96,9 @@ export const withRout = (search: Search, opening: Opening): Omit<RoutReport, 'co
   const states = byLocation(field, search.reached);
   const fates = fatesOf(search, states);
   const lowCrawl = lowCrawls(search);
-  const canCrawl = lowCrawl.some(({ kind }) => kind === 'open');
-  const lawful = ends.length > 0 || canCrawl;
-  const surrender = surrenderOf(opening.obligation, { search, ends, canCrawl: canCrawl });
+  const prospect = prospectOf(search, ends, lowCrawl);
+  const lawful = prospect.canEnd || prospect.canCrawl;
+  const surrender = surrenderIn(field, sights, opening.obligation, prospect);
   return {
     ...opening,
     obligation: withFailure(opening.obligation, lawful, surrender, fates),
@@ -107,7 +112,7 @@ export const withRout = (search: Search, opening: Opening): Omit<RoutReport, 'co
     locations: rulingsOf(search, states, candidates, ends),
     interdicted: interdictedEntries(search),
     lowCrawl,
-    companions: companionsOf(field),
+    companions: withinReach(field, companionsOf(field), search.reached.filter((reached) => mayStopIn(search, reached)).map(({ state }) => state.spent), prospect.canCrawl),
     weapons: [...weaponsInRout(field.unit, field.rules), ...prisonersAlong(field)],
     notModelled: notModelled(search),
     assumptions: assumptions(field, search),
@@ -133,7 +138,7 @@ export const analyseRout = (situation: Situation, sights: Sights, id: UnitId): R
   const field = createField(played, sights, unitOf(played, id));
   const opening = openingOf(field, sights);
   const search = opening.obligation.kind === 'cannot' || field.unit.aboard !== undefined ? undefined : searchRouts(createWays(field));
-  const body = search ? withRout(search, opening) : withoutRout(field, opening);
+  const body = search ? withRout(search, opening, sights) : withoutRout(field, opening, sights);
   const counts = { sights: sights.computed - before, nodes: search?.reached.length ?? 0 };
   return {
     report: { ...body, assumptions: [...leftAside(situation), ...body.assumptions], counts },

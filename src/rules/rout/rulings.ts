@@ -1,7 +1,7 @@
 import type { LocationIndex } from '../../board/gameMap.ts';
 import { rangeBetween } from '../../hexgrid/lattice.ts';
 import type { Ground, Grounds } from '../ruling.ts';
-import { doomOfAll } from './fates.ts';
+import { doomIn, doomOfAll } from './fates.ts';
 import type { Field } from './field.ts';
 import type { Reached, Search } from './reach.ts';
 import { createRefusals } from './refusals.ts';
@@ -27,7 +27,7 @@ export const passableGrounds = (search: Search, states: readonly Reached[]): Gro
   }
   const beside = states.flatMap((reached) => search.objections(reached)).find(({ fact }) => fact === 'endsAdjacent' || fact === 'endsBesideBroken');
   const goals = new Set(states.flatMap(({ state }) => state.plan.destinations.map(({ at }) => field.location(at).id)));
-  const onward: Ground = { rule: 'A10.51', fact: 'mustReach', destinations: [...goals] };
+  const onward: Ground = goals.size === 0 && states.some(({ state }) => state.plan.leaving) ? { rule: 'A10.51', fact: 'mustComeOut' } : { rule: 'A10.51', fact: 'mustReach', destinations: [...goals] };
   return beside ? [beside, onward] : [onward];
 };
 
@@ -43,6 +43,10 @@ export const byLocation = (field: Field, states: readonly Reached[]): ReadonlyMa
   return groups;
 };
 
+/** A rout that comes back to where it began may be over there: with nothing left to leave again, or next to an enemy met on the way. */
+const onReturn = (search: Search, visits: readonly Reached[]): readonly Ground[] =>
+  (visits.some((reached) => doomIn(search, reached) !== undefined) ? [{ rule: 'A10.5', fact: 'lostOnReturn' }] : []);
+
 /**
  * Exactly one ruling for each Location within six hexes.
  *
@@ -57,8 +61,8 @@ export const rulingsOf = (search: Search, states: ReturnType<typeof byLocation>,
     const base = { at, hex: field.hexOf(index).id };
     const end = endAt.get(at);
     if (end) return { ...base, kind: 'end', grounds: end.grounds };
-    if (index === field.home) return { ...base, kind: 'start', grounds: [{ rule: 'A10.5', fact: 'startsHere' }] };
     const visits = states.get(index);
+    if (index === field.home) return { ...base, kind: 'start', grounds: [{ rule: 'A10.5', fact: 'startsHere' }, ...onReturn(search, visits ?? [])] };
     if (!visits && field.situation.night !== undefined) return { ...base, kind: 'refused', grounds: [{ rule: 'E1.54', fact: 'nightRout' }] };
     if (!visits) return { ...base, kind: 'refused', grounds: refusal(index) };
     const doom = doomOfAll(search, visits);

@@ -1,5 +1,5 @@
-import { isNewEnd } from './ending.ts';
 import type { Field } from './field.ts';
+import { canBeOver } from './obligation.ts';
 import type { Exploration, Link, Search } from './reach.ts';
 import { keyOf } from './routState.ts';
 import { bitOf, type Seen } from './seen.ts';
@@ -32,7 +32,7 @@ const linksByStart = ({ links }: Exploration): ReadonlyMap<string, readonly Link
 };
 
 const endsOf = ({ exploration: { reached }, field }: Given): ReadonlySet<string> =>
-  new Set(reached.filter(({ state }) => state.stoppable && state.tenable && isNewEnd(field, state.at)).map(({ state }) => keyOf(state)));
+  new Set(reached.filter(({ state }) => state.stoppable && state.tenable && canBeOver(field, state.at)).map(({ state }) => keyOf(state)));
 
 /**
  * Asks whether some lawful way leads on from a state to an end without what the test for surrender counts: Interdiction on the

@@ -1,14 +1,13 @@
-import { isBroken } from '../../units/goodOrder.ts';
 import { roomForPrisoners, sizeOf } from '../../units/bonds.ts';
+import { isBroken } from '../../units/goodOrder.ts';
 import { counter } from '../../units/counters.ts';
-import { has, type Unit, type UnitId } from '../../units/unit.ts';
+import { has, type UnitId } from '../../units/unit.ts';
 import type { Ground } from '../ruling.ts';
 import { type Combatant } from './combatant.ts';
-import { isInPillbox } from './cover.ts';
 import { drivesOff, neighbours } from './ending.ts';
 import type { Field } from './field.ts';
 import type { Search } from './reach.ts';
-import type { LegalEnd, Obligation, Surrender } from './report.ts';
+import type { Obligation, Surrender } from './report.ts';
 import { keyOf } from './routState.ts';
 import { createSafeWays } from './safeWay.ts';
 
@@ -17,49 +16,60 @@ export const takesPrisoners = (enemy: Combatant): boolean =>
   drivesOff(enemy) && enemy.row.kind !== 'vehicle' && enemy.unit.aboard === undefined && !has(enemy.unit, 'melee') && !has(enemy.unit, 'berserk');
 
 /** Known ones that are ADJACENT to the unit or with it. */
-const captorsOf = (field: Field): readonly Combatant[] => neighbours(field, field.start, field.seenFrom(field.start)).filter(takesPrisoners);
+const besideStart = (field: Field): readonly Combatant[] => neighbours(field, field.start, field.seenFrom(field.start));
 
 /** Whether the test for surrender is made anew where a captor becomes Known on the way (D-4); if not, only who has no way on surrenders there. */
 export const testsAgain = (field: Field): boolean => field.rules['D-4'] === 'repeat';
 
-/** Why the unit surrenders to none of them, whatever becomes of it. @rule A20.21 */
-export const refusal = (field: Field, captors: readonly Combatant[]): Ground | undefined => {
+/** Why the unit never surrenders to this enemy, whatever becomes of it. @rule A20.21 */
+const refusal = (field: Field, captor: Combatant): Ground | undefined => {
   if (field.rules['SK-surrender'] === 'none') return { rule: 'SK-RtPh', fact: 'noSurrender' };
-  const side = captors[0]?.unit.side;
-  if (side !== undefined && field.situation.noQuarter.includes(side)) return { rule: 'A20.3', fact: 'noQuarter', side };
+  const { side } = captor.unit;
+  if (field.situation.noQuarter.includes(side)) return { rule: 'A20.3', fact: 'noQuarter', side };
   if (has(field.unit, 'fanatic')) return { rule: 'A20.21', fact: 'neverSurrenders', why: 'fanatic' };
   const { unyielding: why } = field.row;
-  const toRussians = captors.every(({ unit }) => counter(unit.counter).nationality === 'russian');
-  return why === undefined || (why === 'ssToRussians' && !toRussians) ? undefined : { rule: 'A20.21', fact: 'neverSurrenders', why };
+  const spared = why === 'ssToRussians' && counter(captor.unit.counter).nationality !== 'russian';
+  return why === undefined || spared ? undefined : { rule: 'A20.21', fact: 'neverSurrenders', why };
 };
 
-/** What lawful routs can do, where they may end, and whether a crawl is open. */
-interface Prospect {
+/** Those to whom a unit gives itself up; if to none who would take it, why. */
+export interface Takers {
+  readonly captors: readonly Combatant[];
+  readonly refused?: Ground;
+}
+
+/** Whom among these enemies the unit surrenders to, each asked by name: SS go over to Americans, and to no Russian beside them. @rule A20.21 */
+export const takersAmong = (field: Field, enemies: readonly Combatant[]): Takers => {
+  const able = enemies.filter(takesPrisoners);
+  const captors = able.filter((enemy) => refusal(field, enemy) === undefined);
+  const [refused] = captors.length > 0 ? [] : able.flatMap((enemy) => refusal(field, enemy) ?? []);
+  return { captors, ...(refused && { refused }) };
+};
+
+/** Whom a Disrupted unit surrenders to in whatever phase it is: Good Order Personnel in its very Location, not in Melee. @rule A19.12 */
+export const disruptedCaptors = (field: Field): readonly Combatant[] => {
+  if (!isBroken(field.unit) || !has(field.unit, 'disrupted') || field.unit.aboard !== undefined) return [];
+  return takersAmong(field, field.enemiesAt(field.home).filter((enemy) => !enemy.concealed && enemy.goodOrder)).captors;
+};
+
+/** What lawful routs can do: the ways, whether one of them ends somewhere, and whether a crawl is open. */
+export interface Prospect {
   readonly search: Search;
-  readonly ends: readonly LegalEnd[];
+  readonly canEnd: boolean;
   readonly canCrawl: boolean;
 }
 
 /** Why it surrenders: some do whatever ways are open to them, others if every way out is under fire or a crawl. */
-const cause = ({ search, ends, canCrawl }: Prospect): Ground | undefined => {
-  const { field } = search.ways;
+const cause = (field: Field, prospect: Prospect | undefined): Ground | undefined => {
   if (has(field.unit, 'disrupted')) return { rule: 'A19.12', fact: 'disruptedSurrenders' };
   if (has(field.unit, 'encircled')) return { rule: 'A20.21', fact: 'encircledSurrenders' };
-  if (ends.length === 0 && !canCrawl) return { rule: 'A20.21', fact: 'noWayOut' };
+  if (!prospect || (!prospect.canEnd && !prospect.canCrawl)) return { rule: 'A20.21', fact: 'noWayOut' };
+  if (!prospect.canEnd) return { rule: 'A20.21', fact: 'onlyLowCrawl' };
+  const { search } = prospect;
   const isSafe = createSafeWays({ field, exploration: search, interdicts: search.interdicts });
   const safe = isSafe(search.starts.map(({ state }) => keyOf(state)), field.seenFrom(field.start));
   return safe ? undefined : { rule: 'A20.21', fact: 'onlyUnderFire' };
 };
-
-/** Units that surrender to nobody. */
-const isUnyielding = (unit: Unit): boolean => {
-  const { unyielding } = counter(unit.counter);
-  return has(unit, 'fanatic') || (unyielding !== undefined && unyielding !== 'ssToRussians');
-};
-
-/** Broken units of its Location go over together with it, but for those that never do. */
-const companions = (field: Field): readonly UnitId[] =>
-  field.rules['D-11'] === 'separately' ? [] : field.friends.filter(({ at, unit }) => at === field.home && isBroken(unit) && unit.aboard === undefined && !has(unit, 'melee') && !isUnyielding(unit)).map(({ unit }) => unit.id);
 
 /** Captors without room for all of them, and squads that may Deploy to guard them, whatever their nation. @rule A20.5 */
 const guards = ({ situation, unit }: Field, captors: readonly Combatant[], together: readonly UnitId[]): readonly Ground[] => {
@@ -72,28 +82,79 @@ const guards = ({ situation, unit }: Field, captors: readonly Combatant[], toget
   return [...full, ...(squads.length > 0 ? [{ rule: 'A20.5', fact: 'guardMayDeploy', captors: squads } as const] : [])];
 };
 
-/** Who must rout; by one reading (D-7) also who may stay in a pillbox. */
-const isTested = (field: Field, { kind }: Obligation): boolean =>
-  field.situation.night === undefined && field.rules['SK-surrender'] === 'possible' && (kind === 'must' || (field.rules['D-7'] === 'surrenders' && isInPillbox(field, field.start)));
+/** Nobody surrenders at night, nor by some rules; by day who has to rout is tested, and who is in a pillbox if Disrupted (A19.12) or by one reading (D-7). */
+const isTested = (field: Field, { kind, grounds }: Obligation): boolean => {
+  if (field.situation.night !== undefined || field.rules['SK-surrender'] === 'none') return false;
+  return kind === 'must' || (isSheltered(grounds) && (field.rules['D-7'] === 'surrenders' || has(field.unit, 'disrupted')));
+};
+
+/** It is in a pillbox, and free to act but for that. */
+const isSheltered = (grounds: Obligation['grounds']): boolean => grounds.some(({ fact }) => fact === 'inPillbox');
 
 const NONE: Surrender = { kind: 'none', captors: [], together: [], grounds: [] };
 
+const unitsOf = (captors: readonly Combatant[]): readonly UnitId[] => captors.map(({ unit }) => unit.id);
+
+/** Who takes the unit by its own test, whoever is with it, and why. */
+export interface OwnSurrender {
+  readonly captors: readonly Combatant[];
+  /** Why it surrenders if there are captors; why it does not, if there is anything to tell. */
+  readonly why?: Ground;
+}
+
 /**
  * Does a unit that must rout surrender instead? It does next to a captor if no lawful rout is free of Interdiction and Low Crawl, by
- * all enemies that are not concealed, Known to it or not; Disrupted and Encircled units do so untested. Its captor may
- * refuse, which eliminates it.
+ * all enemies that are not concealed, Known to it or not; Disrupted and Encircled units do so untested.
+ *
+ * @rule A20.21 A19.12
+ */
+export const surrendersAlone = (field: Field, obligation: Obligation, prospect?: Prospect): OwnSurrender => {
+  const beside = besideStart(field).filter(takesPrisoners);
+  if (beside.length === 0) return { captors: [] };
+  if (!isTested(field, obligation)) return { captors: [], ...(isStaying(field, obligation) && { why: { rule: 'B30.5', fact: 'safeInPillbox', captors: unitsOf(beside) } }) };
+  const { captors, refused } = takersAmong(field, beside);
+  if (refused) return { captors: [], why: refused };
+  const why = cause(field, prospect);
+  return why ? { captors, why } : { captors: [], why: { rule: 'A20.21', fact: 'safeWayOut', captors: unitsOf(captors) } };
+};
+
+/** A pillbox keeps it from having to rout, and so from the test. */
+const isStaying = (field: Field, { grounds }: Obligation): boolean =>
+  isSheltered(grounds) && field.situation.night === undefined && field.rules['SK-surrender'] === 'possible';
+
+/** A broken unit and those who take it by its own test. */
+export interface Yielding {
+  readonly unit: UnitId;
+  readonly captors: readonly Combatant[];
+}
+
+/** Those who go over to one captor as one stack; each belongs to the first, in the order of the table, with whom it has a captor in common. */
+const stacksOf = (all: readonly Yielding[]): readonly { readonly units: readonly UnitId[]; readonly captors: readonly Combatant[] }[] => {
+  const stacks: { units: UnitId[]; captors: readonly Combatant[] }[] = [];
+  for (const { unit, captors } of all) {
+    const common = (of: readonly Combatant[]): readonly Combatant[] => of.filter((each) => captors.some((other) => other.unit.id === each.unit.id));
+    const stack = stacks.find((each) => common(each.captors).length > 0);
+    if (stack) Object.assign(stack, { units: [...stack.units, unit], captors: common(stack.captors) });
+    else stacks.push({ units: [unit], captors });
+  }
+  return stacks;
+};
+
+/**
+ * The surrender of a unit with those of its Location who surrender too, accepted or refused as one; a captor refused eliminates them.
+ * By one reading (D-11) each goes by itself.
  *
  * @rule A20.21
  */
-export const surrenderOf = (obligation: Obligation, prospect: Prospect): Surrender => {
-  const { field } = prospect.search.ways;
-  const captors = isTested(field, obligation) ? captorsOf(field) : [];
-  if (captors.length === 0) return NONE;
-  const refused = refusal(field, captors);
-  if (refused) return { ...NONE, grounds: [refused] };
-  const why = cause(prospect);
-  const ids = captors.map(({ unit }) => unit.id);
-  if (!why) return { ...NONE, grounds: [{ rule: 'A20.21', fact: 'safeWayOut', captors: ids }] };
-  const together = companions(field);
-  return { kind: 'surrenders', captors: ids, together, grounds: [{ rule: 'A20.21', fact: 'surrenders', captors: ids }, why, ...guards(field, captors, together)] };
+export const surrenderOf = (field: Field, own: OwnSurrender, others: () => readonly Yielding[]): Surrender => {
+  const { captors: mine, why } = own;
+  if (mine.length === 0) return why ? { ...NONE, grounds: [why] } : NONE;
+  const { id } = field.unit;
+  const mates = field.rules['D-11'] === 'separately' ? [] : others();
+  const place = new Map(field.situation.units.map((unit, index) => [unit.id, index]));
+  const inOrder = [{ unit: id, captors: mine }, ...mates].toSorted((a, b) => (place.get(a.unit) ?? 0) - (place.get(b.unit) ?? 0));
+  const stack = stacksOf(inOrder).find(({ units }) => units.includes(id));
+  const captors = stack?.captors ?? mine;
+  const together = (stack?.units ?? []).filter((unit) => unit !== id);
+  return { kind: 'surrenders', captors: unitsOf(captors), together, grounds: [{ rule: 'A20.21', fact: 'surrenders', captors: unitsOf(captors) }, ...(why ? [why] : []), ...guards(field, captors, together)] };
 };

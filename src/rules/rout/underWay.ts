@@ -1,19 +1,26 @@
 import type { LocationIndex } from '../../board/gameMap.ts';
 import { terrain } from '../../board/terrain.ts';
 import { halfMf, type HalfMf } from '../../hexgrid/quantity.ts';
+import type { UnitId } from '../../units/unit.ts';
 import type { Ground, Grounds } from '../ruling.ts';
 import { standings } from './arrival.ts';
 import { createPlanner } from './destination.ts';
 import { objections } from './direction.ts';
 import type { Doom } from './dooms.ts';
-import { isNewEnd } from './ending.ts';
-import { doomIn } from './fates.ts';
+import { doomIn, mayStopIn } from './fates.ts';
 import type { Field } from './field.ts';
+import { canBeOver } from './obligation.ts';
 import { searchFrom, type Link, type Reached, type Search } from './reach.ts';
 import { purposeGround } from './refusals.ts';
 import { keyOf, type Move } from './routState.ts';
 import { passableGrounds } from './rulings.ts';
 import { createWays, fortOf, priceOf } from './ways.ts';
+
+/** MF that a leader has. A17.2 */
+export interface Pace {
+  readonly leader: UnitId;
+  readonly mf: HalfMf;
+}
 
 /**
  * A rout on its way: the search that judged it when it set out, or when last something changed, and the states of that search
@@ -21,6 +28,8 @@ import { createWays, fortOf, priceOf } from './ways.ts';
  */
 export interface UnderWay {
   readonly search: Search;
+  /** The slowest of those who go along, who stay with it to the end: no step is beyond his MF. A10.711 */
+  readonly pace?: Pace;
   readonly now: readonly [Reached, ...Reached[]];
 }
 
@@ -56,9 +65,9 @@ const indexOf = (search: Search): Index => {
 };
 
 /** A rout before its first step; `undefined` for a unit without any plan. */
-export const setOut = (search: Search): UnderWay | undefined => {
+export const setOut = (search: Search, pace?: Pace): UnderWay | undefined => {
   const [first, ...rest] = search.starts;
-  return first && { search, now: [first, ...rest] };
+  return first && { search, now: [first, ...rest], ...(pace !== undefined && { pace }) };
 };
 
 const withNext = (ways: Map<Move['entry'], WayOn>, link: Link, next: Reached): void => {
@@ -67,25 +76,49 @@ const withNext = (ways: Map<Move['entry'], WayOn>, link: Link, next: Reached): v
   else if (!way.next.some(({ state }) => keyOf(state) === keyOf(next.state))) ways.set(link.move.entry, { ...way, next: [...way.next, next] });
 };
 
+/** The states from which some lawful end is reached before so many MF are spent, that of an end itself among them. */
+const endingWithin = (search: Search, pace: HalfMf): ReadonlySet<string> => {
+  const { onward, reached } = indexOf(search);
+  const inTime = new Set<string>();
+  // In falling order of MF spent, each state comes after all that it leads to.
+  for (const [key, point] of [...reached].toSorted(([, a], [, b]) => b.state.spent - a.state.spent)) {
+    if (point.state.spent <= pace && (mayStopIn(search, point) || (onward.get(key) ?? []).some(({ to }) => inTime.has(to)))) inTime.add(key);
+  }
+  return inTime;
+};
+
+/** Whether those who go along can keep up: each step leads on to an end in time. Where an enemy now Known leaves none, they go as far as their MF last. @rule A10.711 A17.2 */
+const keepsUp = ({ search, now, pace }: UnderWay): ((to: Reached) => boolean) => {
+  if (pace === undefined) return () => true;
+  const inTime = endingWithin(search, pace.mf);
+  const isHeld = now.some(({ state }) => state.spent === 0 || inTime.has(keyOf(state)));
+  return ({ state }) => state.spent <= pace.mf && (!isHeld || inTime.has(keyOf(state)));
+};
+
 /**
  * The lawful steps on from where a rout is, each price apart.
  *
  * @rule A10.51
  */
-export const waysOn = ({ search, now }: UnderWay): readonly WayOn[] => {
+export const waysOn = (under: UnderWay): readonly WayOn[] => {
+  const { search, now } = under;
   const { onward, reached } = indexOf(search);
+  const isInTime = keepsUp(under);
   const ways = new Map<Move['entry'], WayOn>();
   for (const from of now) {
     for (const link of onward.get(keyOf(from.state)) ?? []) {
       const to = reached.get(link.to);
-      if (to) withNext(ways, link, { ...to, previous: from, move: link.move });
+      if (to && isInTime(to)) withNext(ways, link, { ...to, previous: from, move: link.move });
     }
   }
   return [...ways.values()];
 };
 
+/** The same rout once nobody goes along any more. */
+export const alone = ({ search, now }: UnderWay): UnderWay => ({ search, now });
+
 /** The same rout one step on. */
-export const steppedOn = ({ search }: UnderWay, { next }: WayOn): UnderWay => ({ search, now: next });
+export const steppedOn = ({ search, pace }: UnderWay, { next }: WayOn): UnderWay => ({ search, now: next, ...(pace !== undefined && { pace }) });
 
 const BEHIND = (now: UnderWay['now']): number => Math.max(...now.map(({ state }) => state.plan.id));
 
@@ -96,7 +129,7 @@ const BEHIND = (now: UnderWay['now']): number => Math.max(...now.map(({ state })
  *
  * @rule A10.51
  */
-export const carriedOn = ({ now }: UnderWay, field: Field, extra = halfMf(0)): UnderWay => {
+export const carriedOn = ({ now, pace }: UnderWay, field: Field, extra = halfMf(0)): UnderWay => {
   const ways = createWays(field);
   const search = searchFrom(ways, createPlanner(ways, BEHIND(now)), (planner, againstEnding) =>
     now.flatMap((reached): readonly Reached[] => {
@@ -109,20 +142,18 @@ export const carriedOn = ({ now }: UnderWay, field: Field, extra = halfMf(0)): U
     }));
   const under = setOut(search);
   if (!under) throw new Error('a rout that has not begun cannot be carried on');
-  return under;
+  return pace === undefined ? under : { ...under, pace };
 };
 
 /** How the rout is over where it stands, if it is. */
 export const doomHere = ({ search, now: [here] }: UnderWay): Doom | undefined => doomIn(search, here);
-
-const mayStopIn = ({ ways: { field } }: Search, { state }: Reached): boolean => state.stoppable && state.tenable && isNewEnd(field, state.at);
 
 /** Whether the rout may end where it is. @rule A10.5 */
 export const mayStopHere = ({ search, now }: UnderWay): boolean => now.some((reached) => mayStopIn(search, reached));
 
 /** Why it may not. */
 export const whyNotStopHere = ({ search, now }: UnderWay): Grounds =>
-  (isNewEnd(search.ways.field, now[0].state.at) ? passableGrounds(search, now) : [{ rule: 'A10.5', fact: 'startsHere' }]);
+  (canBeOver(search.ways.field, now[0].state.at) ? passableGrounds(search, now) : [{ rule: 'A10.5', fact: 'startsHere' }]);
 
 /** Why nothing leads there from here, enemies left aside. */
 const unconnected = (field: Field, at: LocationIndex): Ground => {
@@ -133,13 +164,15 @@ const unconnected = (field: Field, at: LocationIndex): Ground => {
 };
 
 /** Why the rout may not go to a Location with its next step. */
-export const whyNotStep = ({ search: { ways: { field } }, now: [here] }: UnderWay, to: LocationIndex): Grounds => {
+export const whyNotStep = (under: UnderWay, to: LocationIndex): Grounds => {
+  const { search: { ways: { field } }, now: [here], pace } = under;
   const { at, seen, spent } = here.state;
   const steps = field.steps(at).filter((step) => field.locus(step.to) === field.locus(to));
   const [first] = steps;
   if (!first) return [unconnected(field, to)];
   const [barred, ...more] = objections(field, first, seen);
   if (barred) return [barred, ...more];
+  if (pace && waysOn(alone(under)).some(({ move: { step } }) => field.locus(step.to) === field.locus(to))) return [{ rule: 'A17.2', fact: 'woundedCompanion', leader: pace.leader }];
   const needed = Math.min(...steps.map(({ entries: [entry] }) => (priceOf(field, entry, spent) ?? field.allowance) + fortOf(entry)));
   const left = halfMf(field.allowance - spent);
   return [needed > left ? { rule: 'A10.5', fact: 'outOfReach', needed: halfMf(needed), allowance: left } : purposeGround(field, here)];
@@ -157,17 +190,21 @@ export const stepToward = (under: UnderWay, goal: LocationIndex): WayOn | undefi
   const { search, now } = under;
   const { field } = search.ways;
   const { onward, reached } = indexOf(search);
+  const isInTime = keepsUp(under);
   const costs = new Map<string, { readonly weight: number; readonly first?: Link }>(now.map(({ state }) => [keyOf(state), { weight: 0 }]));
   // Every step costs something, so in order of MF spent each state is settled before it is left.
-  const inOrder = [...reached].toSorted(([, a], [, b]) => a.state.spent - b.state.spent);
-  let best: { readonly weight: number; readonly first: Link } | undefined;
-  for (const [key, point] of inOrder) {
+  const inOrder = [...reached].filter(([, point]) => isInTime(point)).toSorted(([, a], [, b]) => a.state.spent - b.state.spent);
+  for (const [key] of inOrder) {
     const here = costs.get(key);
     if (!here) continue;
-    const weight = here.weight + (mayStopIn(search, point) ? 0 : INTERDICTION_WEIGHT * INTERDICTION_WEIGHT);
-    if (here.first && field.locus(point.state.at) === goal && weight < (best?.weight ?? Infinity)) best = { weight, first: here.first };
     for (const link of onward.get(key) ?? []) relax(costs, here, link, weightOf(field, link));
   }
+  const arrivals = inOrder.flatMap(([key, point]) => {
+    const here = costs.get(key);
+    if (!here?.first || field.locus(point.state.at) !== goal) return [];
+    return [{ weight: here.weight + (mayStopIn(search, point) ? 0 : INTERDICTION_WEIGHT * INTERDICTION_WEIGHT), first: here.first }];
+  });
+  const [best] = arrivals.toSorted((one, other) => one.weight - other.weight);
   const entry = best?.first.move.entry;
   return waysOn(under).find(({ move }) => move.entry === entry);
 };

@@ -8,6 +8,7 @@ import { neighbours } from './ending.ts';
 import type { Field } from './field.ts';
 import { memo } from './memo.ts';
 import type { Entry, Step } from './movementCost.ts';
+import { isOwnCover } from './ownCover.ts';
 import type { Seen } from './seen.ts';
 
 /** Least costs in half MF by Location. */
@@ -20,7 +21,11 @@ export interface Ways {
   open(from: LocationIndex, seen: Seen): readonly Step[];
   /** Cheapest way to each place from one, within a budget. */
   costsFrom(origin: LocationIndex, seen: Seen, purse: Purse, by: Measure): Costs;
-  /** The same as if no enemy barred any way. */
+  /** The Location before each on the cheapest lawful way there from one, within the allowance. */
+  lawfulBefore(origin: LocationIndex, seen: Seen): ReadonlyMap<LocationIndex, LocationIndex>;
+  /** Whether a unit that leaves its cover altogether can still come out of it (A10.51). */
+  leadsOut(from: LocationIndex, seen: Seen, origin: LocationIndex, purse: Purse): boolean;
+  /** The same as `costsFrom`, as if no enemy barred any way. */
   pureCostsFrom(origin: LocationIndex, purse: Purse, by: Measure): Costs;
   /** Cheapest way from each place of the region to one, where covers that hold the unit let it go on only into cover. */
   costsTo(destination: LocationIndex, seen: Seen, plan: Holding, by?: Measure): Costs;
@@ -143,13 +148,29 @@ const createCostsTo = (field: Field, barred: Barred): Ways['costsTo'] => {
   };
 };
 
-const costsBy = (field: Field, steps: (from: LocationIndex) => readonly Step[], origin: LocationIndex, { budget, spent }: Purse, by: Measure): Costs =>
+/** Where it is written down from where each Location is come to. */
+interface Trail {
+  readonly came?: Map<LocationIndex, LocationIndex>;
+}
+
+const costsBy = (field: Field, steps: (from: LocationIndex) => readonly Step[], origin: LocationIndex, { budget, spent, came }: Purse & Pick<Trail, 'came'>, by: Measure): Costs =>
   spread(origin, budget, (at, used, tell) => {
     for (const step of steps(at)) {
       const cost = measured(field, step, halfMf(spent + used), by);
       if (cost !== undefined) tell(step.to, cost);
     }
-  });
+  }, came);
+
+const createLeadsOut = (field: Field, open: (seen: Seen) => (from: LocationIndex) => readonly Step[]): Ways['leadsOut'] => {
+  const known = new Map<string, boolean>();
+  return (from, seen, origin, purse) => {
+    if (!isOwnCover(field, origin, from)) return true;
+    const key = `${from} ${seen} ${origin} ${purse.spent}`;
+    const answer = known.get(key) ?? [...costsBy(field, open(seen), from, purse, 'spent').keys()].some((at) => !isOwnCover(field, origin, at));
+    known.set(key, answer);
+    return answer;
+  };
+};
 
 /** The ways of one field; every answer is remembered. */
 export const createWays = (field: Field): Ways => {
@@ -159,6 +180,12 @@ export const createWays = (field: Field): Ways => {
     field,
     open: (from, seen) => open(seen)(from),
     costsTo: createCostsTo(field, barred),
+    lawfulBefore: (origin, seen) => {
+      const before = new Map<LocationIndex, LocationIndex>();
+      costsBy(field, open(seen), origin, { budget: field.allowance, spent: halfMf(0), came: before }, 'spent');
+      return before;
+    },
+    leadsOut: createLeadsOut(field, (seen) => open(seen)),
     costsFrom: (origin, seen, purse, by) => costsBy(field, open(seen), origin, purse, by),
     pureCostsFrom: (origin, purse, by) => costsBy(field, (from) => field.steps(from), origin, purse, by),
   };

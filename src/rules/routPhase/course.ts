@@ -1,9 +1,9 @@
 import { halfMf, type HalfMf } from '../../hexgrid/quantity.ts';
 import type { Situation } from '../../units/position.ts';
-import { has, type Unit } from '../../units/unit.ts';
-import { createField, type Field } from '../rout/field.ts';
+import { has, type Unit, type UnitId } from '../../units/unit.ts';
+import { allowanceOf, createField, type Field } from '../rout/field.ts';
 import { asPlayed } from '../rout/playedStates.ts';
-import { carriedOn, type UnderWay } from '../rout/underWay.ts';
+import { carriedOn, type Pace, type UnderWay } from '../rout/underWay.ts';
 import { theUnit, type GameState, type Routing } from '../game/gameState.ts';
 import { atOrigin } from './placing.ts';
 
@@ -11,13 +11,19 @@ const isHidden = (unit: Unit): boolean => has(unit, 'concealed') || has(unit, 'h
 
 /** What the judgement of a rout under way hangs on: what the unit is, and who has shown himself. */
 const gist = (unit: Unit, units: readonly Unit[]): string =>
-  [unit.counter, has(unit, 'wounded'), ...units.filter((other) => other.side !== unit.side).map(isHidden)].join(' ');
+  [unit.counter, has(unit, 'wounded'), ...units.filter((other) => other.side !== unit.side && !has(other, 'dummy')).map(isHidden)].join(' ');
 
 /** The table as the rules of a rout read it: the router, and those along, where their rout began. */
 const asBegun = ({ situation }: GameState, { origin, along }: Routing): Situation => ({
   ...situation,
   units: situation.units.map((unit) => (unit.id === origin.id || along.includes(unit.id) ? atOrigin(unit, origin) : unit)),
 });
+
+/** The slowest of those who go along; nobody where none is slower than the unit may be. @rule A10.711 A17.2 */
+export const paceOf = (state: GameState, along: readonly UnitId[]): Pace | undefined => {
+  const slow = along.map((id) => theUnit(state, id)).find((leader) => has(leader, 'wounded'));
+  return slow && { leader: slow.id, mf: allowanceOf(slow) };
+};
 
 /** The field of a rout under way as the table stands now. */
 export const fieldNow = (state: GameState, routing: Routing): Field => {

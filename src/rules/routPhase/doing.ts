@@ -1,4 +1,5 @@
 import type { LocationId } from '../../board/gameMap.ts';
+import { settingsOf } from '../../units/ruleSet.ts';
 import type { UnitId } from '../../units/unit.ts';
 import type { Action, RoutAction } from '../game/action.ts';
 import { questionOf } from '../game/asking.ts';
@@ -6,12 +7,13 @@ import { answering } from '../game/answering.ts';
 import { broken } from '../game/losses.ts';
 import { done, refused, told, unitIn, type Grounds, type Outcome, type GameState, type Routing } from '../game/gameState.ts';
 import { mayStopHere, stepToward, waysOn, whyNotStep, whyNotStopHere, type UnderWay, type WayOn } from '../rout/underWay.ts';
+import { whyNeverBreaks } from '../rout/obligation.ts';
 import { goesRound } from '../rout/movementCost.ts';
 import { goesBy, vertexName } from '../rout/vertex.ts';
 import { analysisOf } from './analyses.ts';
 import { fieldNow } from './course.ts';
 import { halted, withoutRouting } from './halting.ts';
-import { isConcealmentPlayed, mayBreak, unitsDue, whyNotRout } from './prospects.ts';
+import { isConcealmentPlayed, leadersAlong, mayBreak, unitsDue, whyNotRout } from './prospects.ts';
 import { isConcealed } from './repulsing.ts';
 import { revealed } from './revealing.ts';
 import { crawled, crawlsFor, hasItsTurn } from './setting.ts';
@@ -28,7 +30,7 @@ const breaking: Doing<'break'> = (state, { unit: id }) => {
   const unit = unitIn(state, id);
   if (!unit) return noSuchUnit(id);
   if (questionOf(state).kind !== 'breaks') return refused(NOT_ASKED);
-  return mayBreak(state, unit) ? done(broken(told(state, { rule: 'A10.41', fact: 'breaks', unit: id }), id)) : refused({ rule: 'A10.41', fact: 'mayNotBreak', unit: id });
+  return mayBreak(state, unit) ? done(broken(told(state, { rule: 'A10.41', fact: 'breaks', unit: id }), id)) : refused({ rule: 'A10.41', fact: 'mayNotBreak', unit: id, why: whyNeverBreaks(unit, settingsOf(state.situation.rules)) ?? 'nobodyNear' });
 };
 
 const goingOn: Doing<'next'> = (state) => {
@@ -42,7 +44,7 @@ const goingOn: Doing<'next'> = (state) => {
 
 /** Which of these leaders may not go along. @rule A10.711 */
 const strangers = (state: GameState, unit: UnitId, along: readonly UnitId[]): readonly UnitId[] => {
-  const may = new Set(analysisOf(state, unit).report.companions.flatMap(({ leader, kind }) => (kind === 'may' ? [leader] : [])));
+  const may = new Set(leadersAlong(state, unit));
   return along.filter((leader, place) => !may.has(leader) || along.indexOf(leader) < place);
 };
 
@@ -56,7 +58,7 @@ const routing: Doing<'rout'> = (before, { unit: id, along }) => {
   if (typeof why === 'string') return refused({ rule: 'A10.5', fact: why, unit: id });
   if (why) return refused(why);
   const [leader] = strangers(state, id, along);
-  if (leader !== undefined) return refused({ rule: 'A10.711', fact: 'notWithIt', leader });
+  if (leader !== undefined) return refused(state.done.includes(leader) ? { rule: 'A10.5', fact: 'hasHadItsTurn', unit: leader } : { rule: 'A10.711', fact: 'notWithIt', leader });
   return done(hasItsTurn(state, unit, along));
 };
 

@@ -7,7 +7,7 @@ import { isInPillbox } from '../rout/cover.ts';
 import { drivesOff, neighbours } from '../rout/ending.ts';
 import type { Field } from '../rout/field.ts';
 import type { Seen } from '../rout/seen.ts';
-import { refusal, takesPrisoners } from '../rout/surrender.ts';
+import { takersAmong } from '../rout/surrender.ts';
 import { fieldNow, routerOf } from './course.ts';
 import { eliminated } from '../game/losses.ts';
 import { asking, told, withUnits, type Halt, type GameState, type Routing } from '../game/gameState.ts';
@@ -31,10 +31,10 @@ export const pressing = ({ field, at, seen }: Standing): readonly Combatant[] =>
   (isInPillbox(field, at) || field.situation.night !== undefined ? [] : neighbours(field, at, seen).filter(drivesOff));
 
 /** Those among them who would take it prisoner. @rule A20.21 */
-export const captorsAmong = ({ field }: Standing, enemies: readonly Combatant[]): readonly Combatant[] => {
-  const captors = field.rules['SK-surrender'] === 'none' ? [] : enemies.filter(takesPrisoners);
-  return captors.length > 0 && refusal(field, captors) === undefined ? captors : [];
-};
+export const captorsAmong = ({ field }: Standing, enemies: readonly Combatant[]): readonly Combatant[] => takersAmong(field, enemies).captors;
+
+/** Those who go along have had their turn with the first step: they stay with the unit to the end. @rule A10.711 */
+export const accompanied = (state: GameState, { along }: Routing): GameState => (along.every((id) => state.done.includes(id)) ? state : { ...state, done: [...new Set([...state.done, ...along])] });
 
 /** The rout is over; it has had its turn, but an enemy may still show himself. */
 export const halted = (state: GameState, routing: Routing, halt: Halt): GameState => {

@@ -42,7 +42,8 @@ const outlookOf = ({ obligation, surrender }: RoutReport, ways: number): Outlook
   if (surrender.kind === 'surrenders' && captors) return { prospect: 'surrenders', reason: captors };
   const failure = obligation.grounds.find(({ fact }) => fact === 'failureToRout');
   if (failure) return { prospect: 'eliminated', reason: failure };
-  return { prospect: obligation.kind === 'may' && ways === 0 ? 'stays' : obligation.kind, reason: first };
+  const hasWay = ways > 0 || obligation.grounds.some(({ fact }) => fact === 'passengerGetsOut');
+  return { prospect: obligation.kind === 'may' && !hasWay ? 'stays' : obligation.kind, reason: first };
 };
 
 const stageOf = (unit: Unit, { surrender }: RoutReport, attacker: Unit['side']): Stage => {

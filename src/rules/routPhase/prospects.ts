@@ -1,7 +1,7 @@
 import { isBroken } from '../../units/goodOrder.ts';
 import { settingsOf } from '../../units/ruleSet.ts';
 import { otherSide } from '../../units/scenario.ts';
-import { has, type Side, type Unit } from '../../units/unit.ts';
+import { has, type Side, type Unit, type UnitId } from '../../units/unit.ts';
 import type { RoutReport } from '../rout/report.ts';
 import type { Ground } from '../ruling.ts';
 import { analysisOf } from './analyses.ts';
@@ -64,6 +64,10 @@ export const unitsFailing = (state: GameState): readonly Unit[] =>
 /** Those that are under DM by what threatens them, and have no marker yet. @rule A10.62 */
 export const unitsUnderDm = (state: GameState): readonly Unit[] =>
   state.situation.units.filter((unit) => isBroken(unit) && !has(unit, 'dm') && reportOf(state, unit).dm.length > 0);
+
+/** The leaders who may go along with a unit: once in a phase, for he stays with it to the end. @rule A10.711 */
+export const leadersAlong = (state: GameState, unit: UnitId): readonly UnitId[] =>
+  analysisOf(state, unit).report.companions.flatMap(({ leader, kind }) => (kind === 'may' && !state.done.includes(leader) ? [leader] : []));
 
 /** Concealed units play a part at this table. */
 export const isConcealmentPlayed = ({ situation: { rules } }: GameState): boolean => settingsOf(rules)['SK-concealment'] === 'played';

@@ -1,11 +1,13 @@
 import type { LocationIndex } from '../../board/gameMap.ts';
+import { withCondition } from '../../units/conditionTable.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import type { GameEvent } from '../grounds/game.ts';
 import type { Field } from '../rout/field.ts';
 import { captorsAmong, halted, offered, pressing, standingOf } from './halting.ts';
-import { eliminated } from '../game/losses.ts';
+import { eliminated, withoutDummy } from '../game/losses.ts';
 import { asking, theUnit, told, withUnits, type GameState, type Routing } from '../game/gameState.ts';
 import { movedTo } from './placing.ts';
+import { isConcealmentPlayed } from './prospects.ts';
 
 const HIDING = ['concealed', 'hidden'] as const;
 
@@ -17,21 +19,57 @@ export const shown = (state: GameState, ids: readonly UnitId[]): GameState => {
   return told(withUnits(state, bare), ...ids.map((unit): GameEvent => ({ rule: 'A10.533', fact: 'showsItself', unit })));
 };
 
-/** A router has come upon concealed units: one of them shows itself, and it is found by Random Selection which. @rule A12.15 */
-export const metThere = (state: GameState, { field, from, to }: { readonly field: Field; readonly from: LocationIndex; readonly to: LocationIndex }): GameState => {
-  const { routing } = state;
-  if (!routing) return state;
-  const units = field.enemiesAt(to).filter(({ concealed }) => concealed).map(({ unit }) => unit.id);
-  const met: Routing = { ...routing, met: from };
-  const [only] = units;
-  if (units.length === 1 && only !== undefined) return thrownBack({ ...state, routing: met }, met, [only]);
-  return asking({ ...state, routing: met }, { kind: 'selection', units, router: routing.origin.id });
+/** Whoever lies beneath a "?" in a Location that a router enters, Dummies too. */
+const maskedAt = (state: GameState, field: Field, to: LocationIndex): readonly Unit[] => {
+  const isMasked = (unit: Unit): boolean => has(unit, 'dummy') || (isConcealmentPlayed(state) && isConcealed(unit));
+  const isThere = (unit: Unit): boolean => unit.side !== field.unit.side && unit.heldBy === undefined && field.locus(field.placeOf(unit)) === field.locus(to);
+  return field.locus(to) === field.home ? [] : state.situation.units.filter((unit) => isMasked(unit) && isThere(unit));
 };
 
-/** The highest dr is chosen; of equal ones all. A.9 */
-export const selected = (units: readonly UnitId[], dice: readonly number[]): readonly UnitId[] => {
-  const highest = Math.max(...dice);
-  return units.filter((_, place) => dice[place] === highest);
+/** Who was hidden there is first laid beneath a "?". @rule A12.15 */
+const laidOut = (unit: Unit): Unit => (has(unit, 'hidden') ? withCondition({ ...unit, conditions: unit.conditions.filter((each) => each !== 'hidden') }, 'concealed') : unit);
+
+/** Dummies are taken off where a router enters, and it goes on. @rule A12.15 */
+const withoutDummies = (state: GameState, ids: readonly UnitId[]): GameState => {
+  const dummies = state.situation.units.filter(({ id }) => ids.includes(id));
+  const [first] = dummies;
+  if (!first) return state;
+  return dummies.reduce(withoutDummy, told(state, { rule: 'A12.15', fact: 'dummiesGo', units: dummies.map(({ id }) => id), at: first.at }));
+};
+
+/**
+ * A router has come upon concealed counters: dice find out which shows itself, one for each, whether or not any is real. One alone shows itself without.
+ *
+ * @rule A12.15 A.9
+ */
+export const metThere = (state: GameState, { field, from, to }: { readonly field: Field; readonly from: LocationIndex; readonly to: LocationIndex }): GameState => {
+  const { routing } = state;
+  const masked = maskedAt(state, field, to).map(laidOut);
+  if (!routing || masked.length === 0) return state;
+  // A die for each counter, weapons by who has them: their number does not show what lies there.
+  const units = masked.flatMap(({ id, weapons }) => [id, ...weapons.map(() => id)]);
+  const met: GameState = withUnits({ ...state, routing: { ...routing, met: from } }, masked);
+  return units.length > 1 ? asking(met, { kind: 'selection', units, router: routing.origin.id }) : found(met, units, [1]);
+};
+
+/** The counters of the highest dr, and of each lower one in turn until one of them is real. A.9 */
+const selected = (state: GameState, units: readonly UnitId[], dice: readonly number[]): readonly UnitId[] => {
+  const isReal = (id: UnitId): boolean => !has(theUnit(state, id), 'dummy');
+  const lowest = Math.max(...dice.filter((_, place) => units[place] !== undefined && isReal(units[place])), 0);
+  return [...new Set(units.filter((_, place) => (dice[place] ?? 0) >= lowest))];
+};
+
+/** The dice have fallen for each counter: Dummies that are chosen go, a real unit throws the router back; where there is none, all go, and so does the rout. @rule A12.15 A.9 */
+export const found = (state: GameState, units: readonly UnitId[], dice: readonly number[]): GameState => {
+  const chosen = selected(state, units, dice);
+  const said = units.length > 1 ? told(state, { rule: 'A12.15', fact: 'randomSelection', units, dice, chosen }) : state;
+  const real = chosen.filter((id) => !has(theUnit(state, id), 'dummy'));
+  const bare = withoutDummies(said, chosen.filter((id) => !real.includes(id)));
+  const { routing } = bare;
+  if (!routing) return bare;
+  if (real.length > 0) return thrownBack(bare, routing, real);
+  const { met: _met, ...free } = routing;
+  return { ...bare, routing: free };
 };
 
 /**

@@ -3,11 +3,11 @@ import type { Unit, UnitId } from '../../units/unit.ts';
 import type { LocationIndex } from '../../board/gameMap.ts';
 import type { GameEvent } from '../grounds/game.ts';
 import { isOneLocation } from '../rout/lowCrawl.ts';
-import { holdsConcealed, type Field } from '../rout/field.ts';
+import type { Field } from '../rout/field.ts';
 import { setOut } from '../rout/underWay.ts';
 import { analysisOf } from './analyses.ts';
-import { isOutdated } from './course.ts';
-import { halted, offered, withoutRouting } from './halting.ts';
+import { fieldNow, isOutdated, paceOf } from './course.ts';
+import { accompanied, halted, offered, withoutRouting } from './halting.ts';
 import { asking, theUnit, told, withUnits, type GameState, type Routing } from '../game/gameState.ts';
 import { movedTo } from './placing.ts';
 import { crawlsOf, whyNotRout } from './prospects.ts';
@@ -18,7 +18,7 @@ import { loaded } from './weapons.ts';
 export const hasItsTurn = (state: GameState, unit: Unit, along: readonly UnitId[]): GameState => {
   const { report, search } = analysisOf(state, unit.id);
   if (report.surrender.kind === 'surrenders') return offered(state, [unit.id, ...report.surrender.together], report.surrender.captors);
-  const course = search && setOut(search);
+  const course = search && setOut(search, paceOf(state, along));
   const routing: Routing = { origin: unit, along, path: [], ...(course && { course }) };
   if (unit.aboard !== undefined) return gotOut(state, unit, routing);
   const begun = told({ ...state, routing }, { rule: 'A10.5', fact: 'beginsRout', unit: unit.id, at: unit.at },
@@ -41,7 +41,7 @@ export const canStillBegin = (state: GameState, routing: Routing): GameState => 
   const { bound: _bound, course: _course, ...rest } = routing;
   if (report.surrender.kind === 'surrenders') return offered(withoutRouting(state), [unit.id, ...report.surrender.together], report.surrender.captors);
   if (whyNotRout(state, unit) !== undefined) return withoutRouting(state);
-  const course = search && setOut(search);
+  const course = search && setOut(search, paceOf(state, routing.along));
   return { ...state, routing: { ...rest, ...(course && { course }) } };
 };
 
@@ -53,10 +53,17 @@ export const crawled = (state: GameState, routing: Routing, to: LocationIndex): 
   const field = analysisOf(state, id).search?.ways.field;
   const step = field && stepTo(field, to);
   if (!field || !step) throw new Error(`${id} cannot crawl there`);
-  const moved = told(movedTo(state, field, [id, ...routing.along], to), { rule: 'A10.52', fact: 'crawls', unit: id, from: at, to: field.location(to).id });
-  if (holdsConcealed(field, to)) return metThere(moved, { field, from: field.start, to });
-  const attacks = field.perils(step).attacks.map((peril) => ({ kind: 'attack', unit: id, peril }) as const);
-  return asking(halted(moved, routing, 'crawled'), ...attacks);
+  const moved = told(accompanied(movedTo(state, field, [id, ...routing.along], to), routing), { rule: 'A10.52', fact: 'crawls', unit: id, from: at, to: field.location(to).id });
+  return crawledOn(metThere({ ...moved, routing: { ...routing, crawl: step } }, { field, from: field.start, to }));
+};
+
+/** A crawl is over where it has led, unless concealed counters there are still to be told apart. @rule A10.52 */
+export const crawledOn = (state: GameState): GameState => {
+  const { routing } = state;
+  if (!routing?.crawl || routing.halt !== undefined || state.tasks.length > 0) return state;
+  const { crawl, ...rest } = routing;
+  const attacks = fieldNow(state, rest).perils(crawl).attacks.map((peril) => ({ kind: 'attack', unit: rest.origin.id, peril }) as const);
+  return asking(halted(state, rest, 'crawled'), ...attacks);
 };
 
 export const crawlsFor = (state: GameState, { origin, path, halt }: Routing) => (path.length > 0 || halt !== undefined ? [] : crawlsOf(analysisOf(state, origin.id).report));

@@ -1,7 +1,7 @@
 import { isBroken } from '../../units/goodOrder.ts';
-import { withCondition } from '../../units/conditionTable.ts';
 import { has, type Unit } from '../../units/unit.ts';
 import type { Condition } from '../../units/condition.ts';
+import { comingUnderDm, underDmAtOnce } from '../game/desperationMorale.ts';
 import { eliminated } from '../game/losses.ts';
 import { told, unitIn, withUnits, type PhaseStage, type GameState } from '../game/gameState.ts';
 import { mayBreak, unitsFailing, unitsUnderDm } from './prospects.ts';
@@ -13,12 +13,8 @@ const NEXT: Readonly<Record<PhaseStage, PhaseStage>> = {
   voluntaryBreak: 'disrupted', disrupted: 'attacker', attacker: 'attackerDone', attackerDone: 'defender', defender: 'defenderDone', defenderDone: 'over', over: 'over',
 };
 
-/** Who is under DM by what threatens him gets a marker. @rule A10.62 */
-const withDm = (state: GameState): GameState => {
-  const units = unitsUnderDm(state);
-  if (units.length === 0) return state;
-  return told(withUnits(state, units.map((unit) => withCondition(unit, 'dm'))), { rule: 'A10.62', fact: 'comesUnderDm', units: units.map(({ id }) => id) });
-};
+/** Who starts the phase under DM by what threatens him gets a marker; to end it in Open Ground puts nobody under DM. @rule A10.62 */
+const withDm = (state: GameState): GameState => comingUnderDm(state, unitsUnderDm(state));
 
 /** Markers that last no longer than the phase; broken units keep no pin. */
 const PASSING: readonly Condition[] = ['routed', 'pinned'];
@@ -32,7 +28,7 @@ const entered = (state: GameState): GameState => {
     case 'disrupted': return withDm(state);
     case 'attackerDone':
     case 'defenderDone': return { ...state, failing: unitsFailing(state).map(({ id }) => id) };
-    case 'over': return cleared(withDm(state));
+    case 'over': return cleared(state);
     default: return state;
   }
 };
@@ -69,7 +65,8 @@ const advanced = (state: GameState): GameState => {
 
 /** Everything that follows by itself, until somebody has to decide or to roll. */
 export const settled = (state: GameState): GameState => {
-  let now = state;
-  for (let next = advanced(now); next !== now; next = advanced(now)) now = next;
+  let now = underDmAtOnce(state);
+  // After each step, not only at the end: a rout passes many neighbours in one action.
+  for (let next = advanced(now); next !== now; next = underDmAtOnce(advanced(now))) now = next;
   return now;
 };

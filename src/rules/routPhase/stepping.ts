@@ -6,7 +6,8 @@ import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import type { GameEvent } from '../grounds/game.ts';
 import type { Combatant } from '../rout/combatant.ts';
 import { companionsOf } from '../rout/companions.ts';
-import { holdsConcealed, type Field } from '../rout/field.ts';
+import { type Field } from '../rout/field.ts';
+import type { Interdictor } from '../rout/report.ts';
 import { goesRound } from '../rout/movementCost.ts';
 import { includes } from '../rout/seen.ts';
 import type { RoutState } from '../rout/routState.ts';
@@ -14,7 +15,7 @@ import { doomHere, mayStopHere, steppedOn, stepToward, waysOn, type UnderWay, ty
 import { vertexName } from '../rout/vertex.ts';
 import { fieldNow, isOutdated, judgedAnew, routerOf } from './course.ts';
 import { bestLeadership } from '../game/checks.ts';
-import { halted, heldThere, offered, withoutRouting } from './halting.ts';
+import { accompanied, halted, heldThere, offered, withoutRouting } from './halting.ts';
 import { eliminated } from '../game/losses.ts';
 import { asking, told, unitIn, type GameState, type Routing } from '../game/gameState.ts';
 import { movedTo } from './placing.ts';
@@ -50,11 +51,11 @@ export const stepped = (state: GameState, routing: Routing, course: UnderWay, wa
   const unit = routing.origin.id;
   const next = steppedOn(course, way);
   const taken = { from, to, cost: way.cost, spent };
-  const moved = told(movedTo(state, field, movers(routing), step.to),
+  const moved = told(accompanied(movedTo(state, field, movers(routing), step.to), routing),
     { rule: 'A4.2', fact: 'enters', unit, ...taken, left: halfMf(field.allowance - spent), ...(goesRound(step) && { vertex: vertexName(field, step) }) }, ...learnt(routing, course, next));
   const entered = { move: way.move, perils: field.perils(step).attacks, checked: false };
   const after: GameState = { ...moved, routing: { ...routing, course: next, entered, path: [...routing.path, taken] } };
-  return holdsConcealed(field, step.to) ? metThere(after, { field, from: step.from, to: step.to }) : after;
+  return metThere(after, { field, from: step.from, to: step.to });
 };
 
 /** The step is begun: off Wire by a die, else at once. @rule B26.4 */
@@ -80,8 +81,14 @@ export const offWire = (state: GameState, routing: Routing, dice: readonly numbe
 };
 
 /** Who Interdicts the entry just made, as the table stands. @rule A10.53 */
-const interdictorsOf = ({ course, entered }: Routing): readonly UnitId[] =>
-  (course && entered && !entered.checked ? course.search.interdicts(entered.move.step, entered.move.entry).interdictors.map(({ unit }) => unit) : []);
+const interdictorsOf = ({ course, entered }: Routing): readonly Interdictor[] =>
+  (course && entered && !entered.checked ? course.search.interdicts(entered.move.step, entered.move.entry).interdictors : []);
+
+/** The vertex where all of them Interdict it, on its way round a rowhouse bar. @rule B23.71 */
+const vertexOf = (by: readonly Interdictor[]): { readonly vertex?: string } => {
+  const [vertex, ...others] = new Set(by.map((each) => each.vertex));
+  return vertex === undefined || others.length > 0 ? {} : { vertex };
+};
 
 /** What the leaders along add to the check of the unit as it is now. @rule A10.711 */
 const leadershipIn = (state: GameState, routing: Routing): number =>
@@ -97,7 +104,7 @@ const entering = (state: GameState, routing: Routing): GameState => {
   const by = interdictorsOf(routing);
   if (by.length === 0) return state;
   const marked = { ...state, routing: { ...routing, entered: { ...entered, checked: true } } };
-  return asking(told(marked, { rule: 'A10.53', fact: 'isInterdicted', unit, at: routerOf(state, routing).at, by }),
+  return asking(told(marked, { rule: 'A10.53', fact: 'isInterdicted', unit, at: routerOf(state, routing).at, ...vertexOf(by), by: by.map((each) => each.unit) }),
     { kind: 'check', check: 'interdiction', unit, drm: leadershipIn(state, routing) });
 };
 

@@ -1,10 +1,15 @@
 import { isBroken } from '../../units/goodOrder.ts';
 import { takenBy } from '../../units/captivity.ts';
+import { phaseOf } from '../../units/scenario.ts';
 import { has, type UnitId } from '../../units/unit.ts';
 import type { GameEvent } from '../grounds/game.ts';
-import { eliminated } from '../game/losses.ts';
+import { eliminated, leavingAll } from '../game/losses.ts';
 import { theUnit, told, unitIn, withUnits, type Casualty, type GameState } from '../game/gameState.ts';
 import type { Task } from '../game/question.ts';
+import { isSoldier } from '../rally/goodOrder.ts';
+import { createField } from '../rout/field.ts';
+import { asPlayed } from '../rout/playedStates.ts';
+import { disruptedCaptors } from '../rout/surrender.ts';
 import { analysisOf } from './analyses.ts';
 import { offered } from './halting.ts';
 import { leavingThere } from './weapons.ts';
@@ -15,7 +20,8 @@ const everything = (weapons: readonly unknown[]): readonly number[] => weapons.m
 
 /** They leave their weapons first, and go over to the unit that takes them. @rule A20.5 */
 export const accepted = (state: GameState, { units }: Surrender, captor: UnitId): GameState => {
-  const bare = units.reduce((now, id) => leavingThere(now, theUnit(now, id), everything(theUnit(now, id).weapons), units), state);
+  const inRout = phaseOf(state.situation) === 'rout';
+  const bare = units.reduce((now, id) => (inRout ? leavingThere(now, theUnit(now, id), everything(theUnit(now, id).weapons), { going: units, rule: 'A20.21' }) : leavingAll(now, theUnit(now, id), 'A20.21')), state);
   const guard = theUnit(bare, captor);
   const captives = takenBy(bare.situation.units, guard, units);
   const casualties = units.flatMap((id): readonly Casualty[] => (captives.get(id)?.heldBy === undefined ? [] : [{ unit: theUnit(state, id), how: 'captured' }]));
@@ -32,6 +38,27 @@ export const rejected = (state: GameState, { units, captors }: Surrender): GameS
   if (side === undefined) throw new Error('nobody was offered this surrender');
   const sworn = told({ ...state, situation: { ...state.situation, noQuarter: noQuarter.includes(side) ? noQuarter : [...noQuarter, side] } }, { rule: 'A20.3', fact: 'refusesPrisoners', side });
   return units.reduce((now, id) => (unitIn(now, id) ? eliminated(now, id, 'refused') : now), sworn);
+};
+
+/** In the Rout Phase they surrender in their turn, before all routs. */
+const isTheirTurn = ({ situation, stage }: GameState): boolean => phaseOf(situation) !== 'rout' || !['voluntaryBreak', 'disrupted', 'over'].includes(stage);
+
+/**
+ * Disrupted units with a Good Order enemy in their Location surrender at once, in whatever phase he has come there; those of one Location, to the
+ * same enemies, as one.
+ *
+ * @rule A19.12
+ */
+export const surrenderOfDisrupted = (state: GameState): GameState => {
+  if (state.tasks.length > 0 || !isTheirTurn(state)) return state;
+  const table = asPlayed(state.situation);
+  const yielding = table.units.filter((unit) => has(unit, 'disrupted') && isSoldier(unit) && table.units.some((other) => other.at === unit.at && other.side !== unit.side))
+    .map((unit) => ({ unit, captors: disruptedCaptors(createField(table, state.sights, unit)).map((captor) => captor.unit.id) }))
+    .filter(({ captors }) => captors.length > 0);
+  const [first] = yielding;
+  if (!first) return state;
+  const together = yielding.filter(({ unit, captors }) => unit.at === first.unit.at && captors.join() === first.captors.join());
+  return offered(state, together.map(({ unit }) => unit.id), first.captors, 'A19.12');
 };
 
 /** The next Disrupted unit that surrenders before all routs, the ATTACKER's first. @rule A19.12 */

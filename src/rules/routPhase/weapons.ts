@@ -4,6 +4,7 @@ import { isSingleMan, isUnarmed } from '../../units/strength.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import { setsToTake, type WeaponSet } from '../rout/portage.ts';
 import { leavingWeapons } from '../game/losses.ts';
+import type { WhyWeaponLies } from '../grounds/game.ts';
 import { asking, askingFirst, theUnit, told, withUnits, type GameState } from '../game/gameState.ts';
 import type { LyingWeapon } from '../../units/scenario.ts';
 import type { Task } from '../game/question.ts';
@@ -22,9 +23,9 @@ const offeringRecovery = (state: GameState, lying: readonly LyingWeapon[], side:
   }));
 
 /** Some of its weapons stay where the unit is, and others may take them up. */
-export const leavingThere = (state: GameState, unit: Unit, places: WeaponSet, going: readonly UnitId[]): GameState => {
+export const leavingThere = (state: GameState, unit: Unit, places: WeaponSet, { going, rule }: { readonly going: readonly UnitId[]; readonly rule: WhyWeaponLies }): GameState => {
   const before = state.lying.length;
-  const after = leavingWeapons(state, unit, places);
+  const after = leavingWeapons(state, unit, places, rule);
   return offeringRecovery(after, after.lying.slice(before), unit.side, going);
 };
 
@@ -38,12 +39,12 @@ export const loaded = (state: GameState, unit: Unit, going: readonly UnitId[]): 
   const sets = setsOf(state, unit);
   const [only] = sets;
   if (sets.length > 1 || !only) return asking(state, { kind: 'weapons', unit: unit.id, sets });
-  return leavingThere(state, unit, others(unit, only), going);
+  return leavingThere(state, unit, others(unit, only), { going, rule: 'A10.4' });
 };
 
 export const loadedWith = (state: GameState, id: UnitId, set: WeaponSet, going: readonly UnitId[]): GameState => {
   const unit = theUnit(state, id);
-  return leavingThere(state, unit, others(unit, set), going);
+  return leavingThere(state, unit, others(unit, set), { going, rule: 'A10.4' });
 };
 
 /** CX and the night make it harder. @rule A4.44 */

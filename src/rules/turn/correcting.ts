@@ -1,10 +1,14 @@
 import { BONDS, misfitOf, type Bond } from '../../units/bonds.ts';
+import type { HexId } from '../../hexgrid/hexId.ts';
 import type { Condition } from '../../units/condition.ts';
 import { contradictionsOf, withCondition, withoutCondition } from '../../units/conditionTable.ts';
 import { counter } from '../../units/counters.ts';
+import type { MarkerId } from '../../units/marker.ts';
 import { phaseOf } from '../../units/scenario.ts';
 import { has, type Unit } from '../../units/unit.ts';
+import { comingUnderDm } from '../game/desperationMorale.ts';
 import { done, refused, seenAnew, told, unitIn, withUnits, type GameState, type Outcome } from '../game/gameState.ts';
+import { isSoldier } from '../rally/goodOrder.ts';
 import { PHASE_RULES } from './phaseRules.ts';
 import type { TurnAction } from './turnAction.ts';
 
@@ -44,12 +48,22 @@ export const marked = (state: GameState, { type, unit: id, condition }: Of<'mark
   return type === 'mark' ? begun(state, unit, condition) : ended(state, unit, condition);
 };
 
+const PHOSPHORUS: readonly MarkerId[] = ['whitePhosphorus', 'dispersedWhitePhosphorus', 'phosphorusGrenade'];
+
+/** WP attacks all in the Location as it is placed: who is broken there comes under DM. What of it drifts in later does not, and DM so laid is taken off again. @rule A10.62 A24.31 */
+const stung = (state: GameState, marker: MarkerId, hex: HexId): GameState => {
+  if (!PHOSPHORUS.includes(marker)) return state;
+  const { map, units } = state.situation;
+  const isThere = ({ at }: Unit): boolean => map.hexes[map.locations[map.locationById.get(at) ?? -1]?.hex ?? -1]?.id === hex;
+  return comingUnderDm(state, units.filter((unit) => isThere(unit) && isSoldier(unit) && !has(unit, 'pillbox')));
+};
+
 /** A counter laid on the map, or taken off it, at the table. @rule A3.1 */
 export const placed = (state: GameState, { type, marker, hex }: Of<'place' | 'clear'>): Outcome => {
   const rule = PHASE_RULES[phaseOf(state.situation)];
   const { map, markers } = state.situation;
   if (!map.hexes.some(({ id }) => id === hex)) return refused({ rule, fact: 'noSuchHex', hex });
-  if (type === 'place') return done(told(seenAnew(state, { markers: [...markers, { kind: marker, hex }] }), { rule, fact: 'isPlaced', marker, hex }));
+  if (type === 'place') return done(stung(told(seenAnew(state, { markers: [...markers, { kind: marker, hex }] }), { rule, fact: 'isPlaced', marker, hex }), marker, hex));
   const at = markers.findLastIndex((each) => each.kind === marker && each.hex === hex);
   if (at < 0) return refused({ rule, fact: 'nothingToClear', marker, hex });
   return done(told(seenAnew(state, { markers: markers.filter((_, place) => place !== at) }), { rule, fact: 'isCleared', marker, hex }));

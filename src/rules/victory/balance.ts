@@ -6,11 +6,17 @@ import type { VictoryTask } from './victoryTask.ts';
 type BothWant = Extract<VictoryAction, { readonly type: 'bothWant' }>;
 type Balance = Extract<VictoryTask, { readonly kind: 'balance' }>;
 
+/** Once anything else was done than to ask for a side and to roll for it. */
+const hasBegun = ({ log }: GameState): boolean => {
+  for (const { action } of log) if (action !== undefined && action.type !== 'bothWant' && action.type !== 'roll') return true;
+  return false;
+};
+
 /** Who plays which side is settled before anything happens. */
 export const mayStillChoose = (state: GameState): boolean => {
   const { scenario, attacker } = state.situation;
   const moment = momentOf(state.situation);
-  return scenario !== undefined && moment?.turn === 1 && moment.phase === 'rally' && attacker === scenario.first && state.victory?.balance === undefined && !state.log.some(({ action }) => action !== undefined && action.type !== 'bothWant' && action.type !== 'roll');
+  return scenario !== undefined && moment?.turn === 1 && moment.phase === 'rally' && attacker === scenario.first && state.victory?.balance === undefined && !hasBegun(state);
 };
 
 /** Both players want one side: a die is asked for. @rule A26.4 */

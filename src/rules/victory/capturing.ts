@@ -5,7 +5,7 @@ import { isArmed, isPersonnel } from '../../units/strength.ts';
 import { has, type Unit } from '../../units/unit.ts';
 import type { VictoryRefusal } from '../grounds/victory.ts';
 import { done, refused, seenAnew, told, unitIn, withUnits, type Grounds, type GameState, type Outcome } from '../game/gameState.ts';
-import { leavingWeapons } from '../game/losses.ts';
+import { leavingAll } from '../game/losses.ts';
 import { ownerOf } from './captured.ts';
 import type { VictoryAction } from './victoryAction.ts';
 
@@ -58,7 +58,7 @@ const takenGear = (state: GameState, unit: Unit, taker: Unit): GameState => {
 };
 
 const takenPrisoner = (state: GameState, unit: Unit, guard: Unit): GameState => {
-  const bare = leavingWeapons(state, unit, unit.weapons.map((_, place) => place));
+  const bare = leavingAll(state, unit, 'A20.5');
   const after = told(withUnits(bare, [captured(unitIn(bare, unit.id) ?? unit, guard)]), { rule: 'A20.5', fact: 'isCaptured', unit: unit.id, captor: guard.id });
   return { ...after, casualties: [...after.casualties, { unit, how: 'captured' }] };
 };

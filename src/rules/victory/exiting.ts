@@ -4,10 +4,13 @@ import type { HexId } from '../../hexgrid/hexId.ts';
 import { BONDS, prisonersOf } from '../../units/bonds.ts';
 import { counter } from '../../units/counters.ts';
 import type { Situation } from '../../units/position.ts';
+import { phaseOf } from '../../units/scenario.ts';
 import { isPersonnel } from '../../units/strength.ts';
 import { has, type Side, type Unit, type UnitId } from '../../units/unit.ts';
 import type { Fate } from '../grounds/victory.ts';
-import { done, refused, seenAnew, theUnit, told, unitIn, withoutUnit, type Grounds, type GameState, type Outcome } from '../game/gameState.ts';
+import { goneWithWeapons } from '../game/losses.ts';
+import { done, refused, seenAnew, theUnit, told, unitIn, type Grounds, type GameState, type Outcome } from '../game/gameState.ts';
+import { whyNotLeave } from '../control/mayMove.ts';
 import { captorOf } from './captured.ts';
 import { clausesOf } from './conditions/condition.ts';
 import { conditionOf } from './result.ts';
@@ -92,8 +95,9 @@ const judged = (state: GameState, unit: Unit, fate: Fate, terms: Terms): GameSta
 };
 
 const gone = (state: GameState, unit: Unit, fate: Fate, terms: Terms): GameState => {
-  const after = told(state, { rule: fate === 'scores' || fate === 'scoresNothing' ? 'A26.23' : 'A26.221', fact: 'leavesMap', unit: unit.id, by: terms.by, fate });
-  return withoutUnit(judged(after, unit, fate, terms), unit.id);
+  const rule = fate === 'scores' || fate === 'scoresNothing' ? 'A26.23' : 'A26.221';
+  const after = told(state, { rule, fact: 'leavesMap', unit: unit.id, by: terms.by, fate });
+  return goneWithWeapons(judged(after, unit, fate, terms), unit, rule);
 };
 
 /** Those who are held or carried come before those who hold or carry them: nobody goes free on the way out. */
@@ -108,15 +112,33 @@ const inOrderOut = (units: readonly Unit[], ids: readonly UnitId[]): readonly Un
 const isBound = (unit: Unit, leaving: readonly UnitId[]): boolean =>
   has(unit, 'abandoned') || BONDS.some((bond) => unit[bond] !== undefined && !leaving.includes(unit[bond]));
 
-const groundsAgainst = (state: GameState, { units, by }: Exit): Grounds | undefined => {
-  const unknown = units.find((id) => !unitIn(state, id));
+/** Broken men leave by sea alone. G14.42 */
+const whyNotGo = (situation: Situation, unit: Unit, { seaborne }: Pick<Exit, 'seaborne'>): Grounds | undefined => {
+  const why = whyNotLeave(situation, unit);
+  return why === undefined || (seaborne === true && isBroken(unit) && unit.side === situation.attacker) ? undefined : [why];
+};
+
+/** One leaves from the edge, from the hex where one is. */
+const whyNotThere = (situation: Situation, unit: Unit, { by }: Pick<Exit, 'by'>): Grounds | undefined => {
+  const hex = hexOf(unit);
+  if (!isAtTheEdge(situation, by ?? hex)) return [{ rule: 'A26.23', fact: 'notAtTheEdge', hex: by ?? hex }];
+  return by === undefined || by === hex ? undefined : [{ rule: 'A26.23', fact: 'isElsewhere', unit: unit.id, hex: by }];
+};
+
+const firstOf = (units: readonly Unit[], why: (unit: Unit) => Grounds | undefined): Grounds | undefined => units.reduce<Grounds | undefined>((found, unit) => found ?? why(unit), undefined);
+
+/** Why these do not leave now: it is done in the Movement or Advance Phase, by the ATTACKER's units that can move. @rule A26.23 A2.6 */
+const groundsAgainst = (state: GameState, action: Exit): Grounds | undefined => {
+  const { situation } = state;
+  const unknown = action.units.find((id) => !unitIn(state, id));
   if (unknown !== undefined) return [{ rule: 'A10.5', fact: 'noSuchUnit', unit: unknown }];
-  const leaving = inOrderOut(state.situation.units, units);
-  const bound = units.find((id) => isBound(theUnit(state, id), leaving));
-  if (bound !== undefined) return [{ rule: 'A26.23', fact: 'cannotGoByItself', unit: bound }];
-  const hexes = by === undefined ? units.map((id) => hexOf(theUnit(state, id))) : [by];
-  const inside = hexes.find((hex) => !isAtTheEdge(state.situation, hex));
-  return inside === undefined ? undefined : [{ rule: 'A26.23', fact: 'notAtTheEdge', hex: inside }];
+  if (!['movement', 'advance'].includes(phaseOf(situation))) return [{ rule: 'A26.23', fact: 'notInThisPhase' }];
+  const units = action.units.map((id) => theUnit(state, id));
+  const leaving = inOrderOut(situation.units, action.units);
+  const bound = units.find((unit) => isBound(unit, leaving));
+  if (bound) return [{ rule: 'A26.23', fact: 'cannotGoByItself', unit: bound.id }];
+  const going = units.filter((unit) => BONDS.every((bond) => unit[bond] === undefined));
+  return firstOf(units, (unit) => whyNotThere(situation, unit, action)) ?? firstOf(going, (unit) => whyNotGo(situation, unit, action));
 };
 
 /**

@@ -3,6 +3,7 @@ import { counter } from '../../units/counters.ts';
 import { phaseOf, type Phase } from '../../units/scenario.ts';
 import { has, SIDES, type Unit } from '../../units/unit.ts';
 import type { GameState } from '../game/gameState.ts';
+import { whyNotLeave } from '../control/mayMove.ts';
 import { mayStillChoose } from './balance.ts';
 import { againstCapture } from './capturing.ts';
 import { hasMain } from './equipment.ts';
@@ -17,7 +18,7 @@ const FIRE: readonly Phase[] = ['prepFire', 'movement', 'defensiveFire', 'advanc
 const exits = ({ situation }: GameState): readonly VictoryAction[] => {
   if (!['movement', 'advance'].includes(phaseOf(situation))) return [];
   return situation.units
-    .filter((unit) => unit.side === situation.attacker && unit.heldBy === undefined && unit.aboard === undefined && !has(unit, 'abandoned') && counter(unit.counter).kind !== 'gun' && isAtTheEdge(situation, (unit.at.split('/')[0] ?? '') as HexId))
+    .filter((unit) => unit.side === situation.attacker && unit.heldBy === undefined && unit.aboard === undefined && !has(unit, 'abandoned') && counter(unit.counter).kind !== 'gun' && isAtTheEdge(situation, (unit.at.split('/')[0] ?? '') as HexId) && whyNotLeave(situation, unit) === undefined)
     .map(({ id }) => ({ type: 'exit', units: [id] }));
 };
 

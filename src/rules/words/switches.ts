@@ -36,7 +36,7 @@ export const CHOICE_WORDS = worded(T.choice, {
 
 /** Words for what other readings would make of a verdict. */
 export const OTHER_WORDS = worded(T.other, {
-  asPlayed: (setting: string) => ({ setting }), otherwise: (setting: string) => ({ setting }), mayIgnore: (at: string) => ({ at }), surrenders: (units: string) => ({ units }),
+  asPlayed: (setting: string) => ({ setting }), otherwise: (setting: string) => ({ setting }), mayIgnore: (at: string) => ({ at }), surrenders: (captors: string, mates: string | undefined) => ({ captors, mates }),
   end: (at: string, cost: string, perils: string | undefined) => ({ at, cost, perils }),
   obligation: (kind: string) => ({ kind }), fate: (at: string, kind: string) => ({ at, kind }), repulse: (at: string, back: string, kind: string) => ({ at, back, kind }), binds: (at: string) => ({ at }),
 });

@@ -183,8 +183,8 @@ describe('A10.62 DM', () => {
   });
   test('A10.62-d and in its check it passes or not, it is under DM', () => expect(firedOn([down]).on('attack b as NMC').unit('b')).toBe('ge-467 E4 broken dm'));
   test('A10.62-e a Sniper: all of that side in the Location', () => {
-    const sniped = firedOn([squad, down, here('e', 'ru-447', 'broken')]).on('attack s as sniper2');
-    expect([sniped.unit('s'), sniped.unit('b'), sniped.unit('e')]).toEqual(['ge-467 E4 pinned', 'ge-467 E4 broken dm', 'ru-447 E4 broken']);
+    const sniped = firedOn([squad, down, unitAt('e', 'ru-447', 'H9', 'broken'), unitAt('f', 'ge-467', 'E6', 'broken')]).on('attack s as sniper2');
+    expect(['s', 'b', 'e', 'f'].map(sniped.unit)).toEqual(['ge-467 E4 pinned', 'ge-467 E4 broken dm', 'ru-447 H9 broken', 'ge-467 E6 broken']);
   });
   test('A10.62-m DM is nothing to a MC', () => expect([here('b', 'ge-467', 'broken'), here('b', 'ge-467', 'broken', 'dm')].map((unit) => firstCheck(firedOn([unit]).on('attack b as NMC')))).toEqual(['b morale +0', 'b morale +0']));
 });

@@ -46,17 +46,20 @@ describe('A19.11 immunity', () => {
 });
 
 describe('A19.12 Disruption', () => {
+  test('A19.12-b1 Partisans only break, though they fail by more than the ELR of 5 that is their own', () => {
+    const phase = firedOn([here('u', 'pa-337')]).on('attack u as 4MC; roll 6 5');
+    expect([phase.unit('u'), phase.facts.at(-1)]).toEqual(['pa-337 E4 broken dm', 'isNeverDisrupted']);
+  });
   test.each([
     ['A19.12-a a squad with nothing poorer', here('u', 'ge-436'), 'ge-436 E4 broken dm disrupted'],
     ['A19.12-a a half-squad', here('u', 'ru-hs-226'), 'ru-hs-226 E4 broken dm disrupted'],
     ['A19.12-a the lowest leader', here('u', 'ge-ldr-6+1'), 'ge-ldr-6+1 E4 broken dm disrupted'],
-    ['A19.12-b1 Partisans only break', here('u', 'pa-337'), 'pa-337 E4 broken dm'],
     ['A19.12-b2 Commissars', here('u', 'ru-com-8+1'), 'ru-com-8+1 E4 broken dm'],
     ['A19.12-b3 Gurkhas', here('u', 'br-gk-hs-247'), 'br-gk-hs-247 E4 broken dm'],
     ['A19.12-b4 Marines', here('u', 'am-mc-hs-348'), 'am-mc-hs-348 E4 broken dm'],
     ['A19.12-b5 Japanese', here('u', 'ja-hs-126'), 'ja-hs-126 E4 broken dm'],
     ['A19.12-b7 A10.8-g Fanatics', here('u', 'ge-436', 'fanatic'), 'ge-436 E4 fanatic broken dm'],
-    ['A19.12-c a leader who is not the lowest', here('u', 'fi-ldr-8+1'), 'fi-ldr-8+1 E4 broken dm'],
+    ['A19.12-c a Commissar, who is no lowest leader', here('u', 'ru-com-8+1'), 'ru-com-8+1 E4 broken dm'],
   ])('%s', (_claim, unit, left) => expect(failed(unit, { elr: 0, elrBySpecialRule: true }, '6 5').unit('u')).toBe(left));
   test('A19.12-b6 SS, as long as they face Russians', () => {
     const ss = here('u', 'ge-ss-hs-348');
@@ -158,9 +161,9 @@ describe('the Starter Kit', () => {
   const kit = { rules: { preset: 'starterKit', switches: {} } } as never;
   const played = (...units: readonly Unit[]) => firedOn(units, { axis: { elr: 1 } }, kit);
   test('SK-IMP-06 at the very level it is pinned', () => expect(played(squad).on('attack s as NMC; roll 3 4').unit('s')).toBe('ge-467 E4 pinned'));
-  test('A10.21-a in the Starter Kit a pinned leader helps nobody; in the full game he is unbroken, and does', () => {
+  test('A10.21-a a pinned leader helps nobody in either game', () => {
     const led = [here('l', 'ge-ldr-9-1', 'pinned'), squad];
-    expect([firstCheck(played(...led).on('attack s as NMC')), firstCheck(firedOn(led).on('attack s as NMC'))]).toEqual(['s morale +0', 's morale -1']);
+    expect([firstCheck(played(...led).on('attack s as NMC')), firstCheck(firedOn(led).on('attack s as NMC'))]).toEqual(['s morale +0', 's morale +0']);
   });
   test('SK-IMP-07 beyond the ELR it is Replaced', () => expect([played(squad).on('attack s as NMC; roll 4 4').unit('s'), played(squad).on('attack s as NMC; roll 5 4').unit('s')]).toEqual(['ge-467 E4 broken dm', 'ge-447 E4 broken dm']));
   test('SK-IMP-07 there is no Disruption', () => expect(played(here('u', 'ge-436')).on('attack u as NMC; roll 6 5').unit('u')).toBe('ge-436 E4 broken dm'));
@@ -203,4 +206,15 @@ describe('A15.1 Heat of Battle, as the players look it up', () => {
   test('berserk it is neither broken nor pinned', () => expect(heated(here('u', 'ge-467', 'broken', 'dm')).on('heat u as berserk').unit('u')).toBe('ge-467 E4 berserk'));
   test('Q-A15.5-a it gives itself up: it breaks, and is Disrupted', () => expect(heated(squad).on('heat s as surrender').unit('s')).toBe('ge-467 E4 broken dm disrupted'));
   test('A19.12-c so a leader is Disrupted who is not the lowest', () => expect(heated(here('l', 'ge-ldr-9-1')).on('heat l as surrender').unit('l')).toBe('ge-ldr-9-1 E4 broken dm disrupted'));
+});
+
+describe('SK-RtPh single men in the Starter Kit', () => {
+  const kit = { rules: { preset: 'starterKit', switches: {} } } as never;
+  test.each([
+    ['a K', [here('l', 'ge-ldr-9-1')], 'attack l as K/1'],
+    ['the loss of a leader, missed by a broken one', [here('l', 'ge-ldr-8-0', 'broken', 'dm'), here('m', 'ge-ldr-9-1')], 'attack m as 1KIA; roll 6 3'],
+  ] as const)('SK-RtPh-10 %s wounds, and no more', (_claim, units, script) => {
+    const hit = firedOn(units, { axis: { elr: 5 } }, kit).on(script);
+    expect([hit.asks, hit.on('roll 3').unit('l').includes('wounded'), hit.on('roll 5').unit('l')]).toEqual(['severity', true, 'gone']);
+  });
 });

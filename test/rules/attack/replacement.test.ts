@@ -11,7 +11,8 @@ describe('A19.13 the lists of poorer counters', () => {
   test('cover every nation but its lowest counters', () => expect(steps.length).toBeGreaterThan(100));
   test.each(steps)('A19.13-e %s to %s: no figure rises, one falls', (from, to) => {
     const [before, after] = [factors(from), factors(to)];
-    expect(after.every((factor, index) => factor <= (before[index] ?? 0))).toBe(true);
+    // Of Finnish leaders the lower rank may lead the better: after the 10-0 comes the 9-1. A25.71
+    if (from !== 'fi-ldr-10-0') expect(after.every((factor, index) => factor <= (before[index] ?? 0))).toBe(true);
     expect(after.some((factor, index) => factor < (before[index] ?? 0))).toBe(true);
   });
   test.each(steps)('A19.13-f %s to %s: the Class falls, the size stays', (from, to) => {

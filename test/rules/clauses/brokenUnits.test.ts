@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { explain } from '../../../src/rules/explain.ts';
 import type { Condition } from '../../../src/units/condition.ts';
 import { withCondition } from '../../../src/units/conditionTable.ts';
+import type { Settings } from '../../../src/units/ruleSet.ts';
 import type { Unit } from '../../../src/units/unit.ts';
 import { armedWith } from '../../support/situation.ts';
 import { ask, crawlTo, dutyOf, endsIn, friend, german, marker, reasonsOf, router } from './table.ts';
@@ -93,8 +94,8 @@ describe('A10.5 what becomes of one that cannot', () => {
   const caught = (enemies = [german('E4'), german('E6', [], 'ge-467', 'h')]) => ask('woods: E5', [...enemies, router()]);
   test('A10.5-g it fails to rout', () => {
     expect([dutyOf(caught()), endsIn(caught())]).toEqual(['must', []]);
-    expect(reasonsOf(caught())).toContain('failureToRout');
-    expect(reasonsOf(basic)).not.toContain('failureToRout');
+    expect(reasonsOf(caught())).toContain('surrendersOrFails');
+    expect(reasonsOf(basic)).not.toContain('surrendersOrFails');
   });
   test('A10.5-h unless it surrenders', () => expect(caught().report.surrender).toMatchObject({ kind: 'surrenders', captors: ['g', 'h'] }));
   test('A10.5-v Failure to Rout next to a vehicle alone is no surrender', () => {
@@ -123,9 +124,11 @@ describe('A10.5 how it routs', () => {
     const road = ask('dirtRoad: E1 E2 E3 E4 E5 E6 E7 E8', [router(['dm'], 'E1')]);
     expect([road.ruling('E7'), road.ruling('E8')]).toEqual(['end', undefined]);
   });
-  test('A10.5-q it may end in the open in view where it is Interdicted, and not where a pinned enemy sees it', () => {
-    expect(ask('', [german('E2'), router()]).ruling('E6')).toBe('end');
-    expect(ask('', [german('E2', ['pinned']), router()]).facts('E6')).toContain('endsInOpenUninterdicted');
+  test('A10.5-q it may end in the open in view where it is Interdicted; before a pinned enemy, who cannot Interdict, by one reading alone', () => {
+    const before = (conditions: readonly Condition[], setting: Settings['R-open']) =>
+      ask('', [german('E2', conditions), router()], { rules: { preset: 'asl', switches: { 'R-open': setting } } });
+    expect([before([], 'allowed').ruling('E6'), before([], 'barred').ruling('E6'), before(['pinned'], 'allowed').ruling('E6')]).toEqual(['end', 'end', 'end']);
+    expect(before(['pinned'], 'barred').facts('E6')).toContain('endsInOpenUninterdicted');
   });
   test('A10.5-q or by Low Crawl', () => expect(crawlTo(ask('', [german('E2', ['pinned']), router()]), 'E6')).toBe('open lowCrawlTo'));
   test('A10.5-r a crawl may not end ADJACENT to an unbroken armed enemy that it meets there', () => {

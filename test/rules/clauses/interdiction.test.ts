@@ -61,7 +61,7 @@ describe('A10.53 Interdiction', () => {
   test('A10.53-b into a foxhole, trench or pillbox, paid for at once, nobody Interdicts it', () => {
     const into = (what: MarkerId) => ask('', [german('E2'), router()], { ...only('E2', 'E5', 'E6'), markers: [marker(what, 'E6')] });
     expect((['foxhole1', 'trench', 'pillbox1'] as const).map((what) => into(what).report.ends.map(({ at, cost, interdictions }) => `${at} ${cost} ${interdictions}`)))
-      .toEqual([['E6 2 0'], ['E6 2 0'], ['E6/p 4 0']]);
+      .toEqual([['E6 4 0'], ['E6 4 0'], ['E6/p 4 0']]);
   });
   test('A10.53-f by those who have had their fire phases as by those who have not: in either side\'s Player Turn', () =>
     expect([inE6([german('E2')], '', { attacker: 'axis' }), inE6([german('E2')], '', { attacker: 'allied' })]).toEqual([['g'], ['g']]));
@@ -94,14 +94,14 @@ describe('A10.531 Open Ground', () => {
     expect(ask('woods: E6', [german('E4'), router(['foxhole'])]).end('E6')).toBe(6));
   test('A10.531-d entering one is paid together with its hex, and from one into another three MF', () => {
     const rout = ask('', [german('E2'), router(['dm', 'foxhole'])], { ...only('E2', 'E5', 'E6'), markers: [marker('trench', 'E6')] });
-    expect(rout.report.ends.map(({ cost, route }) => [cost, route.map((step) => [step.cost, step.safer])])).toEqual([[4, [[6, true]]]]);
+    expect(rout.report.ends.map(({ cost, route }) => [cost, route.map((step) => [step.cost, step.safer])])).toEqual([[6, [[6, true]]]]);
   });
   test('A10.531-e and so are pillboxes at the distance of their hex', () =>
     expect(ask('', [german('E2'), router()], { markers: [marker('pillbox1', 'E7')] }).candidate('E7/p')).toMatchObject({ role: 'binds', cost: 4 }));
   test('A10.531-e and counts for no distance', () => expect(ask('woods: E6', [german('E4'), router(['foxhole'])]).candidate('E6')?.cost).toBe(4));
   test('A10.531-f it may pay 2 MF for shellholes, or 1', () => {
     const rout = ask('shellholes: E6\nwoods: E8', [german('E2'), router()], only('E2', 'E5', 'E6', 'E7', 'E8'));
-    expect(rout.report.ends[0]).toMatchObject({ at: 'E8', cost: 8, interdictions: 1, route: [{ to: 'E6', safer: true }, { to: 'E7' }, { to: 'E8' }] });
+    expect(rout.report.ends[0]).toMatchObject({ at: 'E8', cost: 10, interdictions: 1, route: [{ to: 'E6', safer: true }, { to: 'E7' }, { to: 'E8' }], cheaper: [{ cost: 8, interdictions: 2, route: [{ to: 'E6', safer: false }, { to: 'E7' }, { to: 'E8' }] }] });
   });
   test.each([['grain'], ['brush'], ['orchard']])('A10.531-g %s is none', (terrain) => expect(inE6([german('E2')], `${terrain}: E6`)).toEqual([]));
   test('A10.531-h shellholes are none for 2 MF, and are for 1', () => {
@@ -127,7 +127,10 @@ describe('A10.531 Open Ground', () => {
     expect(dutyOf(ask('', [german('E2'), router([], 'E5', 'ru-crew-228'), gun]))).toBe('cannot');
     expect(dutyOf(ask('', [german('E2'), router([], 'E5'), gun]))).toBe('must');
   });
-  test('A10.531-m none to one below', () => expect(dutyOf(ask('level 1: E5 E4', [german('E2'), router()]))).toBe('cannot'));
+  test('A10.531-m none to one below', () => {
+    const duty = (text: string) => dutyOf(ask(text, [german('E2'), router()]));
+    expect([duty(''), duty('level 1: E5'), duty('level 1: E2'), duty('level 1: E2 E5')]).toEqual(['must', 'cannot', 'must', 'must']);
+  });
   test('A10.531-n but while it climbs the Crest Line that the LOS crosses', () => {
     const climbing = (text: string) => inE6([german('E3')], text, seen('E3-E6'));
     expect([climbing('level 1: E6 E7'), climbing('level 1: E5 E6 E7')]).toEqual([['g'], []]);

@@ -68,3 +68,6 @@ describe('A10.711 the leader himself, asked about', () => {
   ])('not %s', (_when, unit, he) => expect(reasonsOf(himself('woods: E5 E6 E7', unit, he))).toEqual(['notBroken']));
   test('broken he routs for himself', () => expect(reasonsOf(himself('woods: E5', router(['dm']), leader(['broken', 'dm'])))).toEqual(['dmMarker']));
 });
+
+test('A17.2 where no way is open at all, a leader who is not wounded is not said to be', () =>
+  expect(ask('', [router(['dm']), friend('E5', [], 'ru-ldr-9-1', 'l')], only('E5')).report.companions.map(({ kind }) => kind)).toEqual(['may']));

@@ -55,16 +55,19 @@ describe('A11.11 the figures', () => {
     ['A20.54 the Unarmed count 1', [r(), g('unarmed')], 'cc r against g', '4:1 4-1 0'],
     ['A4.51 CX men attack one worse', [r('cx'), g()], 'cc r against g', '4:4 1-1 1'],
     ['A11.11 what the players know of', [r(), g()], 'cc r against g drm -1', '4:4 1-1 -1'],
-    ['SK-CCPh-08 a squad has CCV 5, with a SMC 6', [r(), unitAt('l', 'ru-hero', 'G5'), unitAt('v', 'ge-pzIVH', 'G5')], 'cc r l against v', '6:0 CCV 6 0'],
-    ['A19.34-b Conscripts have one less', [unitAt('r', 'ru-426', 'G5'), unitAt('v', 'ge-pzIVH', 'G5')], 'cc r against v', '4:0 CCV 4 0'],
-    ['SK-CCPh-08 a pinned half-squad 2', [unitAt('r', 'ru-hs-237', 'G5', 'pinned'), unitAt('v', 'ge-pzIVH', 'G5')], 'cc r against v', '2:0 CCV 2 0'],
+    ['SK-CCPh-08 a squad has CCV 5, with a SMC 6', [r(), unitAt('l', 'ru-hero', 'G5'), unitAt('v', 'ge-pzIVH', 'G5')], 'cc r l against v', '6:0 CCV 6 -2'],
+    ['A19.34-b Conscripts have one less', [unitAt('r', 'ru-426', 'G5'), unitAt('v', 'ge-pzIVH', 'G5')], 'cc r against v', '4:0 CCV 4 -1'],
+    ['SK-CCPh-08 a pinned half-squad 2', [unitAt('r', 'ru-hs-237', 'G5', 'pinned'), unitAt('v', 'ge-pzIVH', 'G5')], 'cc r against v', '2:0 CCV 2 -1'],
   ] as const)('%s', (_claim, units, line, all) => expect(figures(inCc(units).on(line))).toBe(all));
-  test('SK-CCPh-05 a pinned DEFENDER counts whole', () => expect(figures(inCc([r('pinned'), g()], { attacker: 'axis' }).on('cc r against g'))).toBe('4:4 1-1 0'));
+  test.each([['the full game', {}], ['the Starter Kit', STARTER_KIT]] as const)('SK-CCPh-05 in %s whoever is pinned attacks at half, the DEFENDER too, and defends whole', (_game, rules) => {
+    const table = inCc([r('pinned'), g()], { attacker: 'axis', ...rules }).on('cc g against r; cc r against g');
+    expect([figures(table, 0), figures(table, 1)]).toEqual(['4:4 1-1 0', '2:4 1-2 0']);
+  });
   test.each([['1-1', 0, [6, 4, 26]], ['1-1', -1, [10, 5, 21]], ['1-1', -2, [15, 6, 15]]] as const)('A11.11 of 36 throws at %s with %d: %j', (_odds, drm, [kill, partial, nothing]) =>
-    expect(ccOdds(figuresOf(inCc([r(), g()]).state.situation, { side: 'allied', at: r().at, attackers: [unitId('r')], defenders: [unitId('g')], drm }, ccNotesOf({})))).toEqual({ kill, partial, nothing }));
+    expect(ccOdds(figuresOf(inCc([r(), g()]).state.situation, { side: 'allied', at: r().at, attackers: [unitId('r')], defenders: [unitId('g')], drm }, ccNotesOf({})), [unitId('g')])).toEqual([{ units: ['g'], kill, partial, nothing }]));
   test('A11.11 the view shows them with both sides', () => {
     const view = closeCombatView(inCc([r(), g()]).on('cc r against g').state)?.places[0];
-    expect([view?.sides[0]?.side, view?.sides[0]?.attackers, view?.sides[1]?.attackers, view?.attacks[0]?.odds]).toEqual(['allied', [], ['g'], { kill: 6, partial: 4, nothing: 26 }]);
+    expect([view?.sides[0]?.side, view?.sides[0]?.attackers, view?.sides[1]?.attackers, view?.attacks[0]?.odds]).toEqual(['allied', [], ['g'], [{ units: ['g'], kill: 6, partial: 4, nothing: 26 }]]);
   });
 });
 
@@ -89,7 +92,7 @@ describe('A11.11 the outcome', () => {
   test('A12.1 a "?" is gone', () => expect(inCc([r('concealed'), g()]).on('cc r against g; fight G5').unit('r')).toBe('ru-447 G5'));
   test('SK-CCPh-10 a vehicle is lost, Immobilized, or hurts those who attack it', () => {
     const tank = inCc([r(), unitAt('v', 'ge-pzIVH', 'G5')]).on('cc r against v; fight G5');
-    expect([tank.on('roll 2 2').unit('v'), tank.on('roll 2 3').facts.includes('isImmobilized'), tank.on('roll 6 6').unit('r'), tank.on('roll 6 5').unit('r')]).toEqual(['gone', true, 'ru-hs-237 G5', 'ru-447 G5']);
+    expect([tank.on('roll 2 3').unit('v'), tank.on('roll 2 4').facts.includes('isImmobilized'), tank.on('roll 6 6').unit('r'), tank.on('roll 6 5').unit('r')]).toEqual(['gone', true, 'ru-hs-237 G5', 'ru-447 G5']);
   });
 });
 
@@ -108,7 +111,7 @@ describe('A11.4 Ambush', () => {
     expect([roll.on('roll 2 4').refuses('ambush in E5'), inCc([r(), g()]).refuses('ambush in G5')]).toEqual([['noAmbushThere'], ['noAmbushThere']]);
   });
   test.each([
-    ['CX and pinned men', [r('cx', 'pinned'), g()], ['cx 1', 'pinned 1']], ['Conscripts', [unitAt('r', 'ru-426', 'G5'), g()], ['inexperienced 1']],
+    ['CX and pinned men', [r('cx', 'pinned'), g()], ['cx 1', 'pinned 1']], ['Conscripts, who are Lax', [unitAt('r', 'ru-426', 'G5'), g()], ['lax 1']],
     ['a vehicle', [unitAt('r', 'ru-t34', 'G5'), g()], ['vehicle 2']], ['a leader', [r(), unitAt('l', 'ru-ldr-9-1', 'G5'), g()], ['leadership -1']],
   ] as const)('SK-CCPh-02 its drm: %s', (_who, units, drms) => expect(closeCombatView(inWoods(...units).state)?.places[0]?.ambushDrms[0]?.map(({ why, drm }) => `${why} ${String(drm)}`)).toEqual(drms));
   test('A11.4 nobody lies in wait where nobody meets, or once attacks are declared', () => expect([inCc([r()]).refuses('ambush axis in G5'), inCc([r(), g()]).on('cc r against g').refuses('ambush axis in G5')]).toEqual([['noAmbushThere'], ['noAmbushThere']]));

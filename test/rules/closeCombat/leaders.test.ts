@@ -32,28 +32,35 @@ describe('A18.12 leaders from Close Combat', () => {
   });
   test('A18.12-d the other attack is worked out anew with its own dice: the 5 FP defend', () => {
     const after = made.on('refigure; roll 2 2');
-    expect(told(after, 'fightsCc')[1]).toMatchObject({ defenders: ['r', 'r.l1'], dice: [2, 2], figures: { fp: 4, defence: 5, column: { odds: '1-2' } }, outcome: 'partial' });
+    expect(told(after, 'fightsCc')[1]).toMatchObject({ defenders: ['r', 'r.l1'], dice: [2, 2], figures: { fp: 4, defence: 5, column: { odds: '1-2' } }, outcomes: [{ outcome: 'partial' }, { outcome: 'partial' }] });
     expect(told(after, 'refigures')[1]).toMatchObject({ before: { defence: 4, column: { odds: '1-1', kill: 5 } }, after: { defence: 5, column: { odds: '1-2', kill: 4 } } });
   });
   test('A18.12-d also one that was rolled before', () => {
     const after = both.on('roll 2 3; roll 1 1; roll 2; refigure');
-    expect(told(after, 'fightsCc')[0]).toMatchObject({ defenders: ['g', 'g.l1'], figures: { defence: 5, column: { odds: '1-2' } }, outcome: 'nothing' });
+    expect(told(after, 'fightsCc')[0]).toMatchObject({ defenders: ['g', 'g.l1'], figures: { defence: 5, column: { odds: '1-2' } }, outcomes: [{ outcome: 'nothing' }, { outcome: 'nothing' }] });
   });
   test('A18.12-d not where a side withdraws by Infiltration', () => {
     const after = made.on('infiltrated; roll 2 2');
-    expect([told(after, 'refigures'), told(after, 'fightsCc')[1]]).toMatchObject([[], { defenders: ['r'], outcome: 'kill' }]);
+    expect([told(after, 'refigures'), told(after, 'fightsCc')[1]]).toMatchObject([[], { defenders: ['r'], outcomes: [{ outcome: 'kill' }] }]);
     expect([after.unit('r.l1'), made.refuses('roll 1')]).toEqual(['ru-ldr-6+1 G5', ['notAsked']]);
   });
   test('A11.22 whoever infiltrates, the leader stays on the table', () => expect(made.on('infiltrated; roll 6 6').unit('r.l1')).toBe('ru-ldr-6+1 G5'));
   test('A18.2-b it is the Morale Level at the time', () => expect(inCc([ru('r', 'ru-447', 'fanatic'), ru('g', 'ge-467')]).on('cc r against g; fight G5; roll 1 1').state.tasks[0]).toMatchObject({ drms: [{ why: 'nation' }, { why: 'highMorale', drm: -1 }] }));
+  test('A18.2-b A25.221 with a Commissar in the fight it is one higher', () => {
+    const base = [ru('r', 'ru-447'), ru('g', 'ge-467')];
+    const why = (...units: readonly ReturnType<typeof ru>[]) => inCc(units).on('cc r against g; fight G5; roll 1 1').state.tasks[0];
+    expect(why(...base, ru('c', 'ru-com-9-0'))).toMatchObject({ drms: [{ why: 'nation', drm: 1 }, { why: 'highMorale', drm: -1 }] });
+    expect(why(ru('r', 'ru-426'), ru('g', 'ge-436'), ru('c', 'ru-com-9-0'))).toMatchObject({ drms: [{ why: 'nation', drm: 1 }] });
+    expect(why(...base, ru('c', 'ru-com-9-0', 'pinned'))).toMatchObject({ drms: [{ why: 'nation', drm: 1 }] });
+  });
   test('A10.8-b a Fanatic\'s leader is Fanatic', () => expect(inCc([ru('r', 'ru-447', 'fanatic'), ru('g', 'ge-467')]).on('cc r against g; fight G5; roll 1 1; roll 3; refigure').unit('r.l1')).toBe('ru-ldr-8-0 G5 fanatic'));
-  test('A18.2-c of several the best counts, by what stands in for BPV: size, Class, FP, morale', () =>
-    expect(inCc([ru('s', 'ru-hs-328'), ru('c', 'ru-426'), ru('r'), ru('g', 'ge-467')]).on('cc s c r against g; fight G5; roll 1 1').state.tasks[0]).toMatchObject({ kind: 'ccLeader', base: { id: 'r' } }));
+  test('A18.2-c of several the best counts, by BPV', () =>
+    expect([inCc([ru('s', 'ru-hs-328'), ru('c', 'ru-426'), ru('r'), ru('g', 'ge-467')]).on('cc s c r against g; fight G5; roll 1 1').state.tasks[0], inCc([ru('c', 'ru-426'), ru('r', 'ru-crew-228'), ru('g', 'ge-467')]).on('cc c r against g; fight G5; roll 1 1').state.tasks[0]]).toMatchObject([{ kind: 'ccLeader', base: { id: 'r' } }, { kind: 'ccLeader', base: { id: 'r' } }]));
   test('A18.2-d among equals Random Selection, equal dice thrown again', () => {
     const asked = inCc([ru('r'), ru('s'), ru('g', 'ge-467')]).on('cc r s against g; fight G5; roll 1 1');
     expect([asked.asks, asked.on('roll 4 4').asks]).toEqual(['ccBase', 'ccBase']);
     expect(asked.on('roll 4 4; roll 2 5').state.tasks[0]).toMatchObject({ base: { id: 's' } });
-    expect(told(asked.on('roll 5 2; roll 2; refigure'), 'joinsCc')[0]).toMatchObject({ with: 'r', standIn: true });
+    expect(told(asked.on('roll 5 2; roll 2; refigure'), 'joinsCc')[0]).toMatchObject({ with: 'r' });
   });
   test('A18.2-i against a vehicle −1', () => expect(inCc([ru('r'), ru('v', 'ge-pzIVH')]).on('cc r against v; fight G5; roll 1 1').state.tasks[0]).toMatchObject({ drms: [{ why: 'nation' }, { why: 'vehicle', drm: -1 }] }));
 });

@@ -23,10 +23,30 @@ describe('A11.2 Withdrawal', () => {
     const out = broken.on('withdraw r to G6; cc g against r; fight G5; roll 6 6');
     expect([out.unit('r'), out.on('phase').unit('g')]).toEqual(['ru-447 G6 broken dm', 'ge-467 G5']);
   });
-  test('A11.16 it is attacked at −2, once', () => expect(broken.on('withdraw r to G6; cc g against r').events.find(({ fact }) => fact === 'declaresCc')).toMatchObject({ figures: { drm: -2, drms: [{ why: 'withdrawing' }] } }));
+  test('A11.16 it is attacked at −2, and at −2 for withdrawing besides', () => expect(broken.on('withdraw r to G6; cc g against r').events.find(({ fact }) => fact === 'declaresCc')).toMatchObject({ figures: { drm: -4, drms: [{ why: 'broken' }, { why: 'withdrawing' }] } }));
   test('A11.2 without an attack it goes unharmed', () => expect(broken.on('withdraw r to G6; fight G5').unit('r')).toBe('ru-447 G6 broken dm'));
   test('A19.12-p Disrupted men may not', () => expect(inCc(r('broken', 'disrupted', 'dm', 'melee'), g).refuses('withdraw r to G6')).toEqual(['cannotWithdraw']));
   test('A11.2 nor the pinned, nor who attacks, nor who meets nobody', () => expect([inCc(r('pinned', 'melee'), g).refuses('withdraw r to G6'), inCc(r('melee'), g).on('cc r against g').refuses('withdraw r to G6'), inCc(r()).refuses('withdraw r to G6')]).toEqual([['cannotWithdraw'], ['cannotWithdraw'], ['cannotWithdraw']]));
   test('A11.2 not two hexes, nor to a Known enemy', () => expect([broken.refuses('withdraw r to G7'), inCc(r('melee'), g, unitAt('h', 'ge-467', 'G6')).refuses('withdraw r to G6')]).toEqual([['noWithdrawalThere'], ['noWithdrawalThere']]));
   test('A11.2 who withdraws does not attack', () => expect(inCc(r('melee'), g).on('withdraw r to G6').refuses('cc r against g')).toEqual(['cannotAttackInCc']));
+  test('A11.2 only out of a Melee, and before anybody has declared an attack there', () => {
+    expect(inCc(r(), fresh).refuses('withdraw r to G6')).toEqual(['cannotWithdraw']);
+    expect(broken.on('cc g against r').refuses('withdraw r to G6')).toEqual(['cannotWithdraw']);
+  });
+  test('A11.2 who is Reduced does not get away, and a broken unit is then lost', () => {
+    const hit = broken.on('withdraw r to G6; cc g against r; fight G5; roll 4 5');
+    expect([hit.unit('r'), hit.on('phase').unit('r')]).toEqual(['ru-hs-237 G5 broken dm melee', 'gone']);
+  });
+  test('A11.2 a SMC who withdraws without men is attacked by himself, and so is one who stays without them', () => {
+    const led = inCc(r('melee'), unitAt('l', 'ru-ldr-8-0', 'G5', 'melee'), g);
+    expect([led.refuses('cc g against l'), led.on('withdraw l to G6').refuses('cc g against l'), led.on('withdraw r to G6').refuses('cc g against l'), led.on('withdraw r to G6; withdraw l to G6').refuses('cc g against l')])
+      .toEqual([['defendsWithMmc'], [], [], ['defendsWithMmc']]);
+  });
+  test('A11.21 who withdraws into concealed enemies is lost, and one of them is Known', () => {
+    const one = unitAt('h', 'ge-467', 'G6', 'concealed');
+    const alone = inCc(r('melee'), g, one).on('withdraw r to G6; fight G5');
+    expect([alone.unit('r'), alone.unit('h')]).toEqual(['gone', 'ge-467 G6']);
+    const two = inCc(r('melee'), g, one, unitAt('i', 'ge-467', 'G6', 'hidden')).on('withdraw r to G6; fight G5');
+    expect([two.asks, two.on('roll 2 5').unit('h'), two.on('roll 2 5').unit('i'), two.on('roll 5 2').unit('i')]).toEqual(['ccShows', 'ge-467 G6 concealed', 'ge-467 G6', 'ge-467 G6 hidden']);
+  });
 });

@@ -36,7 +36,7 @@ describe('A4.14 enemies in the way', () => {
   test('A4.14 broken or not', () => expect(against('ge-467', 'broken', 'dm')).toEqual(['enemyThere']));
   test('Q-A4.14-a it does where that is Disrupted', () => expect(against('ge-467', 'broken', 'dm', 'disrupted')).toEqual([]));
   test('A19.12-n Disrupted units do not keep it out, nor from going on', () =>
-    expect(game([r(), unitAt('g', 'ge-467', 'E6', 'broken', 'dm', 'disrupted')]).on('move r to E6; move r to E7').unit('r')).toBe('ru-447 E7'));
+    expect(game([r(), unitAt('g', 'ge-467', 'E6', 'broken', 'dm', 'disrupted')]).on('move r to E6; refuse; move r to E7').unit('r')).toBe('ru-447 E7'));
   test.each<readonly [string, Parameters<typeof unitAt>[1], readonly Condition[]]>([['Unarmed', 'ge-467', ['unarmed']], ['concealed', 'ge-467', ['concealed']], ['hidden', 'ge-467', ['hidden']], ['a leader alone', 'ge-ldr-8-1', []]])(
     'A4.14 nor one that is %s', (_name, counter, conditions) => expect(against(counter, ...conditions)).toEqual([]));
   test('A4.14 the berserk charge', () => expect(game([r('berserk'), unitAt('g', 'ge-467', 'E6')]).refuses('move r to E6')).toEqual([]));

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { experienceOf, type ExperienceFact } from '../../../src/rules/experience/experienceFacts.ts';
-import { canBeStealthy, captureDrm, ccvOf, coweringColumns, isInexperienced, isLax, movementOf, paatcDrm, rawnessOf, reliabilityOf } from '../../../src/rules/experience/inexperienced.ts';
+import { captureDrm, ccvOf, coweringColumns, isInexperienced, movementOf, paatcDrm, rawnessOf, reliabilityOf } from '../../../src/rules/experience/inexperienced.ts';
+import { isLax, isStealthy } from '../../../src/rules/experience/stealth.ts';
 import { explainExperience } from '../../../src/rules/words/experience.ts';
 import type { Condition } from '../../../src/units/condition.ts';
 import { COUNTERS, counter, WEAPONS, weapon, type CounterId, type WeaponCounterId } from '../../../src/units/counters.ts';
@@ -16,6 +17,7 @@ const squad = (id: CounterId, ...conditions: readonly Condition[]): Unit => ({ .
 const leader = (...conditions: readonly Condition[]): Unit => unitAt('l', 'ru-ldr-8-0', 'D4', ...conditions);
 const with_ = (...units: readonly Unit[]) => ({ units });
 const alone = (unit: Unit) => with_(unit);
+const factsOf = (table: ReturnType<typeof with_>, unit: Unit): readonly string[] => experienceOf(table, unit)?.facts.map(({ fact }) => fact) ?? [];
 
 test('there are Green and Conscript squads in the tables', () => expect([GREEN, CONSCRIPT].map((id) => counter(id).troopClass)).toEqual(['G', 'C']));
 
@@ -27,8 +29,13 @@ describe('A19.2 Green and Conscript troops', () => {
       expect(isInexperienced(alone(squad(id)), squad(id)), id).toBe(raw);
     }
   });
-  test('A19.2-b they are never Stealthy, even a Green squad with a leader', () =>
-    expect([canBeStealthy(squad(GREEN)), canBeStealthy(squad(CONSCRIPT)), canBeStealthy(squad(REGULAR))]).toEqual([false, false, true]));
+  test('A19.2-b they are never Stealthy, even with a leader, where the better troops of their nation are', () => {
+    const stealthy = (id: CounterId, ...conditions: readonly Condition[]): boolean => isStealthy(with_(squad(id, ...conditions), leader()), squad(id, ...conditions));
+    expect((['fi-648', 'fi-538', 'fi-437', 'ja-447', 'ja-336', 'ru-447'] as const).map((id) => stealthy(id))).toEqual([true, false, false, true, false, false]);
+    expect(counters.filter((id) => ['G', 'C'].includes(counter(id).troopClass ?? '') && stealthy(id))).toEqual([]);
+    expect([stealthy(GREEN, 'heroic'), stealthy(REGULAR, 'heroic')]).toEqual([false, true]);
+    expect(factsOf(with_(squad(GREEN), leader()), squad(GREEN))).toContain('neverStealthy');
+  });
   test('A19.2-c leaders, heroes and crews are of neither class', () =>
     expect(counters.filter((id) => ['leader', 'hero', 'crew', 'gun', 'vehicle'].includes(counter(id).kind) && rawnessOf(unitAt('u', id, 'D4')) !== undefined)).toEqual([]));
 });
@@ -89,7 +96,7 @@ describe('A19.33 A19.34 A19.35 A19.36 the rest', () => {
   test('A19.34-a their PAATC is a 1TC', () => expect([paatcDrm(table, raw), paatcDrm(table, regular)]).toEqual([1, 0]));
   test('A19.34-b their CCV is one less', () => expect([ccvOf(table, raw), ccvOf(table, regular), ccvOf(table, leader()), ccvOf(table, unitAt('c', 'ru-crew-228', 'A1')), ccvOf(table, unitAt('t', 'ru-t34', 'A1'))]).toEqual([4, 5, 2, 4, undefined]));
   test('A19.35-a to capture them is at −1, others at +1', () => expect([captureDrm(table, raw), captureDrm(table, regular)]).toEqual([-1, 1]));
-  test('A19.36-a they are Lax', () => expect([isLax(table, raw), isLax(table, regular)]).toEqual([true, false]));
+  test('A19.36-a they are Lax', () => expect([raw, regular].map((unit) => [isLax(table, unit), factsOf(table, unit).includes('isLax')])).toEqual([[true, true], [false, false]]));
   test.each(['A19.33 cowering', 'A19.34 vehicles', 'A19.35 capture', 'A19.36 Lax', 'A19.32 weapons'])('%s is lifted from Green troops by a leader', () => {
     const green = squad(GREEN);
     const led = with_(green, leader());

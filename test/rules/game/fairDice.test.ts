@@ -109,7 +109,8 @@ describe('what is foretold is what happens, with random dice', () => {
     const start = inPhase('closeCombat', [unitAt('l', 'ru-ldr-9-1', 'G5'), unitAt('r', 'ru-ldr-8-0', 'G5'), unitAt('g', 'ge-467', 'G5')]).on('cc l r against g').state;
     const attack = ccNotesOf(start).attacks[0];
     if (!attack) throw new Error('no attack');
-    const odds = ccOdds(figuresOf(start.situation, attack, ccNotesOf(start)));
+    const [odds] = ccOdds(figuresOf(start.situation, attack, ccNotesOf(start)), attack.defenders);
+    if (!odds) throw new Error('no odds');
     const die = diceFrom(SEED);
     const count = { gone: 0, half: 0 };
     for (let game = 0; game < GAMES; game += 1) {

@@ -20,7 +20,7 @@ describe('A10.62 DM as the Rally Phase ends', () => {
   test('A10.62-l three squads are not too many', () => expect(inRally([squad('E5', 'dm'), ...crowd.slice(1), far]).refuses('keepDm r')).toEqual(['isInCover']));
   test('A10.62-l a trench is never left for that', () => expect(inRally([squad('G5', 'dm', 'trench'), ...crowd.map((unit) => ({ ...unit, at: squad('G5').at }))]).refuses('keepDm r')).toEqual(['isInCover']));
   test('A10.62-h next to a Known armed enemy it comes again at once, though he is broken', () => expect(after([squad('G5', 'dm'), unitAt('g', 'ge-467', 'G4', 'broken')])).toBe('ru-447 G5 broken dm'));
-  test('A10.62-h and on one that had none', () => expect(inRally([squad('G5'), unitAt('g', 'ge-467', 'G4')]).on('phase').events.find(({ fact }) => fact === 'comesUnderDmAgain')).toMatchObject({ why: { kind: 'adjacent', enemy: 'g' } }));
+  test('A10.62-h and stays on one that had none as the phase began', () => expect(inRally([squad('G5'), unitAt('g', 'ge-467', 'G4')]).on('phase').events.find(({ fact }) => fact === 'keepsDm')).toMatchObject({ why: { kind: 'adjacent', enemy: 'g' } }));
   test('A10.62-j in view of an enemy in the open it comes off all the same', () => expect(after([squad('G5', 'dm'), unitAt('g', 'ge-467', 'G2')])).toBe('ru-447 G5 broken'));
   test('E1.54 at night it stays, but for a Rally DR of no more than its level', () => {
     const night = inRally([squad('G5', 'dm'), far], { night: 3 });

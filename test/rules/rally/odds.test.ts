@@ -45,7 +45,7 @@ describe('A10.6 the chances of an attempt', () => {
     if (!before) throw new Error('no r');
     const way = bestWay(mayRally(state, before).ways);
     if (!way) throw new Error('no way');
-    const odds = rallyOdds(before, way, state.situation.rules);
+    const odds = rallyOdds(before, way);
     const all = ends(must(state, { type: 'rally', unit: unitId('r'), ...(way.by !== undefined && { by: way.by }) }));
     const count = (what: (unit: Unit | undefined, now: GameState) => boolean): number => all.reduce((sum, [now, share]) => sum + (what(now.situation.units.find(({ id }) => id === 'r'), now) ? share : 0), 0);
     expect(count((unit) => unit !== undefined && !isBroken(unit))).toBeCloseTo(odds.rallies / odds.of, 12);

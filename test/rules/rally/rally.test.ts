@@ -97,7 +97,7 @@ describe('A10.61 A10.62 A10.7 what modifies it', () => {
   test('A10.62-n a 4-4-7 under DM in the open by itself rallies with 2 alone', () => expect(highest(inRally([squad('G5', 'dm')]), 'rally r')).toBe(2));
   test('A25.22 nor DM alone: with a Commissar the level of a MMC is one better', () => {
     expect(highest(inRally([squad('G5', 'dm'), leader('ru-com-9-0')]), 'rally r by l')).toBe(8);
-    expect(highest(inRally([leader('ru-ldr-7-0', 'm', 'broken'), leader('ru-com-9-0')]), 'rally m by l')).toBe(7);
+    expect(highest(inRally([leader('ru-ldr-7-0', 'm', 'broken'), leader('ru-com-9-0')]), 'rally m by l')).toBe(8);
   });
   test('A10.8 a Fanatic rallies one better', () => expect(highest(inRally([squad('G5', 'fanatic'), leader()]), 'rally r by l')).toBe(9));
 });
@@ -121,7 +121,10 @@ describe('A10.64 Fate', () => {
     const lost = fate.on('roll 5');
     expect([lost.unit('l'), lost.state.tasks]).toMatchObject(['gone', [{ kind: 'check', check: 'leaderLossMorale', unit: 'r' }]]);
   });
-  test('SK-IMP-10 in the Starter Kit a leader is lost at once', () => expect(inRally([leader('ru-ldr-8-0', 'l', 'broken')], STARTER_KIT).on('rally l; roll 6 6').unit('l')).toBe('gone'));
+  test('SK-IMP-10 in the Starter Kit it is a K too, and a leader may but be wounded', () => {
+    const fate = inRally([leader('ru-ldr-8-0', 'l', 'broken')], STARTER_KIT).on('rally l; roll 6 6');
+    expect([fate.asks, fate.on('roll 4').unit('l'), fate.on('roll 5').unit('l')]).toEqual(['severity', 'ru-ldr-8-0 G5 broken wounded', 'gone']);
+  });
 });
 
 describe('A19.12 Disruption', () => {

@@ -3,6 +3,7 @@ import { examine } from '../../support/examples.ts';
 import { mapOf, type HexBoard } from '../../support/hexBoard.ts';
 import { askRout, endsOf, rulingOn } from '../../support/askRout.ts';
 import { armedWith, situationOn, unitAt } from '../../support/situation.ts';
+import type { Settings } from '../../../src/units/ruleSet.ts';
 import type { Unit } from '../../../src/units/unit.ts';
 
 const flat = (text = ''): HexBoard => ({ columns: 9, rows: 10, text });
@@ -20,11 +21,11 @@ describe('A10.5 the basic rout: enemy E2, unit in the open in E5, woods E7 and H
     ['E4', 'refused closer'],
     ['E6', 'passable mustReach'],
     ['H8', 'refused fartherThan'],
-    ['E2', 'refused closer barredAt'],
+    ['E2', 'refused barredAt closer'],
     ['E5', 'start startsHere'],
   ])('A10.51 %s: %s', (at, ruling) => expect(rulingOn(report, at)).toBe(ruling));
   test('A10.51 what bars the way to a hex farther on is told with the place where it does', () =>
-    expect(report.locations.find(({ at }) => at === 'E2')?.grounds.at(-1)).toEqual({ rule: 'A10.51', fact: 'barredAt', at: 'E4' }));
+    expect(report.locations.find(({ at }) => at === 'E2')?.grounds[0]).toEqual({ rule: 'A10.51', fact: 'barredAt', at: 'E4' }));
   test('A10.53 one entry is Interdicted, E6 by g at range 4', () => {
     const entry = report.interdicted.find(({ from, to }) => from === 'E5' && to === 'E6');
     expect(entry?.interdictors).toEqual([{ unit: 'g', range: 4 }]);
@@ -237,12 +238,13 @@ describe('A10.532 who cannot Interdict a unit that leaves E5 for the woods E7 by
 });
 
 describe('A10.5 ending in Open Ground, with no cover about: the unit in E5, the enemy in E2 with a Normal Range of 6', () => {
-  const ends = (...conditions: Parameters<typeof unitAt>[3][]) =>
-    askRout({ board: flat(), units: [unitAt('g', 'ge-467', 'E2', ...conditions), unitAt('r', 'ru-447', 'E5', 'broken')] }).ends.map(({ at }) => at);
+  const ends = (state?: Parameters<typeof unitAt>[3], open: Settings['R-open'] = 'allowed') =>
+    askRout({ board: flat(), units: [unitAt('g', 'ge-467', 'E2', ...(state ? [state] : [])), unitAt('r', 'ru-447', 'E5', 'broken')], rest: { rules: { preset: 'asl', switches: { 'R-open': open } } } }).ends.map(({ at }) => at);
   test('A10.5 it may end where it is Interdicted', () => expect(ends()).toEqual(expect.arrayContaining(['E6', 'E9'])));
-  test('A10.5 an enemy that is pinned cannot Interdict: then only beyond its Normal Range', () => {
-    expect(ends('pinned')).not.toContain('E6');
-    expect(ends('pinned')).toContain('E9');
+  test('A10.531 an enemy that is pinned cannot Interdict: what he sees is no Open Ground to him', () => expect(ends('pinned')).toEqual(expect.arrayContaining(['E6', 'E9'])));
+  test('R-open by the other reading only beyond his Normal Range', () => {
+    expect(ends('pinned', 'barred')).not.toContain('E6');
+    expect(ends('pinned', 'barred')).toContain('E9');
   });
 });
 

@@ -20,7 +20,7 @@ const only = (...hexes: readonly string[]) => ({ playable: hexes.map((hex) => he
 describe('A10.5 Failure to Rout', () => {
   const facts = ({ obligation }: RoutReport): readonly string[] => obligation.grounds.map(({ fact }) => fact);
   test('A10.5 one Low Crawl that is open saves a unit with no place to end, though others are barred', () => {
-    const report = askRout({ board: flat(), units: [unitAt('g', 'ge-467', 'E2', 'cx'), router], rest: only('E2', 'E3', 'E4', 'E5', 'E6') });
+    const report = askRout({ board: flat(), units: [unitAt('g', 'ge-467', 'E2', 'cx'), router], rest: { ...only('E2', 'E3', 'E4', 'E5', 'E6'), rules: { preset: 'asl', switches: { 'R-open': 'barred' } } } });
     expect([report.ends.length, report.lowCrawl.map(({ to, kind }) => `${to} ${kind}`).sort()]).toEqual([0, ['E4 barred', 'E6 open']]);
     expect(facts(report)).not.toContain('failureToRout');
   });
@@ -128,6 +128,11 @@ describe('A10.532 why an enemy in LOS does not Interdict', () => {
     ['a leader with a machine gun that is his alone', [armedWith(unitAt('x', 'ge-ldr-9-1', 'E2'), hmg)], 'halvedFirepower'],
     ['a leader with a malfunctioned one', [{ ...unitAt('x', 'ge-ldr-9-1', 'E2'), weapons: [{ counter: hmg, malfunctioned: true }] }], 'malfunctioned'],
     ['a hero', [unitAt('x', 'ge-hero', 'E2')], 'Interdicts'],
+    ['a hero beyond his range', [unitAt('x', 'ge-hero', 'E1')], 'beyondNormalRange'],
+    ['a hero beyond it with a machine gun that is his alone', [armedWith(unitAt('x', 'ge-hero', 'E1'), hmg)], 'soleMan'],
+    ['one with a helper for it', [armedWith(unitAt('x', 'ge-hero', 'E1'), hmg), unitAt('m', 'ge-ldr-8-0', 'E1')], 'Interdicts'],
+    ['a pinned squad in range of its machine gun, with a mortar that does not reach so near', [armedWith(unitAt('x', 'ge-467', 'E5', 'pinned'), 'ge-mtr-50', hmg)], 'pinned'],
+    ['a leader with a mortar that does not reach so near', [armedWith(unitAt('x', 'ge-ldr-9-1', 'E5'), 'ge-mtr-50')], 'tooNear'],
     ['one in Melee', [unitAt('x', 'ge-467', 'E2', 'melee')], 'melee'],
     ['a pinned one', [unitAt('x', 'ge-467', 'E2', 'pinned')], 'pinned'],
     ['a CX one', [unitAt('x', 'ge-467', 'E2', 'cx')], 'cx'],

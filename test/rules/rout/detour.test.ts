@@ -23,3 +23,12 @@ describe('A10.51 a trench in the woods E9, where with the shellholes of E6 paid 
   const rout = ask('shellholes: E6\nwoods: E9', [german('E2'), router()], { ...only('E2', 'E5', 'E6', 'E7', 'E8', 'E9'), ...lying('trench E9') });
   test('A10.51-r it is late for nothing, and must go on', () => expect([rout.ruling('E6'), rout.ruling('E9')]).toEqual(['passable', 'end']));
 });
+
+describe('A10.51 late for the house E9, out of a foxhole; round the woods E7 it costs 6 MF, through them 5, and they end the rout', () => {
+  const rout = (...woods: readonly string[]) => ask('woods: E7 E1\ngrain: F6 F7\nwoodenHouse: E9', [router(['dm'], 'E6')],
+    { ...only('E1', 'E2', 'E3', 'E4', 'E5', 'E6', ...woods, 'E8', 'E9', 'F6', 'F7'), ...lying('foxhole1 E6', 'ffe E8') });
+  test('A10.51-r round them it is on no shortest way, and has no end short of the house', () =>
+    expect(['E4', 'F6', 'F7', 'E8', 'E9'].map((at) => rout('E7').ruling(at))).toEqual(['end', 'passable', 'passable', 'passable', 'end']));
+  test('A10.51-r without the woods that is the shortest way', () =>
+    expect(['E4', 'F6', 'F7', 'E8', 'E9'].map((at) => rout().ruling(at))).toEqual(['end', 'end', 'end', 'end', 'end']));
+});

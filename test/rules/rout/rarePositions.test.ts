@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Condition } from '../../../src/units/condition.ts';
 import type { Unit } from '../../../src/units/unit.ts';
 import { unitAt } from '../../support/situation.ts';
-import { ask, askWide, crawlTo, dutyOf, friend, german, lying, marker, only, reasonsOf, router, seen, unseen } from '../clauses/table.ts';
+import { ask, askWide, crawlTo, dutyOf, endsIn, friend, german, lying, marker, only, reasonsOf, router, seen, unseen } from '../clauses/table.ts';
 
 /** Positions that come up once in a hundred games, each decided by the rules before the program was asked. */
 const lane = only('E2', 'E5', 'E6', 'E7', 'E8');
@@ -95,4 +95,46 @@ describe('B6 on a bridge', () => {
     const standing = (at: string) => dutyOf(ask('gully: E5 E6 E7\nstoneBridge1: D5 E6 F5', [german(at), { ...router(), at: 'E6/1' as Unit['at'] }], seen(`${at}-E6/1`)));
     expect([standing('E3'), standing('B4')]).toEqual(['cannot', 'must']);
   });
+});
+
+describe('A10.51 cover beyond mines or under shells, which need not be sought', () => {
+  const beyond = (...markers: readonly string[]) => ask('woods: E7', [german('E2'), router()], { ...lane, ...lying(...markers) });
+  test.each([['mines on the way', 'mines6 E6'], ['mines in it', 'mines6 E7'], ['shells', 'ffe E7']] as const)('A10.51 %s: who comes there all the same stops there', (_what, counter) => {
+    const rout = beyond(counter);
+    expect([rout.candidate('E7')?.role, endsIn(rout)]).toEqual(['mayIgnore', ['E6', 'E7']]);
+  });
+  test('A10.51 or goes on into more cover, and stops there', () =>
+    expect(endsIn(ask('woods: E7 E8', [german('E2'), router()], { ...only('E2', 'E5', 'E6', 'E7', 'E8', 'E9'), ...lying('mines6 E6') }))).toEqual(['E6', 'E7', 'E8']));
+  test('A10.51 cover no farther from a Known enemy it passes over', () => {
+    const rout = ask('woods: F4', [german('E2'), router()], { ...only('E2', 'E5', 'F4', 'G5'), ...lying('mines6 F4') });
+    expect([rout.candidate('F4')?.role, endsIn(rout)]).toEqual(['mayIgnore', ['F4', 'G5']]);
+  });
+});
+
+test('A10.51 of own cover farther than other own cover, the nearer is named, not what binds only who leaves the building', () => {
+  const upstairs: Unit = { ...router(['dm']), at: 'E5/1' as Unit['at'] };
+  const { report } = ask('stoneBuilding1: E5 E6\nwoods: E8', [upstairs], only('E5', 'E6', 'E7', 'E8'));
+  const farther = report.candidates.flatMap(({ cost, grounds }) => grounds.flatMap((ground) => (ground.fact === 'fartherThan' ? [[cost, ground.nearest]] : [])));
+  expect(farther.length).toBeGreaterThan(0);
+  for (const [cost = 0, nearest = 0] of farther) expect(nearest).toBeLessThan(cost);
+});
+
+test('B27.41 from trench to trench no MF more are spoken of', () => {
+  const told = (...conditions: readonly Condition[]) =>
+    ask('', [german('E4'), router(conditions)], { ...only('E4', 'E5', 'E6'), ...lying('trench E5', 'trench E6') }).report.ends.flatMap(({ grounds }) => grounds.map(({ fact }) => fact));
+  expect([told('trench'), told()].map((facts) => facts.includes('goesBeneath'))).toEqual([false, true]);
+});
+
+test('A10.533 a concealed enemy takes nobody in its own Location, whence he is thrown back, but in the one before', () => {
+  const { report } = ask('woods: E6', [german('E2'), german('E6', ['concealed'], 'ge-467', 'h'), router()], only('E2', 'E5', 'E6'));
+  expect(report.reveals.map(({ unit, takes, drives }) => [unit, takes, drives])).toEqual([['h', ['E5'], []]]);
+});
+
+describe('A10.5 no lawful rout', () => {
+  const reason = (...units: readonly Unit[]) => ask('', [...units, router()], only('E4', 'E5')).report.obligation.grounds.at(-1)?.fact;
+  test.each([
+    ['next to one who takes prisoners it may still surrender', german('E4'), 'surrendersOrFails'],
+    ['next to a berserk enemy it may not', german('E4', ['berserk']), 'failureToRout'],
+    ['nor next to a tank', tank('E4'), 'failureToRout'],
+  ] as const)('A10.5 A20.21 %s', (_who, enemy, fact) => expect(reason(enemy)).toBe(fact));
 });

@@ -5,7 +5,8 @@ import { explain } from '../../../src/rules/explain.ts';
 import type { RoutReport, RoutStep } from '../../../src/rules/rout/report.ts';
 import { analyseRout, rout } from '../../../src/rules/rout/rout.ts';
 import { wayTo } from '../../../src/rules/rout/wayTo.ts';
-import { sketches, tabletopOf, type Sketch } from '../../support/arbitraries.ts';
+import { settingsOf, type Settings } from '../../../src/units/ruleSet.ts';
+import { sketches, sketchesOfAnyGame, tabletopOf, withBrokenMates, type Sketch } from '../../support/arbitraries.ts';
 import { unitAt, unitId } from '../../support/situation.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -22,6 +23,23 @@ const ask = (sketch: Sketch): RoutReport => {
 };
 
 const dangers = (route: readonly RoutStep[]): number => route.filter(({ interdictors }) => interdictors.length > 0).length;
+
+const isHeld = ({ ends, lowCrawl }: RoutReport): boolean => ends.length === 0 && !lowCrawl.some(({ kind }) => kind === 'open');
+
+/** What a reason says of the report that gives it. */
+const CLAIMS: Readonly<Record<string, (report: RoutReport, rules: Settings) => boolean>> = {
+  onlyUnderFire: ({ ends, interdicted }) => ends.length > 0 && interdicted.length > 0 && ends.every(({ interdictions }) => interdictions > 0),
+  onlyLowCrawl: (report) => report.ends.length === 0 && !isHeld(report),
+  noWayOut: isHeld,
+  failureToRout: (report) => report.surrender.kind === 'none' && (isHeld(report) || report.obligation.kind === 'cannot'),
+  surrendersOrFails: (report) => isHeld(report) && report.surrender.kind === 'surrenders',
+  onlyToSurrender: (report) => isHeld(report) && report.fates.some(({ kind }) => kind === 'surrenders'),
+  // By the other sides of D-2 and D-14 not all Interdiction counts.
+  safeWayOut: ({ ends, surrender }, rules) => surrender.kind === 'none' && (rules['D-2'] === 'firstHex' || rules['D-14'] === 'known' || ends.some(({ interdictions }) => interdictions === 0)),
+  safeInPillbox: ({ obligation, surrender }) => obligation.kind !== 'must' && surrender.kind === 'none',
+};
+const claimed = new Map<string, number>();
+const note = (fact: string): void => { claimed.set(fact, (claimed.get(fact) ?? 0) + 1); };
 
 describe('what holds of every report', () => {
   test('A10.5 each Location within six hexes has exactly one ruling', () => check((sketch) => {
@@ -92,6 +110,17 @@ describe('what holds of every report', () => {
     if (before.obligation.kind === 'cannot') return;
     for (const to of barred(before)) expect(barred(after)).toContain(to);
   }));
+
+  test('A20.21, A10.5 no reason claims what the rest of the report denies, by any reading', () => fc.assert(fc.property(fc.oneof(sketchesOfAnyGame, withBrokenMates, withBrokenMates), (sketch) => {
+    const { situation, sights } = tabletopOf(sketch);
+    const report = rout(situation, sights, unitId('R'));
+    const rules = settingsOf(situation.rules);
+    for (const { fact } of [...report.obligation.grounds, ...report.surrender.grounds]) {
+      if (fact in CLAIMS) note(fact);
+      expect([fact, CLAIMS[fact]?.(report, rules) ?? true]).toEqual([fact, true]);
+    }
+  }), { seed, numRuns: runs * 4 }));
+  test('and each such reason comes up', () => { if (runs >= 60) expect([...claimed.keys()].toSorted()).toEqual(expect.arrayContaining(['failureToRout', 'noWayOut', 'safeWayOut'])); });
 
   test('every ground has words', () => check((sketch) => {
     const report = ask(sketch);

@@ -33,6 +33,24 @@ describe('A10.531 counters that hinder LOS', () => {
   test('A10.531 a wreck hinders the LOS along its hex', () => expect(entries(`${BOTH}; wreck E4`)).toBeLessThan(entries(BOTH)));
 });
 
+describe('A.8 ADJACENT leaves SMOKE out of account', () => {
+  const NEXT = 'g=ge-467 E4; r=ru-447 E5 broken';
+  const duty = (line: string): string => ask('woods: E5 E9', line).obligation.grounds.map(({ fact }) => fact).join(' ');
+  test.each([
+    ['no SMOKE', '', 'adjacentEnemy'], ['SMOKE in one of the two hexes', '; smoke E4', 'adjacentEnemy'],
+    ['SMOKE in both: six Hindrances block the LOS', '; smoke E4 E5', 'adjacentEnemy'],
+    ['a burning wreck and SMOKE', '; burningWreck E4; wreck E4; smoke E4 E5', 'adjacentEnemy'],
+  ])('%s', (_about, counters, then) => expect(duty(`${NEXT}${counters}`)).toBe(then));
+  test('two hexes apart that LOS is blocked, and nobody Known', () => expect(duty('g=ge-467 E3; r=ru-447 E5 broken; smoke E3 E4 E5')).toBe('noDm'));
+  test('he is Known, puts it under DM and takes it prisoner', () => {
+    const blind = ask('woods: E9', `${NEXT} disrupted; smoke E4 E5`);
+    expect([blind.dm.map(({ fact }) => fact), blind.enemies[0]?.known, blind.surrender.captors]).toEqual([['dmAdjacent'], true, ['g']]);
+  });
+  test('no rout leads ADJACENT to one who is Known through SMOKE', () =>
+    expect(ask('woods: E9', `${NEXT}; smoke E4 E5`).locations.find(({ at }) => at === 'D4')?.grounds.map(({ fact }) => fact)).toContain('movesAdjacent'));
+  test('Interdiction asks for a LOS, and SMOKE hinders it', () => expect(ask('woods: E9', `${NEXT} dm; smoke E4 E5`).interdicted).toEqual([]));
+});
+
 describe('what a report leaves out of LOS, it names', () => {
   test('A6.1 a LOS over terrain whose effect is not modelled', () => {
     expect(leftOut(ask('mudflats: E4\nwoods: E9', BOTH))).toContain('losTerrain');

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { createGameMap } from '../../../src/board/createGameMap.ts';
-import type { LocationId } from '../../../src/board/gameMap.ts';
+import type { LocationId, LocationIndex } from '../../../src/board/gameMap.ts';
+import { halfMf } from '../../../src/hexgrid/quantity.ts';
 import type { HexId } from '../../../src/hexgrid/hexId.ts';
 import { objections } from '../../../src/rules/rout/direction.ts';
-import { createField } from '../../../src/rules/rout/field.ts';
+import { createField, type Field } from '../../../src/rules/rout/field.ts';
+import type { Step } from '../../../src/rules/rout/movementCost.ts';
+import { fortOf, priceOf } from '../../../src/rules/rout/ways.ts';
 import type { RoutReport } from '../../../src/rules/rout/report.ts';
 import { analyseRout, rout } from '../../../src/rules/rout/rout.ts';
 import { wayTo } from '../../../src/rules/rout/wayTo.ts';
@@ -29,9 +32,26 @@ const routerOf = ({ situation }: Tabletop): Unit => {
 };
 
 /** Facts that speak against a Location: where one of them is told, the rout may not end. */
-const AGAINST = ['closer', 'movesAdjacent', 'entersEnemy', 'endsAdjacent', 'endsWith', 'endsInOpenUninterdicted', 'mustReach', 'mustStop', 'outOfReach', 'noWayThere', 'notEnterable', 'fartherThan', 'nightRout'];
+const AGAINST = ['closer', 'movesAdjacent', 'entersEnemy', 'endsAdjacent', 'endsWith', 'endsInOpenUninterdicted', 'mustReach', 'mustStop', 'mustComeOut', 'outOfReach', 'noWayThere', 'notEnterable', 'fartherThan', 'nightRout'];
 /** What comes of a rout there. */
 const FATES = ['surrendersThere', 'noWayOn', 'onlyUnderFireOn', 'disruptedOnTheWay', 'failsThere', 'neverSurrenders', 'noQuarter'];
+
+/** Least half MF from the start to all that such steps lead to, by trying again and again. */
+const leastCosts = (field: Field, may: (step: Step) => boolean): ReadonlyMap<LocationIndex, number> => {
+  const costs = new Map<LocationIndex, number>([[field.start, 0]]);
+  for (let again = true; again;) {
+    again = false;
+    for (const [at, spent] of [...costs])
+      for (const step of field.steps(at).filter(may)) {
+        const [entry] = step.entries;
+        const cost = (priceOf(field, entry, halfMf(spent)) ?? Infinity) + fortOf(entry);
+        if (spent + cost >= (costs.get(step.to) ?? Infinity)) continue;
+        costs.set(step.to, spent + cost);
+        again = true;
+      }
+  }
+  return costs;
+};
 
 describe('one ruling for each Location, and none that contradicts another', () => {
   test('A10.5 the unit starts in one Location; ends have no ground against them, all others only such', () => check(({ situation, sights }) => {
@@ -54,6 +74,24 @@ describe('one ruling for each Location, and none that contradicts another', () =
   test('A10.5 what is out of reach would cost more than the unit has', () => check(({ situation, sights }) => {
     const { locations, allowance } = rout(situation, sights, ROUTER);
     for (const ground of locations.flatMap(({ grounds }) => grounds)) if (ground.fact === 'outOfReach') expect(ground.needed).toBeGreaterThan(allowance);
+  }));
+
+  test('A10.51 who is said to bar the shortest way does: with the enemies of the start no way within the allowance leads there', () => check((table) => {
+    const { situation, sights } = table;
+    const { locations, enemies, obligation, allowance } = rout(situation, sights, ROUTER);
+    if (obligation.kind === 'cannot') return;
+    const field = createField(situation, sights, routerOf(table));
+    const known = enemies.filter((enemy) => enemy.known).map(({ unit }) => unit);
+    const open = leastCosts(field, (step) => objections(field, step, field.seenFrom(field.start)).length === 0);
+    const any = leastCosts(field, () => true);
+    for (const { at, grounds } of locations) {
+      const bar = grounds.find(({ fact }) => fact === 'barredAt');
+      if (bar?.fact !== 'barredAt') continue;
+      const place = locationAt(situation.map, at);
+      expect(any.get(locationAt(situation.map, bar.at)) ?? Infinity, `${at}: ${bar.at} is on a way there`).toBeLessThanOrEqual(any.get(place) ?? Infinity);
+      const byKnown = grounds.every((ground) => !('enemy' in ground) || known.includes(ground.enemy));
+      if (byKnown) expect(open.get(place) ?? Infinity, `${at} is barred at ${bar.at}`).toBeGreaterThan(allowance);
+    }
   }));
 
   test('A10.51 each shelter has one role, and where one binds the rout is not free', () => check(({ situation, sights }) => {

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { HexId } from '../../../src/hexgrid/hexId.ts';
+import { sightsFor } from '../../../src/los/sights.ts';
 import type { RoutReport } from '../../../src/rules/rout/report.ts';
+import { rout } from '../../../src/rules/rout/rout.ts';
+import type { Settings } from '../../../src/units/ruleSet.ts';
+import type { UnitId } from '../../../src/units/unit.ts';
 import { askRout, rulingOn, type Question } from '../../support/askRout.ts';
+import type { HexBoard } from '../../support/hexBoard.ts';
+import { situation } from '../../support/notation.ts';
 import { unitAt } from '../../support/situation.ts';
 
 /** E5, hemmed in by what each case says; told as 'surrenders to g (onlyUnderFire)' or 'none (noQuarter)'. */
@@ -66,14 +72,65 @@ describe('A20.21 and A20.3 who never does', () => {
   test('A20.21 nor one pinned by Interdiction in this phase', () => expect(ask(open, [captor(), router('pinned')])).toBe('none'));
 });
 
-describe('A20.21 the stack goes over together', () => {
-  const stack = [captor(), router(), unitAt('s', 'ru-hs-237', 'E5', 'broken', 'dm'), unitAt('t', 'ru-447', 'E5')];
-  test('A20.21 other broken units of the Location are named', () =>
-    expect(askRout({ board: { columns: 9, rows: 10, text: open }, units: stack }).surrender.together).toEqual(['s']));
-  test('A20.21 but not the Fanatics and Commissars among them', () => {
-    const others = [unitAt('f', 'ru-447', 'E5', 'broken', 'fanatic'), unitAt('c', 'ru-com-9-0', 'E5', 'broken')];
-    expect(askRout({ board: { columns: 9, rows: 10, text: open }, units: [...stack, ...others] }).surrender.together).toEqual(['s']);
+describe('A20.21 who surrenders does so as one stack; each is asked by his own test, and condemns nobody', () => {
+  const FLAT: HexBoard = { columns: 9, rows: 10, text: '' };
+  /** Each broken unit of the line, with who takes it and who goes over with it: `r1 to g with r2`, or `r1 stays free (safeWayOut)`. */
+  const surrenders = (line: string): readonly string[] => {
+    const table = situation(FLAT, line);
+    return table.units.filter(({ conditions }) => conditions.includes('broken')).map(({ id }) => {
+      const { surrender: { kind, captors, together, grounds } } = rout(table, sightsFor(table), id);
+      return kind === 'none' ? `${id} does not (${grounds.map(({ fact }) => fact).join(' ') || 'not asked'})` : `${id} to ${captors.join(' ')}${together.length > 0 ? ` with ${together.join(' ')}` : ''}`;
+    });
+  };
+  const WAY_OUT = 'E5 E6 is woods';
+  test.each<readonly [string, string, readonly string[]]>([
+    ['A20.21 two under fire go together', 'r1=ru-447 E5 broken; r2=ru-hs-237 E5 broken; g=ge-467 E4; E8 is woods', ['r1 to g with r2', 'r2 to g with r1']],
+    ['A19.12 a Disrupted unit goes alone where its mate has a way out', `r1=ru-447 E5 broken disrupted; r2=ru-447 E5 broken; g=ge-467 E4; ${WAY_OUT}`, ['r1 to g', 'r2 does not (safeWayOut)']],
+    ['A20.21 an Encircled one too', `r1=ru-447 E5 broken encircled; r2=ru-447 E5 broken; g=ge-467 E4; ${WAY_OUT}`, ['r1 to g', 'r2 does not (safeWayOut)']],
+    ['A20.21 two who surrender untested go together, past a third who does not', `r1=ru-447 E5 broken encircled; r2=ru-447 E5 broken; r3=ru-447 E5 broken disrupted; g=ge-467 E4; ${WAY_OUT}`, ['r1 to g with r3', 'r2 does not (safeWayOut)', 'r3 to g with r1']],
+    ['A20.21 SS are not taken by Russians through the surrender of another', 'axis: r1=ge-ss-658 E3 broken; r2=ge-467 E3 broken; g=ru-447 E2', ['r1 does not (neverSurrenders)', 'r2 to g']],
+    ['A20.21 with an American beside the Russian they go to him, and the stack with them', 'axis: r1=ge-ss-658 E3 broken; r2=ge-467 E3 broken; g=ru-447 E2; h=am-666 E4', ['r1 to h with r2', 'r2 to h with r1']],
+    ['A20.21 alone among both they go to the American', 'axis: r1=ge-ss-658 E3 broken; g=ru-447 E2; h=am-666 E4', ['r1 to h']],
+    ['A20.21 nor is one pinned by Interdiction', 'r1=ru-447 E3 broken pinned; r2=ru-447 E3 broken; g=ge-467 E2', ['r1 does not (not asked)', 'r2 to g']],
+    ['A10.53 nor one that has routed', 'r1=ru-447 E3 broken routed; r2=ru-447 E3 broken; g=ge-467 E2', ['r1 does not (not asked)', 'r2 to g']],
+    ['A10.8 nor a Fanatic', 'r1=ru-447 E3 broken fanatic; r2=ru-447 E3 broken; g=ge-467 E2', ['r1 does not (neverSurrenders)', 'r2 to g']],
+    ['A25.22 nor a Commissar', 'r1=ru-com-9-0 E3 broken; r2=ru-447 E3 broken; g=ge-467 E2', ['r1 does not (neverSurrenders)', 'r2 to g']],
+    ['A25.24 nor Partisans', 'r1=pa-337 E3 broken; r2=ru-447 E3 broken; g=ge-467 E2', ['r1 does not (neverSurrenders)', 'r2 to g']],
+    ['A25.43 nor Gurkhas', 'r1=br-gk-457 E3 broken; r2=br-457 E3 broken; g=ge-467 E2', ['r1 does not (neverSurrenders)', 'r2 to g']],
+    ['A11.16 nor one held in Melee', 'r1=ru-447 E3 broken melee; r2=ru-447 E3 broken; g=ge-467 E2', ['r1 does not (not asked)', 'r2 to g']],
+    ['A10.5 nor one with the shorter legs of a wounded man, if he has a way out within them', 'r1=ru-ldr-8-0 E3 broken wounded encircled; r2=ru-447 E3 broken; g=ge-467 E2; E3 E4 is woods', ['r1 to g', 'r2 does not (safeWayOut)']],
+  ])('%s: %s', (_what, line, told) => expect(surrenders(line.startsWith('axis') ? line.replace('axis:', '@0 axis:') : line)).toEqual(told));
+
+  test('A20.21 an unbroken unit of the Location stays', () =>
+    expect(askRout({ board: { columns: 9, rows: 10, text: open }, units: [captor(), router(), unitAt('s', 'ru-hs-237', 'E5', 'broken', 'dm'), unitAt('t', 'ru-447', 'E5')] }).surrender.together).toEqual(['s']));
+});
+
+describe('A20.21 the reason told is true to the report', () => {
+  const reading = (state: Conditions, open: 'allowed' | 'barred'): readonly [string, readonly string[], number] => {
+    const report = askRout({ board: { columns: 9, rows: 10, text: '' }, units: [captor(...state), router()], rest: { rules: { preset: 'asl', switches: { 'R-open': open } } } });
+    return [told(report), report.ends.map(({ at }) => at).filter((at) => at === 'E6'), report.interdicted.length];
+  };
+  test('A10.531 beside an enemy who cannot Interdict every way is free', () => expect(reading(['cx'], 'allowed')).toEqual(['none (safeWayOut)', ['E6'], 0]));
+  test('R-open by the other reading Low Crawl alone is lawful, and that is what is told', () => {
+    const report = askRout({ board: { columns: 9, rows: 10, text: '' }, units: [captor('cx'), router()], rest: { playable: ['E4', 'E5', 'E6', 'E7'].map((hex) => hex as HexId), rules: { preset: 'asl', switches: { 'R-open': 'barred' } } } });
+    expect([told(report), report.interdicted, report.ends]).toEqual(['to g (onlyLowCrawl)', [], []]);
   });
+});
+
+describe('B30.5 in a pillbox', () => {
+  const inside = (line: string, switches: Partial<Settings> = {}): RoutReport => {
+    const table = situation({ columns: 9, rows: 10, text: '' }, `${line}; pillbox1 E5`);
+    return rout({ ...table, rules: { preset: 'asl', switches } }, sightsFor(table), 'r' as UnitId);
+  };
+  test('D-7 who need not rout does not surrender; by the other reading no sentence denies that it does', () => {
+    const facts = (setting: Settings['D-7']) => { const { obligation, surrender } = inside('r=ru-447 E5 broken pillbox; g=ge-467 E4', { 'D-7': setting }); return [...obligation.grounds, ...surrender.grounds].map(({ fact }) => fact); };
+    expect(facts('stays')).toEqual(['inPillbox', 'dmAdjacent', 'safeInPillbox']);
+    expect(facts('surrenders')).toEqual(['inPillbox', 'dmAdjacent', 'surrenders', 'onlyUnderFire', 'guardMayDeploy']);
+  });
+  test('D-7 by that reading it surrenders too where an enemy on the pillbox bars the way out', () =>
+    expect(told(inside('r=ru-447 E5 broken pillbox; g=ge-467 E5', { 'D-7': 'surrenders' }))).toBe('to g (noWayOut)'));
+  test('A19.12 a Disrupted unit surrenders untested, pillbox or not', () =>
+    expect([told(inside('r=ru-447 E5 broken disrupted pillbox; g=ge-467 E4')), told(inside('r=ru-447 E5 broken disrupted pillbox; g=ge-467 E5'))]).toEqual(['to g (disruptedSurrenders)', 'to g (disruptedSurrenders)']));
 });
 
 describe('A10.533 a Low Crawl into a concealed counter', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Condition } from '../../../src/units/condition.ts';
-import { unitAt } from '../../support/situation.ts';
+import { armedWith, unitAt } from '../../support/situation.ts';
 import { lying } from '../clauses/table.ts';
 import { routsOnOpen } from './script.ts';
 
@@ -87,11 +87,37 @@ describe('A12.15 a router that comes upon a "?" is thrown back', () => {
     expect(['c', 'd'].map(two.on(roll).unit)).toEqual(states);
     expect(two.on(roll).unit('r')).toBe('gone');
   });
-  test('A12.15 a Dummy repulses nobody: the rout ends with it', () => expect(met(concealed('E8', 'c', 'dummy')).unit('r')).toBe('ru-447 E8 broken dm routed'));
-  test('A12.15 a Dummy takes no part in the selection', () => {
-    const mixed = met(concealed('E8', 'c', 'dummy'), concealed('E8', 'd'));
-    expect([mixed.unit('c'), mixed.unit('d'), mixed.unit('r')]).toEqual(['ge-467 E8 concealed dummy', 'ge-467 E8', 'gone']);
+  test('A12.15 a Dummy repulses nobody: it is taken off, and told of, and the rout ends there', () => {
+    const dummy = met(concealed('E8', 'c', 'dummy'));
+    expect([dummy.unit('c'), dummy.unit('r'), dummy.events.find(({ fact }) => fact === 'dummiesGo')]).toEqual(['gone', 'ru-447 E8 broken dm routed', { rule: 'A12.15', fact: 'dummiesGo', units: ['c'], at: 'E8' }]);
   });
+  test('A12.15 and what lay beneath it stays there, told by name', () =>
+    expect(routsOnOpen(WOODS, [enemy, router, armedWith(concealed('E8', 'c', 'dummy'), 'ge-lmg')]).on(`${TO_E8}; roll 2 5`).events).toContainEqual({ rule: 'A4.44', fact: 'leavesWeapon', unit: 'c', weapon: 'ge-lmg', at: 'E8' }));
+  test.each<readonly [string, string, string, readonly string[]]>([
+    ['a Dummy with the higher dr goes, and the next lower dr is looked at', 'c', 'roll 6 2', ['gone', 'ge-467 E8', 'gone']],
+    ['a Dummy with the lower stays', 'c', 'roll 2 6', ['ge-467 E8 concealed dummy', 'ge-467 E8', 'gone']],
+    ['of equal dr the Dummy goes and the other shows himself', 'c', 'roll 3 3', ['gone', 'ge-467 E8', 'gone']],
+    ['two Dummies are asked for the same dice, and both go', 'c d', 'roll 5 1', ['gone', 'gone', 'ru-447 E8 broken dm routed']],
+  ])('A.9 %s', (_claim, dummies, roll, states) => {
+    const two = met(...['c', 'd'].map((id) => concealed('E8', id, ...(dummies.includes(id) ? ['dummy' as const] : []))));
+    expect([two.asks, ['c', 'd', 'r'].map(two.on(roll).unit)]).toEqual(['selection', states]);
+  });
+  test('A.9 a SW has a die too, and shows its possessor', () => {
+    const armed = met(armedWith(concealed('E8'), 'ge-lmg'), concealed('E8', 'd'));
+    expect([armed.on('roll 1 6 3').unit('c'), armed.on('roll 1 3 6').unit('c')]).toEqual(['ge-467 E8', 'ge-467 E8 concealed']);
+  });
+  test('A12.15 who was hidden there, and is not chosen, lies beneath a "?" from now on', () =>
+    expect(met(concealed('E8'), unitAt('d', 'ge-467', 'E8', 'hidden')).on('roll 6 1').unit('d')).toBe('ge-467 E8 concealed'));
+  test('A12.15 passed through, Dummies go and the rout goes on', () => {
+    const through = routsOnOpen(WOODS, [enemy, router, concealed('E7', 'c', 'dummy')]).on(TO_E8);
+    expect([through.unit('c'), through.unit('r')]).toEqual(['gone', 'ru-447 E8 broken dm routed']);
+  });
+  test('A10.52 A12.15 so do those that a crawl comes upon, dice or none', () => {
+    const crawled = (...ids: readonly string[]) => routsOnOpen('woods: E6', [enemy, router, ...ids.map((id) => concealed('E6', id, 'dummy'))]).on('rout r; crawl E6');
+    expect([crawled('c').unit('r'), crawled('c', 'd').on('roll 1 2').unit('r'), crawled('c', 'd').on('roll 1 2').unit('d')]).toEqual(['ru-447 E6 broken dm routed', 'ru-447 E6 broken dm routed', 'gone']);
+  });
+  test('the Starter Kit knows no "?": what is there does not hold it up', () =>
+    expect(routsOnOpen(WOODS, [enemy, router, concealed('E7', 'c', 'dummy')], { rules: { preset: 'starterKit', switches: {} } }).on('rout r; step E6; roll 1 2; step E7').facts).not.toContain('isThrownBack'));
   test('A12.15 whom nobody need fear does not press: at night it stays where it has been thrown back to', () =>
     expect(routsOnOpen('woods: E6', [router, concealed('E6')], { night: 2 }).on('rout r; crawl E6').unit('r')).toBe('ru-447 E5 broken dm routed'));
   test('A10.52 a crawl is thrown back as well', () => expect(routsOnOpen('woods: E6', [enemy, router, concealed('E6')]).on('rout r; crawl E6').facts).toContain('isThrownBack'));

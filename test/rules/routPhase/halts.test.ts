@@ -33,7 +33,7 @@ describe('A10.53-h pinned on the way', () => {
     const stack = [enemy, unitAt('l', 'ru-ldr-9-1', 'E5'), unitAt('b', 'ru-447', 'E5', 'berserk'), unitAt('f', 'ru-447', 'E5')];
     expect(phaseOn({ columns: 9, rows: 10, text: '' }, stack).on('break l').state.tasks).toMatchObject([{ check: 'leaderLossTask', unit: 'f' }]);
     const check = { check: 'leaderLossMorale', drm: 0 } as const;
-    expect([outcomeOf(unitAt('b', 'ru-447', 'E5', 'berserk'), check, 7), outcomeOf(unitAt('f', 'ru-447', 'E5'), check, 7)]).toEqual(['passed', 'pinned']);
+    expect([outcomeOf(unitAt('b', 'ru-447', 'E5', 'berserk'), check, 7, 10), outcomeOf(unitAt('f', 'ru-447', 'E5'), check, 7, 7)]).toEqual(['passed', 'pinned']);
   });
 });
 
@@ -84,6 +84,13 @@ describe('E1.54 at night', () => {
     const left = routsOnOpen(WOODS, [unitAt('g', 'ge-467', 'E2'), armedWith(router(), 'ru-hmg'), unitAt('h', 'ru-hero', 'E5')], { night: 2 }).on('rout r; recover h');
     expect([left.on('roll 4').facts.at(-1), left.on('roll 5').facts.at(-1)]).toEqual(['recovers', 'failsToRecover']);
   });
+});
+
+test('A10.5-i the ATTACKER routs first, then the DEFENDER; who has had its turn has no other', () => {
+  const both = routsOnOpen(WOODS, [enemy, router(), unitAt('d', 'ge-467', 'A1', 'broken', 'dm')]);
+  expect([both.refuses('rout d'), both.refuses('next')]).toEqual([['notItsTurn'], ['mustRoutFirst']]);
+  const last = both.on('rout r; crawl E6; next');
+  expect([last.state.stage, last.refuses('rout r'), last.on('rout d').asks]).toEqual(['defender', ['hasHadItsTurn'], 'way']);
 });
 
 describe('A10.5 Failure to Rout', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseScript, printAction } from '../../../src/formats/phaseScript.ts';
 import { legalActions } from '../../../src/rules/game/legalActions.ts';
+import { explainEvent } from '../../../src/rules/words/gameEvents.ts';
 import { unitAt } from '../../support/situation.ts';
 import { phaseOn } from './script.ts';
 
@@ -27,6 +28,11 @@ describe('B23.71 two ways round a rowhouse bar at one price', () => {
     ['on that side or on this', 'step E7 for 3', ['C4', 'G4', 'G4'], 'E6/E7/D6', ['g1']],
     ['on the best way to a Location farther on, too', 'go E7', ['C4'], 'E6/E7/F6', []],
   ])('%s: %s', (_claim, line, enemies, vertex, by) => expect(taken(line, ...enemies)).toEqual([[vertex, 6], by]));
+  test.each([
+    ['by E6/E7/D6', 'The r is Interdicted at the vertex E6/E7/D6, on its way to E7, by the g1.'],
+    ['by E6/E7/F6', undefined],
+  ])('the record of a step %s: %s', (by, told) =>
+    expect(routing('C4').on(`step E7 ${by}`).events.filter(({ fact }) => fact === 'isInterdicted').map((event) => explainEvent(event, { unit: (id) => id, terrain: (name) => name }))[0]).toBe(told));
   test('what is asked names both, each once', () => {
     const steps = legalActions(routing('C4').state).map(printAction).filter((line) => line.startsWith('step E7'));
     expect(steps.toSorted()).toEqual(['step E7 for 3 by E6/E7/D6', 'step E7 for 3 by E6/E7/F6']);

@@ -56,6 +56,25 @@ describe('A20.21 surrender as the turn comes', () => {
     expect(armed.on('recover k; roll 2').state.situation.units.find(({ id }) => id === 'k')?.weapons).toHaveLength(1);
     expect(armed.refuses('rout s')).toEqual(['notAsked']);
   });
+  test('A20.21 whoever is asked first: each of a stack surrenders by its own test, and who has the way out to the woods takes it', () => {
+    const states: readonly (readonly Condition[])[] = [[], ['encircled'], ['disrupted'], ['fanatic'], ['pinned']];
+    const played = (stack: readonly (readonly Condition[])[], order: readonly number[]): readonly string[] => {
+      const start = routsOnOpen('woods: E6', [captor, ...stack.map((conditions, index) => broken(`s${index}`, 'E5', ...conditions))]);
+      const settled = (phase: typeof start): typeof start => (phase.asks === 'surrender' ? settled(phase.on('accept g')) : phase.asks === 'way' ? phase.on('go E6') : phase);
+      const end = order.reduce((phase, index) => (phase.refuses(`rout s${index}`).length > 0 ? phase : settled(phase.on(`rout s${index}`))), settled(start));
+      return stack.map((_, index) => (end.unit(`s${index}`).includes('held by') ? 'taken' : end.unit(`s${index}`).includes('E6') ? 'away' : 'stays'));
+    };
+    const alone = (conditions: readonly Condition[]): string => (conditions.includes('pinned') ? 'stays' : conditions.some((state) => state === 'encircled' || state === 'disrupted') ? 'taken' : 'away');
+    for (const a of states) for (const b of states) for (const order of [[0, 1], [1, 0]]) expect([a, b, order, played([a, b], order)]).toEqual([a, b, order, [alone(a), alone(b)]]);
+  });
+  test('A20.21 SS stay out of the hands of Russians who take the rest of the stack, and the American who may take all takes all', () => {
+    const table = (...more: Parameters<typeof phaseOn>[1]) =>
+      routsOnOpen('', [unitAt('g', 'ru-447', 'E4'), unitAt('r', 'ge-467', 'E5', 'broken', 'dm'), unitAt('ss', 'ge-ss-658', 'E5', 'broken', 'dm'), ...more], { attacker: 'axis' });
+    const russian = table().on('rout r; accept g');
+    expect([russian.unit('r'), russian.unit('ss')]).toEqual(['ge-467 E4 unarmed held by g', 'ge-ss-658 E5 broken dm']);
+    const both = table(unitAt('h', 'am-666', 'F4')).on('rout r');
+    expect([both.refuses('accept g'), both.on('accept h').unit('r'), both.on('accept h').unit('ss')]).toEqual([['noCaptor'], 'ge-467 F4 unarmed held by h', 'ge-ss-658 F4 unarmed held by h']);
+  });
   test('A19.12 the Disrupted go before all routs; refused, they are eliminated and No Quarter begins', () => {
     const phase = routsOnOpen('', [captor, broken('r', 'E5', 'disrupted')]);
     expect([phase.asks, phase.state.stage]).toEqual(['surrender', 'disrupted']);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Condition } from '../../../src/units/condition.ts';
 import type { Settings } from '../../../src/units/ruleSet.ts';
 import type { Unit } from '../../../src/units/unit.ts';
 import type { Examination } from '../../support/examples.ts';
@@ -40,11 +41,11 @@ describe('each reading under its setting', () => {
     expect(duties(german('E10', ['broken'], 'ge-436'))).toEqual(['cannot', 'cannot', 'cannot']);
   });
 
-  test('D-6 RC-038: refigured in E6, F6 is no farther from the new enemy than E6, and farther from all that it knew in E5', () => {
+  test('D-6 RC-038: refigured in E6, three hexes from the enemy Known there, D5 at four is farther than E6, and no farther than E5 where the rout began', () => {
     const sights = { sightOverrides: [...(unseen('E5-E9').sightOverrides), ...(seen('E6-E9').sightOverrides)] };
-    const table = { ...sights, ...only('E5', 'E6', 'E7', 'D6', 'F6', 'E9') };
-    const rout = (setting: Settings['D-6']) => under('woods: E7 F6\nhedge: E6|F6', [german('E9'), router(['dm'])], table, 'D-6', setting);
-    expect([endsIn(rout('currentHex')), endsIn(rout('start'))]).toEqual([['D6', 'E6', 'F6'], ['F6']]);
+    const table = { ...sights, ...only('E5', 'E6', 'E7', 'D5', 'E9') };
+    const rout = (setting: Settings['D-6'], enemy = 'E9') => under('woods: E7 D5\nhedge: E5|D5', [german(enemy), router(['dm'])], table, 'D-6', setting);
+    expect([endsIn(rout('currentHex')), endsIn(rout('start'))]).toEqual([['D5'], ['D5', 'E6']]);
   });
 
   test('D-9 RC-022, RC-079: Disrupted under No Quarter it does not crawl, or does; without No Quarter never', () => {
@@ -53,12 +54,14 @@ describe('each reading under its setting', () => {
     expect([crawl('noCrawl'), crawl('mayCrawl'), crawl('mayCrawl', { noQuarter: ['allied'] })]).toEqual(['barred disruptedNoCrawl', 'open lowCrawlTo', 'barred disruptedNoCrawl']);
   });
 
-  test('D-11 RC-016, RC-041: the stack surrenders together, or each by itself', () => {
-    const together = (setting: Settings['D-11']) => under('woods: E8', [german('E4'), router(['dm']), friend('E5', ['broken'])], {}, 'D-11', setting).report.surrender.together;
-    expect([together('together'), together('separately')]).toEqual([['f'], []]);
+  test('D-11 RC-016, RC-041: those who surrender do so as one stack, or each by itself; who has a way out is of neither', () => {
+    const together = (setting: Settings['D-11'], text: string, ...conditions: readonly Condition[]) =>
+      under(text, [german('E4'), router(['dm', ...conditions]), friend('E5', ['broken'])], {}, 'D-11', setting).report.surrender.together;
+    expect([together('together', 'woods: E8'), together('separately', 'woods: E8')]).toEqual([['f'], []]);
+    expect([together('together', 'woods: E6', 'disrupted'), together('separately', 'woods: E6', 'disrupted')]).toEqual([[], []]);
   });
 
-  test('D-13 RC-082: a crawl leads on toward the destination within the allowance, or must come nearer, or goes anywhere', () => {
+  test('D-13 RC-082, CRE-22: a crawl must come nearer to the destination, or leads on some way to it within the allowance, or goes anywhere', () => {
     const crawls = (setting: Settings['D-13']) => under('woods: E8\nbrush: E4', [router(['dm'])], {}, 'D-13', setting).lowCrawls.toSorted();
     expect([crawls('onTheWay'), crawls('nearer')]).toEqual([['D4', 'D5', 'E6', 'F4', 'F5'], ['E6']]);
     expect(crawls('anywhere')).toEqual(['D4', 'D5', 'E4', 'E6', 'F4', 'F5']);
@@ -84,9 +87,30 @@ describe('each reading under its setting', () => {
     expect(endsIn(rout('forCover', 'stoneHouse: E5 E6\nwoods: G5'))).toEqual(['E6', 'G5']);
   });
 
-  test('R-open: in the open before an enemy who is CX it may not end, or may once it has moved', () => {
+  test('R-stairs: the next hex of its building is open to it beside the floor above its own, or only once it has gone up', () => {
+    const rout = (setting: Settings['R-stairs']) => under('woodenBuilding2: E5 E6 E7\nstairs: E5', [router(['dm'])], only('E5', 'E6', 'E7'), 'R-stairs', setting);
+    expect([rout('hex').end('E6'), rout('location').end('E6'), rout('hex').end('E5/1'), rout('location').end('E5/1')]).toEqual([4, 8, 2, 2]);
+    expect([rout('hex').end('E7'), rout('location').end('E7')]).toEqual([8, 12]);
+    expect(rout('hex').facts('E6')).toEqual(['ownBuilding']);
+  });
+
+  test('R-open: in the open before an enemy who is CX it may end once it has moved, or may not', () => {
     const rout = (setting: Settings['R-open']) => under('', [german('E2', ['cx']), router()], {}, 'R-open', setting);
     expect([rout('barred').ruling('E6'), rout('allowed').ruling('E6'), reasonsOf(rout('allowed'))]).toEqual(['passable', 'end', ['openGroundInView']]);
+  });
+
+  test('R-drm: an enemy on Wire, or whose side has overstacked the Location, has a DRM against its fire and does not Interdict, or does', () => {
+    const cases: readonly (readonly [readonly Unit[], string])[] = [
+      [[german('E2', ['onWire'])], 'onWire'],
+      [[german('E2'), ...['h', 'i', 'j'].map((id) => german('E2', [], 'ge-467', id))], 'overstacked'],
+    ];
+    for (const [enemies, why] of cases) {
+      const entry = (setting: Settings['R-drm'], ...more: readonly Unit[]) =>
+        under('', [...enemies, ...more, router()], { markers: [marker('wire', 'E2')] }, 'R-drm', setting).report.interdicted.find(({ from, to }) => from === 'E5' && to === 'E6');
+      expect([entry('bars'), entry('allows')?.interdictors.map(({ unit }) => unit)]).toEqual([undefined, enemies.map(({ id }) => id)]);
+      // Beside one who does Interdict, the report tells why the others do not.
+      expect(entry('bars', german('F2', [], 'ge-467', 'k'))?.others.map((ground) => ('why' in ground ? ground.why : ground.fact))).toEqual(enemies.map(() => why));
+    }
   });
 });
 
@@ -106,7 +130,7 @@ describe('the test for surrender', () => {
   });
   test('D-4 RC-034: made again in H8, where an enemy becomes Known beside it and the one way on is under fire, or made once', () => {
     const sights = { sightOverrides: [...unseen('I8-G8').sightOverrides, ...seen('I8-H8', 'I8-H7', 'I8-I7').sightOverrides] };
-    const rout = (setting: Settings['D-4']) => under('woods: H8 H5', [german('I8'), router(['dm'], 'G8')], { ...sights, ...only('G8', 'H8', 'H7', 'H6', 'H5', 'I8') }, 'D-4', setting);
+    const rout = (setting: Settings['D-4']) => under('woods: H8 H5\nmarsh: G8', [german('I8'), router(['dm'], 'G8')], { ...sights, ...only('G8', 'H8', 'H7', 'H6', 'H5', 'I8') }, 'D-4', setting);
     const told = (setting: Settings['D-4']) => [rout(setting).report.fates.map(({ at, kind }) => `${at} ${kind}`), endsIn(rout(setting))];
     expect(told('once')).not.toEqual(told('repeat'));
     expect(told('repeat')[0]).toContain('H8 surrenders');
@@ -117,4 +141,10 @@ test('D-7 RC-060: in a pillbox with a captor outside it stays, or surrenders if 
   const rout = (setting: Settings['D-7'], text = '') => under(text, [german('E4'), router(['dm', 'pillbox'])], { markers: [marker('pillbox1', 'E5')] }, 'D-7', setting);
   expect([rout('stays').report.surrender.kind, rout('surrenders').report.surrender.kind, dutyOf(rout('surrenders'))]).toEqual(['none', 'surrenders', 'may']);
   expect(rout('surrenders', 'woods: E6').report.surrender.kind).toBe('none');
+});
+
+test('D-8 A12.15: thrown back beside the concealed enemy whom it met it is eliminated, or captured; under No Quarter never captured', () => {
+  const thrownBack = (setting: Settings['D-8'], noQuarter: Rest = {}) =>
+    under('woods: E7 E8', [german('E2'), german('E7', ['concealed'], 'ge-467', 'h'), router()], { ...only('E2', 'E5', 'E6', 'E7', 'E8'), ...noQuarter }, 'D-8', setting).report.repulses[0]?.approaches[0]?.outcomes[0]?.kind;
+  expect([thrownBack('eliminated'), thrownBack('captured'), thrownBack('captured', { noQuarter: ['axis'] })]).toEqual(['eliminated', 'surrenders', 'eliminated']);
 });

@@ -123,3 +123,25 @@ describe('who does what in the Starter Kit', () => {
     expect(tally.filter(([, count]) => count > 0).map(([side, count]) => `${side} ${String(count)}`).join(' ')).toBe(counts);
   });
 });
+
+describe('a line of the summary keeps its condition, in every language', () => {
+  test.each<readonly [entry: string, condition: string, english: RegExp, polish: RegExp]>([
+    ['SK-RES-01', 'a PTC of the Good Order', /Good Order .*PTC/, /Good Order .*PTC/],
+    ['SK-RES-01', 'a NMC of those who are not in CC', /not in CC .*NMC/, /nie jest w walce wręcz.*NMC/],
+    ['SK-MPh-01', 'not the Immobilized', /not Immobilized/, /nie są unieruchomione/],
+    ['SK-MPh-13', 'a DR above red MP Immobilizes', /red MP a DR above them Immobilizes/, /czerwonych MP rzut wyższy .*unieruchamia/],
+    ['SK-DFF-02', 'rounded down', /rounded down/, /zaokrąglona w dół/],
+    ['SK-DFF-03', 'by those under First Fire', /bears First Fire/, /ma żeton First Fire/],
+    ['SK-DFF-03', 'it leaves Residual Fire', /leaves Residual Fire/, /ogień szczątkowy/],
+    ['SK-DFF-04', 'by those under Final Fire', /bears Final Fire/, /ma żeton Final Fire/],
+    ['SK-DFF-04', 'it leaves Residual Fire', /Residual Fire/, /ogień szczątkowy/],
+    ['SK-TH-06', 'by Gun and range', /Gun and the range/, /działa i odległości/],
+    ['SK-TH-12', 'a malfunction brings Recall', /malfunctions so gets a Recall/, /zatnie, dostaje żeton Recall/],
+    ['SK-RtPh-18', 'a leader alone, armed', /leader alone with a weapon/, /samotnego dowódcy z bronią/],
+    ['SK-FIRE-02', 'of which weapons', /MMC, ATR, IFE and MG/, /MMC, ATR, IFE i MG/],
+    ['SK-CCPh-11', 'when a vehicle is in Melee', /vehicle .*once Immobilized/, /pojazd .*tylko wtedy, gdy jest unieruchomiony/],
+  ])('%s %s', (entry, _condition, english, polish) => {
+    const said = (language: string): string => textsOf(language).find(({ area, key }) => area === 'phases' && key === `kit.${entry}`)?.text ?? '';
+    expect([said('en'), said('pl')]).toEqual([expect.stringMatching(english), expect.stringMatching(polish)]);
+  });
+});

@@ -22,12 +22,14 @@ describe('Victory Conditions as a sentence', () => {
   test.each([
     ['control BUILDING P5.', 'Control building P5'], ['cvp more than the enemy', 'CVP more than the enemy by 1'], ['Control all of buildings P5', 'Control building P5'], ['((CVP at least 3))', 'CVP at least 3'],
     ['at game end CVP at least 3', 'CVP at least 3'], ['Control all of buildings P5, Q4, M2', 'Control all of buildings P5 Q4 M2'], ['at most 0 enemy MMC on the map', 'no enemy MMC on the map'], ['Control at least 2 of building P5 Q4', 'Control at least 2 of buildings P5 Q4'],
+    ['CVP ≥ 12', 'CVP at least 12'], ['CVP ≥12', 'CVP at least 12'], ['enemy CVP ≤ 10', 'enemy CVP at most 10'], ['Exit ≥ 4 VP by A1 and A2', 'Exit at least 4 VP by A1 A2'], ['Control ≥ 2 buildings P5, Q4 and M2', 'Control at least 2 of buildings P5 Q4 M2'],
+    ['Control all hexes P5 and N7', 'Control all of hexes P5 N7'], ['Control all hexes P5 and N7 and CVP at least 3', 'Control all of hexes P5 N7 and CVP at least 3'], ['no enemy Good Order MMC in building P5', 'no Good Order enemy MMC in building P5'],
   ])('%s means %s', (text, printed) => expect(again(text)).toBe(printed));
 
   test.each([
     ['', 'the end'], ['Kontrol hex P5', 'character 1, "Kontrol"'], ['Control hex', 'the end'], ['Control hex p5', 'character 13, "p5"'], ['CVP at least many', 'character 14, "many"'], ['CVP least 3', 'character 5, "least"'],
     ['(CVP at least 3', 'the end'], ['CVP at least 3)', 'character 15, ")"'], ['CVP at least 3 und Control hex P5', 'character 16, "und"'], ['CVP at least 3 and', 'the end'], ['Exit 10 VP', 'character 6, "10"'],
-    ['no enemy tanks on the map', 'character 10, "tanks"'], ['no enemy MMC near P5', 'character 14, "near"'], ['no unbroken MMC in hex P5', 'character 13, "MMC"'], ['Control at least 3 buildings', 'character 20, "buildings"'],
+    ['no enemy tanks on the map', 'character 10, "tanks"'], ['no enemy MMC near P5', 'character 14, "near"'], ['no unbroken MMC in hex P5', 'character 13, "MMC"'], ['Control at least 3 buildings', 'the end'],
   ])('%s is not understood, and the place is told: %s', (text, place) => expect(parseCondition(text).faults[0]?.place).toBe(place));
 
   test('a sentence of too many brackets or letters is refused and no more', () => {

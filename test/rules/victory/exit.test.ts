@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { HexId } from '../../../src/hexgrid/hexId.ts';
 import { isAtTheEdge } from '../../../src/rules/victory/exiting.ts';
-import type { Unit } from '../../../src/units/unit.ts';
+import type { Phase as ScenarioPhase } from '../../../src/units/scenario.ts';
+import type { Side, Unit } from '../../../src/units/unit.ts';
 import { parseScript } from '../../../src/formats/phaseScript.ts';
 import { unitAt, unitId } from '../../support/situation.ts';
 import type { Phase } from '../routPhase/script.ts';
@@ -10,7 +11,7 @@ import { gameOf, german, prisoner, roundTrips, russian, scoreIn, toTheEnd } from
 const DEMAND = { victory: { allied: 'Exit at least 4 VP by A1 B0 C1' } } as const;
 
 /** Russians who may gain Exit VP by three hexes, Germans by none. */
-const exitGame = (units: readonly Unit[], victory: Partial<Record<'axis' | 'allied', string>> = DEMAND.victory): Phase => gameOf(units, { phase: 'movement', first: 'axis', victory });
+const exitGame = (units: readonly Unit[], attacker: Side = 'allied', phase: ScenarioPhase = 'movement'): Phase => gameOf(units, { phase, first: 'axis', ...DEMAND }, attacker);
 const fates = (phase: Phase): readonly string[] => phase.events.flatMap((event) => (event.fact === 'leavesMap' ? [`${event.unit} ${event.fate}`] : []));
 
 describe('A26.23 Exit VP', () => {
@@ -22,7 +23,6 @@ describe('A26.23 Exit VP', () => {
 
   test('A26.23-a by another hex it is as good as eliminated', () => {
     expect(scoreIn(exitGame([russian('R', 'A5')]).on('exit R'))).toBe('2+0 0+0');
-    expect(scoreIn(exitGame([russian('R', 'B2')]).on('exit R by A1'))).toBe('0+0 0+2');
   });
 
   test('A26.23-b no Exit VP for a vehicle under Recall, nor is it lost; nor are those aboard', () => {
@@ -31,9 +31,9 @@ describe('A26.23 Exit VP', () => {
   });
 
   test('A26.23-c none for broken Personnel, who are lost, unless they are evacuated by sea', () => {
-    const broken = exitGame([russian('R', 'A1', 'broken', 'dm')]);
-    expect(scoreIn(broken.on('exit R'))).toBe('2+0 0+0');
-    expect(scoreIn(broken.on('exit R by A1 seaborne'))).toBe('0+0 0+2');
+    const broken = russian('R', 'A1', 'broken', 'dm');
+    expect(scoreIn(exitGame([unitAt('T', 'ru-gaz', 'A1'), { ...broken, aboard: unitId('T') }]).on('exit T'))).toBe('2+0 0+1');
+    expect(scoreIn(exitGame([broken]).on('exit R by A1 seaborne'))).toBe('0+0 0+2');
   });
 
   test('A26.211-g a hero gains one by sea, and nothing else anywhere', () => {
@@ -52,9 +52,8 @@ describe('A26.23 Exit VP', () => {
 
 describe('A26.221 leaving the map', () => {
   test('A26.221-b whoever leaves the map counts as eliminated', () => {
-    const game = exitGame([russian('R', 'A5'), german('G', 'A6')]);
-    expect(scoreIn(game.on('exit R'))).toBe('2+0 0+0');
-    expect(scoreIn(game.on('exit G'))).toBe('0+0 2+0');
+    expect(scoreIn(exitGame([russian('R', 'A5')]).on('exit R'))).toBe('2+0 0+0');
+    expect(scoreIn(exitGame([german('G', 'A6')], 'axis').on('exit G'))).toBe('0+0 2+0');
   });
 
   test('A26.221-c Guards with their prisoners are not lost, and the prisoners stay captured', () => {
@@ -67,7 +66,7 @@ describe('A26.221 leaving the map', () => {
 
   test('A26.221-c a captured vehicle that leaves counts once, as one eliminated while captured', () => {
     const tank: Unit = { ...unitAt('T', 'ru-t34', 'A5', 'mainOut'), side: 'axis', capturedFrom: 'allied' };
-    const game = exitGame([tank]).on('exit T');
+    const game = exitGame([tank], 'axis').on('exit T');
     expect([scoreIn(game), scoreIn(toTheEnd(game))]).toEqual(['4+0 0+0', '4+0 0+0']);
   });
 
@@ -82,6 +81,22 @@ describe('A26.221 leaving the map', () => {
     const playable = ['E5', 'E6', 'D5'].map((name) => name as HexId);
     expect([isAtTheEdge({ map, playable: [] }, 'E5' as HexId), isAtTheEdge({ map, playable }, 'E5' as HexId), isAtTheEdge({ map, playable: [] }, 'Z9' as HexId)]).toEqual([false, true, false]);
   });
+});
+
+describe('A2.6 when one leaves the map, and who', () => {
+  const R = russian('R', 'A1');
+  test.each(['rally', 'prepFire', 'defensiveFire', 'advancingFire', 'closeCombat'] as const)('A2.6 not in the %s Phase', (phase) => expect(exitGame([R], 'allied', phase).refuses('exit R')).toEqual(['notInThisPhase']));
+  test.each([
+    ['A2.6 in the Movement Phase', 'movement', [R], []],
+    ['A2.6 in the Advance Phase', 'advance', [R], []],
+    ['A3.7 no vehicle in the Advance Phase', 'advance', [unitAt('R', 'ru-t34', 'A1')], ['mayNotMove']],
+    ['A3.3 not the DEFENDER', 'movement', [german('R', 'A1')], ['notTheAttacker']],
+    ['A7.8 nobody who is pinned', 'movement', [russian('R', 'A1', 'pinned')], ['mayNotMove']],
+    ['A11.15 nobody in Melee', 'advance', [russian('R', 'A1', 'melee')], ['mayNotMove']],
+    ['A10.4 nobody who is broken', 'movement', [russian('R', 'A1', 'broken')], ['mayNotMove']],
+    ['A2.6 from the hex where one is', 'movement', [russian('R', 'A2')], []],
+  ] as const)('%s', (_claim, phase, units, facts) => expect(exitGame(units, 'allied', phase).refuses('exit R')).toEqual(facts));
+  test('A2.6 and from no other', () => expect([exitGame([russian('R', 'B2')]).refuses('exit R by A1'), exitGame([russian('R', 'B2')]).on('move R to A2').refuses('exit R by A1')]).toEqual([['isElsewhere'], ['isElsewhere']]));
 });
 
 describe('the lines of a script', () => {

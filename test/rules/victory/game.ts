@@ -2,7 +2,7 @@ import { parseScript, printAction } from '../../../src/formats/phaseScript.ts';
 import type { Action } from '../../../src/rules/game/action.ts';
 import { scoreOf } from '../../../src/rules/victory/score.ts';
 import { newScenario, type Scenario } from '../../../src/units/scenario.ts';
-import type { Unit } from '../../../src/units/unit.ts';
+import type { Side, Unit } from '../../../src/units/unit.ts';
 import { captured } from '../../../src/units/bonds.ts';
 import { unitAt } from '../../support/situation.ts';
 import { phaseOn, type Phase } from '../routPhase/script.ts';
@@ -11,8 +11,8 @@ import { phaseOn, type Phase } from '../routPhase/script.ts';
 export const BOARD = { columns: 9, rows: 10, text: 'stoneBuilding2: E5 E6\nwoodenHouse: G5\nstoneHouse: C7 C8\nrowhouseWall: C7|C8' };
 
 /** A table in a Close Combat Phase of the first turn, unless that is said otherwise; Russians are the ATTACKER. */
-export const gameOf = (units: readonly Unit[], scenario: Partial<Scenario> = {}): Phase =>
-  phaseOn(BOARD, units, { attacker: 'allied', scenario: { ...newScenario('allied'), phase: 'closeCombat', turns: 1, ...scenario } });
+export const gameOf = (units: readonly Unit[], scenario: Partial<Scenario> = {}, attacker: Side = 'allied'): Phase =>
+  phaseOn(BOARD, units, { attacker, scenario: { ...newScenario('allied'), phase: 'closeCombat', turns: 1, ...scenario } });
 
 /** The score as a line: CVP and Exit VP of the Axis, of the Allies. */
 export const scoreIn = ({ state }: Phase): string => {

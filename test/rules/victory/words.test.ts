@@ -22,7 +22,7 @@ const saidOf = (phase: Phase, line: string): readonly string[] => {
 };
 
 describe('what happens, in words', () => {
-  const game = gameOf([russian('R', 'A1'), german('G'), unitAt('T', 'ru-t34', 'E3'), unitAt('C', 'ru-gun-76zis3', 'F3'), german('G2', 'F3'), ...prisoner(russian('P', 'H3'), german('H', 'H3'))], { victory: { allied: 'Exit at least 2 VP' }, first: 'axis' });
+  const game = gameOf([russian('R', 'A1'), german('G'), unitAt('T', 'ru-t34', 'E3'), unitAt('C', 'ru-gun-76zis3', 'F3'), german('G2', 'F3'), ...prisoner(russian('P', 'H3'), german('H', 'H3'))], { victory: { allied: 'Exit at least 2 VP' }, first: 'axis', phase: 'movement' });
 
   test.each([
     ['exit R', ['The R leaves the map by A1 as the Victory Conditions ask. [A26.23]', 'Allies: 2 Exit VP for the R, exited. [A26.22]']],
@@ -34,7 +34,7 @@ describe('what happens, in words', () => {
     ['capture T by G', ['The T is still manned by its own side. [A26.222]']],
     ['capture C by G', ['The G cannot capture the C. [A26.222]']],
     ['exit G', ['E3 is not at the edge of the map in play. [A26.23]']],
-    ['exit P by A1', ['The P does not leave by itself: it is held, carried, or abandoned. [A26.23]']],
+    ['exit P by H3', ['The P does not leave by itself: it is held, carried, or abandoned. [A26.23]']],
     ['repairMain T', ['The main armament of the T works. [A26.212]']],
     ['bothWant axis', ['Who plays which side is settled before the first Rally Phase. [A26.4]']],
   ])('%s', (line, words) => expect(saidOf(game, line).filter((each) => !each.includes('Control'))).toEqual(words));

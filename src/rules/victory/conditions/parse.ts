@@ -4,10 +4,10 @@ import type { VictoryCondition } from './condition.ts';
 import { clauseIn } from './parseClause.ts';
 import { readerOf, type Reader } from './reader.ts';
 import { V } from './victoryTexts.ts';
+import { MOST_LETTERS_OF_VICTORY } from '../../../units/mostOnTable.ts';
 
 /** A sentence of more brackets and negations is none. */
 const DEEPEST = 24;
-const MOST_LETTERS = 2_000;
 const EXAMPLE = 'CVP at least 12';
 
 type Found = VictoryCondition | undefined;
@@ -51,7 +51,7 @@ const anyIn = (reader: Reader, depth: number): Found => joined(reader, 'or', () 
 
 /** Victory Conditions out of their sentence; or the place in it that is not understood. @rule A26.2 */
 export const parseCondition = (text: string): Reading<VictoryCondition> => {
-  if (text.length > MOST_LETTERS) return unreadable({ file: V.file, place: V.whole, problem: V.tooLong, remedy: fill(V.most, { n: MOST_LETTERS }) });
+  if (text.length > MOST_LETTERS_OF_VICTORY) return unreadable({ file: V.file, place: V.whole, problem: V.tooLong, remedy: fill(V.most, { n: MOST_LETTERS_OF_VICTORY }) });
   const reader = readerOf(text);
   const condition = anyIn(reader, 0);
   if (condition !== undefined && !reader.isDone()) reader.fails(V.wanted.noMore);

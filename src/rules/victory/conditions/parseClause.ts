@@ -13,19 +13,23 @@ const placePattern = (of: PlaceKind): RegExp => (of === 'Location' ? LOCATION : 
 
 const PLURALS: Readonly<Record<string, PlaceKind>> = { buildings: 'building', hexes: 'hex', Locations: 'Location' };
 
+const takesLeast = (reader: Reader): boolean => reader.takes('at', 'least') || reader.takes('≥');
+
 const numberIn = (reader: Reader): number | undefined => {
   const word = reader.like(NUMBER);
   return word === undefined ? reader.fails(V.wanted.number) : Number(word);
 };
 
 const placesIn = (reader: Reader, of: PlaceKind): readonly string[] | undefined => {
+  const pattern = placePattern(of);
   const found: string[] = [];
-  for (let word = reader.like(placePattern(of)); word !== undefined; word = reader.like(placePattern(of))) found.push(word);
+  for (let word = reader.like(pattern); word !== undefined; word = reader.like(pattern) ?? reader.likeAfter('and', pattern)) found.push(word);
   return found.length === 0 ? reader.fails(of === 'Location' ? V.wanted.locations : V.wanted.hexes) : found;
 };
 
 const manyIn = (reader: Reader, number: number | undefined): Of<'control'> | undefined => {
-  const plural = reader.takes('of') ? reader.oneOf(Object.keys(PLURALS)) : undefined;
+  reader.takes('of');
+  const plural = reader.oneOf(Object.keys(PLURALS));
   const of = plural === undefined ? reader.oneOf(PLACE_KINDS) : PLURALS[plural];
   if (of === undefined) return reader.fails(V.wanted.many);
   const places = placesIn(reader, of);
@@ -34,7 +38,7 @@ const manyIn = (reader: Reader, number: number | undefined): Of<'control'> | und
 
 const controlIn = (reader: Reader): Of<'control'> | undefined => {
   if (reader.takes('all')) return manyIn(reader, undefined);
-  if (reader.takes('at', 'least')) {
+  if (takesLeast(reader)) {
     const number = numberIn(reader);
     return number === undefined ? undefined : manyIn(reader, number);
   }
@@ -45,12 +49,12 @@ const controlIn = (reader: Reader): Of<'control'> | undefined => {
 };
 
 const boundIn = (reader: Reader): Bound | undefined => {
-  if (reader.takes('at', 'least')) return 'at least';
-  return reader.takes('at', 'most') ? 'at most' : undefined;
+  if (takesLeast(reader)) return 'at least';
+  return reader.takes('at', 'most') || reader.takes('≤') ? 'at most' : undefined;
 };
 
 const exitIn = (reader: Reader): Of<'exit'> | undefined => {
-  if (!reader.takes('at', 'least')) return reader.fails(V.wanted.exit);
+  if (!takesLeast(reader)) return reader.fails(V.wanted.exit);
   const points = numberIn(reader);
   if (points === undefined) return undefined;
   if (!reader.takes('VP')) return reader.fails(V.wanted.vp);
@@ -88,9 +92,10 @@ const whereIn = (reader: Reader): Where | undefined => {
 };
 
 const presenceIn = (reader: Reader, bound: Bound, number: number): Of<'presence'> | undefined => {
-  const state = stateIn(reader);
+  const first = stateIn(reader);
   const whose = reader.oneOf(['enemy', 'own'] as const);
   if (whose === undefined) return reader.fails(V.wanted.whose);
+  const state = first ?? stateIn(reader);
   const who = reader.oneOf(WHO);
   if (who === undefined) return reader.fails(fill(V.wanted.who, { words: WHO.join(', ') }));
   const where = whereIn(reader);

@@ -17,6 +17,8 @@ export interface Reader {
   readonly oneOf: <T extends string>(words: readonly T[]) => T | undefined;
   /** The next word if it looks like this. */
   readonly like: (pattern: RegExp) => string | undefined;
+  /** This word and the next if that looks like this; neither of them otherwise. */
+  readonly likeAfter: (before: string, pattern: RegExp) => string | undefined;
   readonly isDone: () => boolean;
   /** Nothing of this was found here. */
   readonly fails: (wanted: string) => undefined;
@@ -30,32 +32,32 @@ const faultAt = (token: Token | undefined, wanted: string): Fault => {
   return { file: V.file, place: shown, problem: token === undefined ? V.missing : V.notUnderstood, remedy: fill(V.write, { wanted }) };
 };
 
-/** Words and brackets; commas and a full stop at the end are for people. */
+/** Words, brackets, ≥ and ≤; commas and a full stop at the end are for people. */
 const tokensOf = (text: string): readonly Token[] =>
-  [...text.matchAll(/[()]|[^\s(),;]+/g)].map(({ 0: word, index }) => ({ text: word.replace(/\.$/, ''), before: index })).filter((token) => token.text !== '');
+  [...text.matchAll(/[()≥≤]|[^\s(),;≥≤]+/g)].map(({ 0: word, index }) => ({ text: word.replace(/\.$/, ''), before: index })).filter((token) => token.text !== '');
+
+const wordAfter = (tokens: readonly Token[], at: number, before: string, pattern: RegExp): string | undefined => {
+  const [first, second] = [tokens[at]?.text, tokens[at + 1]?.text];
+  return same(first, before) && second !== undefined && pattern.test(second) ? second : undefined;
+};
 
 export const readerOf = (text: string): Reader => {
   const tokens = tokensOf(text);
   let at = 0;
   let fault: Fault | undefined;
-  const next = (): string | undefined => tokens[at]?.text;
+  const past = <T extends string>(found: T | undefined, count = 1): T | undefined => {
+    at += found === undefined ? 0 : count;
+    return found;
+  };
   return {
     takes: (...words) => {
       const found = words.every((word, index) => same(tokens[at + index]?.text, word));
-      if (found) at += words.length;
+      at += found ? words.length : 0;
       return found;
     },
-    oneOf: (words) => {
-      const found = words.find((word) => same(next(), word));
-      if (found !== undefined) at += 1;
-      return found;
-    },
-    like: (pattern) => {
-      const word = next();
-      if (word === undefined || !pattern.test(word)) return undefined;
-      at += 1;
-      return word;
-    },
+    oneOf: (words) => past(words.find((word) => same(tokens[at]?.text, word))),
+    like: (pattern) => past(tokens.slice(at, at + 1).map(({ text: word }) => word).find((word) => pattern.test(word))),
+    likeAfter: (before, pattern) => past(wordAfter(tokens, at, before, pattern), 2),
     isDone: () => at >= tokens.length,
     fails: (wanted) => {
       fault ??= faultAt(tokens[at], wanted);

@@ -2,8 +2,10 @@ import { fill } from '../../../messages/texts.ts';
 import { totalOf } from '../../game/dice.ts';
 import type { AmbushDrm } from '../../closeCombat/ambush.ts';
 import type { CcFigures } from '../../closeCombat/figures.ts';
+import type { CcDrm } from '../../closeCombat/modifiers.ts';
+import type { UnitId } from '../../../units/unit.ts';
 import type { CloseCombatTask } from '../../closeCombat/closeCombatTask.ts';
-import type { CloseCombatEvent, CloseCombatRefusal } from '../../grounds/closeCombat.ts';
+import type { CcEnd, CloseCombatEvent, CloseCombatRefusal } from '../../grounds/closeCombat.ts';
 import type { Names } from '../phrases.ts';
 import { SIDES } from '../sides.ts';
 import { creationDrmWords, signedDrm } from './leaderCreation.ts';
@@ -12,15 +14,26 @@ import { thrownBy, wording, type Wording } from './wording.ts';
 
 const T = G.closeCombat;
 
-/** The modifiers of a CC DR, each with what it is for. */
-export const ccDrmWords = ({ drms }: CcFigures, names: Names): string =>
-  drms.map((each) => `${signedDrm(each.drm)} ${each.why === 'leadership' ? names.unit(each.leader) : T.drms[each.why]}`).join(', ') || T.drms.none;
+const listed = (drms: readonly CcDrm[], names: Names): string => drms.map((each) => `${signedDrm(each.drm)} ${each.why === 'leadership' ? names.unit(each.leader) : T.drms[each.why]}`).join(', ');
+
+const ownWords = (unit: UnitId, what: string, names: Names): string => fill(T.own, { unit: names.unit(unit), what });
+
+/** The modifiers of a CC DR, each with what it is for; then those that hold against one of several alone. */
+export const ccDrmWords = ({ drms, own }: CcFigures, names: Names): string =>
+  [...(drms.length > 0 ? [listed(drms, names)] : []), ...own.map((each) => ownWords(each.unit, listed(each.drms, names), names))].join('; ') || T.drms.none;
+
+/** What became of those attacked: said once where it is the same for all. */
+const resultWords = (ends: readonly CcEnd[], names: Names): string => {
+  const [first, ...others] = ends;
+  if (!first || others.every(({ outcome }) => outcome === first.outcome)) return T.outcomes[first?.outcome ?? 'nothing'];
+  return ends.map(({ unit, outcome }) => ownWords(unit, T.outcomes[outcome], names)).join('; ');
+};
 
 const half = (fp: number): string => (Number.isInteger(fp) ? String(fp) : `${Math.floor(fp) === 0 ? '' : String(Math.floor(fp))}½`);
 
-/** FP, odds and Kill Number of an attack; a Kill Number that is from memory is marked. */
+/** FP, odds and Kill Number of an attack. */
 export const figuresWords = ({ fp, defence, column, vehicle }: CcFigures): string =>
-  fill(T.figures, { vehicle, kill: column.kill, fp: half(fp), defence: half(defence), odds: column.odds, unconfirmed: column.unconfirmed });
+  fill(T.figures, { vehicle, kill: column.kill, fp: half(fp), defence: half(defence), odds: column.odds });
 
 /** The modifiers of an Ambush dr. */
 export const ambushWords = (drms: readonly AmbushDrm[]): string => drms.map(({ why, drm }) => `${signedDrm(drm)} ${T.ambush[why]}`).join(', ') || T.ambush.none;
@@ -29,7 +42,8 @@ export const ambushWords = (drms: readonly AmbushDrm[]): string => drms.map(({ w
 export const CLOSE_COMBAT_WORDS: Wording<CloseCombatEvent, CloseCombatRefusal, CloseCombatTask> = wording<CloseCombatEvent, CloseCombatRefusal, CloseCombatTask>(T, {
   events: {
     declaresCc: ({ figures }, names) => ({ figures: figuresWords(figures), drms: ccDrmWords(figures, names) }),
-    fightsCc: ({ dice, figures }, names) => ({ dice: dice.join(' + '), total: totalOf(dice), figures: figuresWords(figures), drms: ccDrmWords(figures, names) }),
+    joinsDefence: ({ figures }, names) => ({ figures: figuresWords(figures), drms: ccDrmWords(figures, names) }),
+    fightsCc: ({ dice, figures, outcomes }, names) => ({ dice: dice.join(' + '), total: totalOf(dice), figures: figuresWords(figures), drms: ccDrmWords(figures, names), result: resultWords(outcomes, names) }),
     refigures: ({ before, after }) => ({ before: figuresWords(before), after: figuresWords(after), drmBefore: signedDrm(before.drm), drmAfter: signedDrm(after.drm) }),
     selectsInCc: thrownBy,
     rollsForAmbush: ({ dice, sides, drms }) => ({ thrown: sides.map((side, index) => `${SIDES[side]} ${String(dice[index])} (${ambushWords(drms[index] ?? [])})`).join(', ') }),

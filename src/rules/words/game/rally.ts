@@ -31,13 +31,16 @@ const byWhom = ({ by }: RallyWay, names: Names): string => fill(T.byWhom, { lead
 /** Why DM stays, or comes again. */
 export const dmWords = (why: WhyDmStays, names: Names): string => fill(T.dmStays[why.kind], valuesOf(why, names));
 
-const ofWay = (way: RallyWay, names: Names) => ({ byWhom: byWhom(way, names), level: way.level, drms: rallyDrmWords(way, names) });
+const ofWay = (way: RallyWay, names: Names) => ({ byWhom: byWhom(way, names), level: way.level, drms: rallyDrmWords(way, names), sum: sumOf(way.drms), sum_signed: signedDrm(sumOf(way.drms)) });
+
+/** The one form in which a Rally is reckoned, before the dice as after them: `DR +2 against Morale 7`. */
+export const rallyTarget = (way: RallyWay, names: Names): string => fill(T.target, ofWay(way, names));
 const ofDm = ({ why }: { readonly why: WhyDmStays }, names: Names) => ({ why: dmWords(why, names) });
 
 /** The words of rally, Recovery, repair and transfer in the Rally Phase. */
 export const RALLY_WORDS: Wording<RallyEvent, RallyRefusal, RallyTask> = wording<RallyEvent, RallyRefusal, RallyTask>(T, {
   events: {
-    attemptsRally: ({ way, dice }, names) => ({ ...ofWay(way, names), dice: dice.join(' + '), total: totalOf(dice) }),
+    attemptsRally: ({ way, dice }, names) => ({ ...ofWay(way, names), dice: dice.join(' + '), total: totalOf(dice), final: totalOf(dice) + sumOf(way.drms) }),
     rollsForLeader: ({ dr, drms, leader, counter: made }) =>
       ({ drms: creationDrmWords(drms), total: dr + sumOf(drms), made: leader === undefined || made === undefined ? undefined : counter(made).label }),
     keepsDm: ofDm,
@@ -51,7 +54,7 @@ export const RALLY_WORDS: Wording<RallyEvent, RallyRefusal, RallyTask> = wording
     cannotHandOver: ({ to }, names) => ({ to: names.unit(to) }),
   },
   questions: {
-    rallyRoll: ({ way }, names) => ofWay(way, names),
+    rallyRoll: ({ way }, names) => ({ ...ofWay(way, names), target: rallyTarget(way, names), possible: highestRallying(way) > 1, highest: highestRallying(way) }),
     leaderRoll: ({ drms }) => ({ drms: creationDrmWords(drms) }),
     pickUpRoll: ({ lying, drm }) => ({ weapon: weapon(lying.weapon.counter).label, drm_signed: signedDrm(drm) }),
     repairRoll: ({ needs }) => ({ needs }),

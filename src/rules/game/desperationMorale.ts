@@ -1,0 +1,78 @@
+import type { Hex, HexIndex } from '../../board/gameMap.ts';
+import type { Situation } from '../../units/position.ts';
+import { isBroken } from '../../units/goodOrder.ts';
+import { withCondition } from '../../units/conditionTable.ts';
+import { USUAL_PRESET } from '../../units/ruleSet.ts';
+import { has, type Unit } from '../../units/unit.ts';
+import { isSoldier } from '../rally/goodOrder.ts';
+import { dismaying } from '../rout/desperation.ts';
+import { createField } from '../rout/field.ts';
+import { asPlayed } from '../rout/playedStates.ts';
+import { told, withUnits, type GameState } from './gameState.ts';
+
+/** Those of the units that are broken, and not yet under DM, come under it. @rule A10.62 */
+export const comingUnderDm = (state: GameState, units: readonly Unit[]): GameState => {
+  const shaken = units.filter((unit) => isBroken(unit) && !has(unit, 'dm'));
+  if (shaken.length === 0) return state;
+  return told(withUnits(state, shaken.map((unit) => withCondition(unit, 'dm'))), { rule: 'A10.62', fact: 'comesUnderDm', units: shaken.map(({ id }) => id) });
+};
+
+/** Whoever is on the table, by hex. */
+const byHex = ({ map, units }: Situation): ((hex: Hex) => readonly Unit[]) => {
+  const there = new Map<HexIndex, Unit[]>();
+  for (const unit of units) {
+    const hex = map.locations[map.locationById.get(unit.at) ?? -1]?.hex;
+    if (hex === undefined) continue;
+    const others = there.get(hex);
+    if (others) others.push(unit);
+    else there.set(hex, [unit]);
+  }
+  return ({ index }) => there.get(index) ?? [];
+};
+
+/** All that decides whether a unit is dismayed: who is in its hex and the next ones, what lies on the map, who sees whom. */
+type Surroundings = readonly unknown[];
+
+const surroundings = ({ situation, sights }: Table, near: readonly Unit[]): Surroundings =>
+  [sights, situation.map, situation.markers, situation.playable, situation.rules, situation.night, ...near];
+
+const isSame = (a: Surroundings, b: Surroundings): boolean => a.length === b.length && a.every((each, place) => each === b[place]);
+
+type Table = Pick<GameState, 'situation' | 'sights'>;
+
+/** Units that were found not to be dismayed, in these surroundings: most of what is done on a table is done elsewhere. */
+const CALM = new WeakMap<Unit, Surroundings>();
+
+const canDismay = (unit: Unit, other: Unit): boolean => other.side !== unit.side && other.heldBy === undefined && !has(other, 'dummy');
+
+/** Known armed enemies are ADJACENT to a broken unit, or with it, as the table stands. @rule A10.62 */
+const isDismayed = (state: Table, unit: Unit, inHex: (hex: Hex) => readonly Unit[]): boolean => {
+  const { map } = state.situation;
+  const hex = map.hexes[map.locations[map.locationById.get(unit.at) ?? -1]?.hex ?? -1];
+  if (!hex) return false;
+  const near = [hex, ...hex.neighbours.flatMap((index) => (index === undefined ? [] : map.hexes[index] ?? []))].flatMap(inHex);
+  if (!near.some((other) => canDismay(unit, other))) return false;
+  const now = surroundings(state, near);
+  const before = CALM.get(unit);
+  if (before && isSame(before, now)) return false;
+  const table = asPlayed(state.situation);
+  const played = table.units.find(({ id }) => id === unit.id);
+  const found = played !== undefined && dismaying(createField(table, state.sights, played)).length > 0;
+  if (!found) CALM.set(unit, now);
+  return found;
+};
+
+/**
+ * Who has a Known armed enemy ADJACENT comes under DM at once, in whatever phase, and stays under it when he has gone. The Starter Kit looks
+ * only as the Rout Phase begins and as the Rally Phase ends.
+ *
+ * @rule A10.62
+ */
+export const underDmAtOnce = (state: GameState): GameState => {
+  const { units, rules } = state.situation;
+  if ((rules?.preset ?? USUAL_PRESET) === 'starterKit') return state;
+  const shaky = units.filter((unit) => isBroken(unit) && !has(unit, 'dm') && isSoldier(unit));
+  if (shaky.length === 0) return state;
+  const inHex = byHex(state.situation);
+  return comingUnderDm(state, shaky.filter((unit) => isDismayed(state, unit, inHex)));
+};
