@@ -3,7 +3,8 @@ import { read, unreadable, type Fault, type Reading } from '../board/reading.ts'
 import { parseNotation } from '../formats/notation/parseNotation.ts';
 import { placedInNotation } from '../formats/notation/readNotation.ts';
 import { parsePositionText } from '../formats/positionFile.ts';
-import { checkBoards, checkPosition } from '../formats/positionChecks.ts';
+import { checkBoards } from '../formats/positionChecks.ts';
+import { fitted } from '../formats/salvage.ts';
 import { printReports } from '../formats/reportFile.ts';
 import type { Sights } from '../los/sight.ts';
 import { sightsFor } from '../los/sights.ts';
@@ -13,6 +14,7 @@ import { entryOf, unitsInPhase, type PhaseEntry } from '../rules/routPhase/overv
 import { rout } from '../rules/rout/rout.ts';
 import { changesOf } from '../units/changes.ts';
 import type { Position, Situation } from '../units/position.ts';
+import { MOST_TEXT } from '../units/mostOnTable.ts';
 import { has, type Unit } from '../units/unit.ts';
 import { placeBoards, type BoardSources } from './boardFinder.ts';
 import { rulesAsAsked, type AskedRules } from './askedRules.ts';
@@ -23,8 +25,8 @@ import { printPhase } from './printPhase.ts';
 import { printDependences } from './printDependences.ts';
 import { printReport } from './printReport.ts';
 
-/** A position file holds no pictures. */
-export const MOST_BYTES = 4_000_000;
+/** A position file holds no pictures; letters that are not English take several bytes. */
+export const MOST_BYTES = 2 * MOST_TEXT;
 
 /** What faults call a position that came from no file. */
 export const NOTATION = 'the notation';
@@ -47,7 +49,8 @@ export const situationOf = ({ position, file }: Named, sources: BoardSources): R
   const misplaced = refused<Situation>(checkBoards(placements.value, file));
   if (misplaced) return misplaced;
   const map = createGameMap(placements.value, changesOf(position));
-  return refused<Situation>(checkPosition(position, map, file)) ?? read({ ...position, map }, placements.faults);
+  const there = fitted(position, map, file);
+  return there.value ? read({ ...there.value, map }, [...placements.faults, ...there.faults]) : { faults: there.faults };
 };
 
 /** A position from its file. */
@@ -56,10 +59,13 @@ export const readPosition = (file: string): Reading<Position> => {
   return source.value ? parsePositionText(source.value.text, file) : { faults: source.faults };
 };
 
+/** With what was told already. */
+export const withFaults = <T>(reading: Reading<T>, faults: readonly Fault[]): Reading<T> => (reading.value === undefined ? reading : read(reading.value, [...faults, ...reading.faults]));
+
 /** The situation of a position file. */
 export const readSituation = (file: string, sources: BoardSources): Reading<Situation> => {
   const position = readPosition(file);
-  return position.value ? situationOf({ position: position.value, file }, sources) : { faults: position.faults };
+  return position.value ? withFaults(situationOf({ position: position.value, file }, sources), position.faults) : { faults: position.faults };
 };
 
 /** The situation of a position in one line; what is wrong with it is told by the place in the line. */
@@ -67,7 +73,9 @@ const readNotation = (text: string, sources: BoardSources): Reading<Situation> =
   const position = parseNotation(text, NOTATION);
   if (!position.value) return { faults: position.faults };
   const situation = situationOf({ position: position.value, file: NOTATION }, sources);
-  return situation.value ? situation : refused<Situation>(placedInNotation(situation.faults, text)) ?? situation;
+  const [first, ...more] = placedInNotation(situation.faults, text);
+  if (situation.value) return read(situation.value, [...position.faults, ...(first ? [first, ...more] : [])]);
+  return first ? { faults: [first, ...more] } : situation;
 };
 
 const unitsAsked = (situation: Situation, id: string | undefined, file: string): Reading<readonly Unit[]> => {

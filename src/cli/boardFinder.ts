@@ -2,11 +2,13 @@ import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Board } from '../board/board.ts';
+import { boardDigest } from '../board/boardDigest.ts';
 import type { Placement } from '../board/gameMap.ts';
 import { read, unreadable, type Reading } from '../board/reading.ts';
 import { parseBoardFile } from '../formats/boardFile.ts';
 import { parseJson } from '../formats/json.ts';
 import { readVaslArchive } from '../importers/vasl/archive.ts';
+import { isArchive } from '../importers/vasl/packing.ts';
 import type { BoardPlace } from '../units/position.ts';
 import { readBytes } from './files.ts';
 
@@ -16,14 +18,12 @@ const MOST_BYTES = 64_000_000;
 /** Our own boards: beside `src` in a clone, and beside `dist` in the package. */
 export const OWN_BOARDS = fileURLToPath(new URL('../../boards', import.meta.url));
 
-const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
-
 /** A board from a board file or a VASL archive, whichever the bytes are. */
 export const readBoard = (file: string): Reading<Board> => {
   const bytes = readBytes(file, MOST_BYTES);
   if (!bytes.value) return bytes;
   const name = basename(file);
-  if (isZip(bytes.value)) return readVaslArchive(bytes.value, name);
+  if (isArchive(bytes.value)) return readVaslArchive(bytes.value, name);
   const json = parseJson(new TextDecoder().decode(bytes.value), MOST_BYTES, name);
   return json.value ? parseBoardFile(json.value.json, name) : { faults: json.faults };
 };
@@ -37,14 +37,14 @@ export interface BoardSources {
 /** The text that a JSON file has at its top under this name; `undefined` for any other file. */
 export const fieldInFile = (file: string, field: string): string | undefined => {
   const bytes = readBytes(file, MOST_BYTES);
-  if (!bytes.value || isZip(bytes.value)) return undefined;
+  if (!bytes.value || isArchive(bytes.value)) return undefined;
   const value = parseJson(new TextDecoder().decode(bytes.value), MOST_BYTES, file).value?.json;
   const text: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined;
   return typeof text === 'string' ? text : undefined;
 };
 
 /** Archives are named by the number of the board with zeros before it: `bd01` holds board 1. */
-const isArchiveOf = (name: string, label: string): boolean => /^bd0*(.+)$/.exec(name)?.[1] === label;
+const isArchiveOf = (name: string, label: string): boolean => /^bd0*(.+)$/.exec(name)?.[1] === label.replace(/^0+(?=.)/, '');
 
 /** Is there a file, no folder, of this name? */
 export const isFile = (name: string): boolean => statSync(name, { throwIfNoEntry: false })?.isFile() ?? false;
@@ -57,8 +57,18 @@ const inFolder = (folder: string, label: string): string | undefined => {
   return name === undefined ? undefined : join(folder, name);
 };
 
-const notFound = (label: string, position: string): Reading<Board> =>
-  unreadable({ file: position, place: 'boards', problem: `board "${label}" was not found`, remedy: 'Name its file with --board, or a folder that holds it with --boards.' });
+/** The labels that the boards of a folder answer to. */
+const labelsIn = (folder: string): readonly string[] => (isFolder(folder) ? readdirSync(folder) : []).flatMap((name) =>
+  /^bd0*(.+)$/.exec(name)?.[1] ?? (name.endsWith('.json') ? fieldInFile(join(folder, name), 'label') : undefined) ?? []);
+
+const LABELS_TOLD = 30;
+
+const notFound = (label: string, folders: readonly string[], position: string): Reading<Board> => {
+  const labels = [...new Set(folders.flatMap(labelsIn))].toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  const told = `${labels.slice(0, LABELS_TOLD).join(', ')}${labels.length > LABELS_TOLD ? ' …' : ''}`;
+  const has = labels.length > 0 ? `; the folders named with --boards have ${told}` : '';
+  return unreadable({ file: position, place: 'boards', problem: `board "${label}" was not found${has}`, remedy: 'Name its file with --board, or a folder that holds it with --boards.' });
+};
 
 const fileOf = (label: string, folders: readonly string[]): string | undefined =>
   [...folders, OWN_BOARDS].map((folder) => inFolder(folder, label)).find((each) => each !== undefined);
@@ -67,7 +77,7 @@ const find = (label: string, given: readonly Board[], sources: BoardSources, pos
   const named = given.find((board) => board.label === label);
   if (named) return read(named);
   const file = fileOf(label, sources.folders);
-  return file === undefined ? notFound(label, position) : readBoard(file);
+  return file === undefined ? notFound(label, sources.folders, position) : readBoard(file);
 };
 
 /** The board in a file; without such a file, the one with this label in the folders or among our own. */
@@ -77,11 +87,19 @@ export const boardNamed = (name: string, folders: readonly string[]): Reading<Bo
   return file === undefined ? unreadable({ file: name, place: 'the whole file', problem, remedy: 'Name a board file, a VASL archive or a label, and with --boards a folder that has it.' }) : readBoard(file);
 };
 
+/** With a word where it is not the board that the position was made on. */
+const asMeant = (reading: Reading<Board>, digest: string | undefined, position: string): Reading<Board> => {
+  if (!reading.value || digest === undefined || boardDigest(reading.value) === digest) return reading;
+  const place = `board "${reading.value.label}"`;
+  const fault = { file: position, place, problem: 'the position was made on another board of this label, or another version of it, and what is printed differs', remedy: 'Name that board\'s file with --board, or do not trust what is ruled here.' };
+  return read(reading.value, [...reading.faults, fault]);
+};
+
 /** The boards that a position names, placed. A board named on the command line goes before one in a folder. */
 export const placeBoards = (places: readonly BoardPlace[], sources: BoardSources, position: string): Reading<readonly Placement[]> => {
   const readings = sources.files.map(readBoard);
   const given = readings.flatMap((reading) => (reading.value ? [reading.value] : []));
-  const found = places.map(({ label, ...place }) => ({ place, reading: find(label, given, sources, position) }));
+  const found = places.map(({ label, digest, ...place }) => ({ place, reading: asMeant(find(label, given, sources, position), digest, position) }));
   const placements = found.flatMap(({ reading, place }) => (reading.value ? [{ board: reading.value, ...place }] : []));
   const faults = [...readings, ...found.map(({ reading }) => reading)].flatMap((reading) => reading.faults);
   const [first, ...rest] = faults;

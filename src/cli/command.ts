@@ -153,7 +153,7 @@ const los = (operands: readonly string[], options: Options): Command => {
 };
 
 const foreignOptions = (name: string, options: Options): string | undefined => {
-  const own: readonly string[] | undefined = OPTIONS_OF[name];
+  const own: readonly string[] | undefined = Object.hasOwn(OPTIONS_OF, name) ? OPTIONS_OF[name] : undefined;
   const foreign = Object.keys(options).filter((option) => option !== 'help' && own?.includes(option) === false);
   return foreign.length > 0 ? `${name} has no option --${foreign.join(', --')}` : undefined;
 };

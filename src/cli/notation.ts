@@ -9,11 +9,11 @@ import { answered, badInput, type Outcome } from './outcome.ts';
 export const notation = (file: string, as: 'text' | 'link'): Outcome => {
   const position = readPosition(file);
   if (!position.value) return badInput(position.faults);
-  return answered(as === 'text' ? `${printNotation(position.value)}\n` : `${hashOf(printNotationForLink(position.value))}\n`);
+  return answered(`${as === 'text' ? printNotation(position.value) : hashOf(printNotationForLink(position.value))}\n`, position.faults);
 };
 
 /** One line as a position file. */
 export const position = (text: string): Outcome => {
   const reading = parseNotation(text, NOTATION);
-  return reading.value ? answered(printPosition(reading.value)) : badInput(reading.faults);
+  return reading.value ? answered(printPosition(reading.value), reading.faults) : badInput(reading.faults);
 };

@@ -10,7 +10,7 @@ import { questionOf } from '../rules/game/asking.ts';
 import { replay, stateOf, type Game, type Replayed } from '../rules/game/record.ts';
 import { explainQuestion } from '../rules/words/gameQuestions.ts';
 import { explainRefusal } from '../rules/words/gameRefusals.ts';
-import { MOST_BYTES, situationOf } from './analyse.ts';
+import { MOST_BYTES, situationOf, withFaults } from './analyse.ts';
 import type { PlayCommand } from './command.ts';
 import { readText } from './files.ts';
 import { answered, badInput, type Outcome } from './outcome.ts';
@@ -27,7 +27,7 @@ const readGame = (file: string): Reading<SavedGame> => {
   if (!parsed.value) return { faults: parsed.faults };
   if (isGame(parsed.value.json)) return parseGame(parsed.value.json, file);
   const position = parsePosition(parsed.value.json, file);
-  return position.value ? read({ position: position.value, actions: [] }) : { faults: position.faults };
+  return position.value ? read({ position: position.value, actions: [] }, position.faults) : { faults: position.faults };
 };
 
 /** Actions, and where each of them is written. */
@@ -74,7 +74,7 @@ export const play = ({ file, script: scriptFile, odds, json, boardFiles, boardFo
   const script = scriptFile === undefined ? read(NO_SCRIPT) : readScript(scriptFile);
   if (!script.value) return badInput(script.faults);
   const { position } = saved.value;
-  const situation = situationOf({ position, file }, { files: boardFiles, folders: boardFolders });
+  const situation = withFaults(situationOf({ position, file }, { files: boardFiles, folders: boardFolders }), saved.faults);
   if (!situation.value) return badInput(situation.faults);
   const actions = [...saved.value.actions, ...script.value.actions];
   const played = replay(situation.value, sightsFor(situation.value), actions);

@@ -13,8 +13,12 @@ const endWords = (end: string): string => {
   return `${at} ${halves(Number(cost))} MF${interdictions === '0' ? '' : ` under ${interdictions} Interdiction${interdictions === '1' ? '' : 's'}`}`;
 };
 
-const aspectWords = (aspect: Aspect, told: Brief[Aspect]): string =>
-  (told.length === 0 ? 'none' : told.map((each) => (aspect === 'ends' ? endWords(each) : each)).join(', '));
+const MOST_TOLD = 12;
+
+const aspectWords = (aspect: Aspect, told: Brief[Aspect]): string => {
+  const more = told.length > MOST_TOLD ? [`and ${String(told.length - MOST_TOLD)} more`] : [];
+  return told.length === 0 ? 'none' : [...told.slice(0, MOST_TOLD).map((each) => (aspect === 'ends' ? endWords(each) : each)), ...more].join(', ');
+};
 
 /** The readings on which a report depends: what is taken, and what the other would make of it. Empty if it depends on none. */
 export const printDependences = (dependences: readonly Dependence[], rules: RuleSet | undefined): string =>

@@ -3,12 +3,19 @@ import type { Names } from '../rules/explain.ts';
 import type { Action } from '../rules/game/action.ts';
 import { diceFor } from '../rules/game/answering.ts';
 import { questionOf } from '../rules/game/asking.ts';
+import { stepsOf } from '../rules/game/gameView.ts';
 import { legalActions } from '../rules/game/legalActions.ts';
 import type { Casualty, GameState } from '../rules/game/gameState.ts';
 import { stateOf, type Game } from '../rules/game/record.ts';
 import { explainCasualty, explainEvent } from '../rules/words/gameEvents.ts';
 import { explainQuestion } from '../rules/words/gameQuestions.ts';
-import { counter } from '../units/counters.ts';
+import { clauseLines, explainResult } from '../rules/words/game/victoryWords.ts';
+import { SIDES as NAMES_OF_SIDES } from '../rules/words/sides.ts';
+import type { SideScore } from '../rules/victory/score.ts';
+import { victoryView, type SideView } from '../rules/victory/victoryView.ts';
+import { lyingWith } from '../rules/rally/weaponActions.ts';
+import { counter, weapon } from '../units/counters.ts';
+import { SIDES, type Side, type UnitId } from '../units/unit.ts';
 import type { Situation } from '../units/position.ts';
 import { namesOf } from './printReport.ts';
 
@@ -33,10 +40,41 @@ const happened = ({ past }: Game): string =>
 
 const MOST_OF_A_KIND = 12;
 
+/** Who Interdicts the unit under way if it takes this step. @rule A10.53 */
+const interdictorsOf = ({ routing }: GameState, { to, cost, by, beneath }: Extract<Action, { readonly type: 'step' }>): readonly UnitId[] =>
+  (routing ? stepsOf(routing) : []).find((step) => step.to === to && step.cost === cost && step.beneath === (beneath === true) && (by === undefined || step.vertex === by))?.interdictors ?? [];
+
+/** The weapons that a line names by their numbers, and the Interdictors of a step. */
+const remarkOn = (state: GameState, action: Action): string | undefined => {
+  const { units } = state.situation;
+  const [task] = state.tasks;
+  const held = (id: UnitId, places: readonly number[]): string => places.flatMap((place) => units.find((unit) => unit.id === id)?.weapons[place] ?? []).map((each) => weapon(each.counter).label).join(', ');
+  switch (action.type) {
+    case 'take': return task?.kind === 'weapons' ? held(task.unit, action.weapons) : undefined;
+    case 'repair':
+    case 'transfer': return action.weapon === undefined ? undefined : held(action.unit, [action.weapon]);
+    case 'pickUp': {
+      const lies = units.flatMap((unit) => (unit.id === action.unit ? lyingWith(state, unit) : []))[action.weapon];
+      return lies && weapon(lies.weapon.counter).label;
+    }
+    case 'step': {
+      const by = interdictorsOf(state, action);
+      return by.length > 0 ? `Interdicted by ${by.map((id) => namesOfTable(state.situation).unit(id)).join(', ')}` : undefined;
+    }
+    default: return undefined;
+  }
+};
+
+/** A line, and behind a # what its numbers stand for and what threatens there: as a remark, so that it may be copied whole. */
+const lineOf = (state: GameState, action: Action): string => {
+  const remark = remarkOn(state, action);
+  return remark === undefined || remark === '' ? printAction(action) : `${printAction(action)}  # ${remark}`;
+};
+
 /** The lines of one verb; of very many the first, with how the others are written. */
-const linesOf = (verb: Action['type'], actions: readonly Action[]): readonly string[] => {
-  const [first, ...others] = actions.map(printAction);
-  return first === undefined || actions.length <= MOST_OF_A_KIND ? actions.map(printAction) : [`${first}, and ${String(others.length)} more like it: ${formOf(verb)}`];
+const linesOf = (state: GameState, verb: Action['type'], actions: readonly Action[]): readonly string[] => {
+  const [first, ...others] = actions.map((action) => lineOf(state, action));
+  return first === undefined ? [] : actions.length <= MOST_OF_A_KIND ? [first, ...others] : [`${first}, and ${String(others.length)} more like it: ${formOf(verb)}`];
 };
 
 const answersTo = (state: GameState): readonly string[] => {
@@ -44,7 +82,7 @@ const answersTo = (state: GameState): readonly string[] => {
   const count = task ? diceFor(task) : 0;
   if (count > 0) return [`roll${' N'.repeat(count)}`];
   const lawful = legalActions(state);
-  return [...new Set(lawful.map(({ type }) => type))].flatMap((verb) => linesOf(verb, lawful.filter(({ type }) => type === verb)));
+  return [...new Set(lawful.map(({ type }) => type))].flatMap((verb) => linesOf(state, verb, lawful.filter(({ type }) => type === verb)));
 };
 
 const asked = (state: GameState): string => {
@@ -57,8 +95,35 @@ const casualtyList = (state: GameState): string => {
   return `\nCasualties\n${(lines.length > 0 ? lines : ['none']).map((line) => `  ${line}\n`).join('')}`;
 };
 
-/** A phase as text for people: each action with what it brought about, what is asked now and how it may be answered, and who was lost. */
+const totals = ({ casualty, exit, casualtyAtEnd, exitAtEnd }: SideScore): string => {
+  const end = casualty === casualtyAtEnd && exit === exitAtEnd ? '' : `; at the end ${String(casualtyAtEnd)} CVP, ${String(exitAtEnd)} Exit VP`;
+  return `${String(casualty)} CVP, ${String(exit)} Exit VP${end}`;
+};
+
+const ORDER = ['building', 'hex', 'location'] as const;
+
+const held = ({ situation: { scenario } }: GameState, side: Side): readonly string[] =>
+  ORDER.flatMap((kind) => {
+    const places = (scenario?.held ?? []).flatMap(({ target, by }) => (by === side && target.kind === kind ? [target.kind === 'location' ? target.at : target.hex] : []));
+    return places.length === 0 ? [] : [`${kind === 'location' ? 'Locations' : kind === 'hex' ? 'hexes' : 'buildings'} ${places.slice(0, MOST_OF_A_KIND).join(' ')}${places.length > MOST_OF_A_KIND ? ` and ${String(places.length - MOST_OF_A_KIND)} more` : ''}`];
+  });
+
+const conditionLines = (state: GameState, { condition }: SideView): readonly string[] => {
+  if (!condition) return [];
+  if ('fault' in condition) return [`  not understood, ${condition.fault.place}: ${condition.text}`];
+  return clauseLines(condition.verdict, namesOfTable(state.situation, state.casualties)).map(({ clause, holds, why }) => `  ${holds ? 'holds' : 'does not hold'}: ${clause} (${why})`);
+};
+
+/** VP, Control and how the Victory Conditions stand, of a game of turns. */
+const standing = (state: GameState): string => {
+  const view = victoryView(state);
+  if (!view) return '';
+  const lines = SIDES.flatMap((side) => [`${NAMES_OF_SIDES[side]}: ${totals(view.sides[side].score)}`, ...held(state, side).map((each) => `  Controls ${each}`), ...conditionLines(state, view.sides[side])]);
+  return `\nStanding\n${[...lines, ...(view.result ? [explainResult(view.result)] : [])].map((line) => `  ${line}\n`).join('')}`;
+};
+
+/** A phase as text for people: each action with what it brought about, what is asked now and how it may be answered, how the game stands, and who was lost. */
 export const printGameRecord = (game: Game): string => {
   const state = stateOf(game);
-  return `${happened(game)}${asked(state)}${casualtyList(state)}`;
+  return `${happened(game)}${asked(state)}${standing(state)}${casualtyList(state)}`;
 };

@@ -8,6 +8,8 @@ export interface ChosenBoard {
   readonly label: string;
   readonly turned?: boolean;
   readonly crop?: Crop;
+  /** Which, of two boards of this label. */
+  readonly digest?: string;
 }
 
 /** Rows of boards from the north, each from the west. */

@@ -11,6 +11,7 @@ import type { Unit, UnitId } from '../units/unit.ts';
 import { usualSide } from '../units/usual.ts';
 import type { Edit } from './command.ts';
 import type { Condition } from '../units/condition.ts';
+import { contradictionsOf } from '../units/conditionTable.ts';
 import { inStates, outOfStates, toggleCondition } from './conditions.ts';
 import { isPersonnel } from '../units/strength.ts';
 import { surrendered } from './surrendered.ts';
@@ -28,8 +29,13 @@ const newUnit = (units: readonly Unit[], counterId: CounterId, at: LocationId): 
 /** Fortifications are part of the ground: they stay behind. */
 const PARTS_OF_GROUND: readonly Condition[] = ['foxhole', 'trench', 'pillbox', 'onWire'];
 
-const moved = (unit: Unit, at: LocationId): Unit =>
-  unit.at === at ? unit : { ...unit, at, conditions: unit.conditions.filter((each) => !PARTS_OF_GROUND.includes(each)) };
+/** Nor does anybody ride or wade above the ground. */
+const moved = (unit: Unit, at: LocationId): Unit => {
+  if (unit.at === at) return unit;
+  const there = { ...unit, at };
+  const canBe = (each: Condition): boolean => !PARTS_OF_GROUND.includes(each) && !contradictionsOf(there, each).some(({ kind }) => kind === 'onGround');
+  return { ...there, conditions: unit.conditions.filter(canBe) };
+};
 
 const changeUnit = (situation: Situation, id: UnitId, change: (unit: Unit) => Unit): Situation => {
   const old = situation.units.find((unit) => unit.id === id);
@@ -104,7 +110,7 @@ const editTurn = (situation: Situation, edit: Extract<Edit, { type: 'attacker' |
   switch (edit.type) {
     case 'attacker': return edit.side === situation.attacker ? situation : { ...situation, attacker: edit.side };
     case 'month': return edit.month === situation.month || !isMonth(edit.month) ? situation : { ...situation, month: edit.month };
-    case 'noQuarter': return { ...situation, noQuarter: toggled(situation.noQuarter, edit.side) };
+    case 'noQuarter': return { ...situation, noQuarter: toggled([...new Set(situation.noQuarter)], edit.side) };
     case 'night': return inNight(situation, edit.hexes);
   }
 };

@@ -16,10 +16,24 @@ export const record = <T>(history: History<T>, present: T): History<T> =>
     ? history
     : { past: [...history.past, history.present].slice(-HISTORY_LIMIT), present, future: [] };
 
-/** The same history without the steps before the last so many different weights: what is heavy is shared by many steps, and not kept for ever. */
-export const lightened = <T>(history: History<T>, weightOf: (value: T) => unknown, most: number): History<T> => {
-  const met = new Set<unknown>([weightOf(history.present)]);
-  const first = history.past.findLastIndex((value) => met.add(weightOf(value)).size > most);
+/** What is heavy in the values of a history, shared by many steps; how heavy one is, and how heavy all together may be. */
+interface Load<T, W> {
+  readonly heavy: (value: T) => W;
+  readonly weightOf: (heavy: W) => number;
+  readonly most: number;
+}
+
+/** The same history without the steps before those that weigh so much: what is heavy is not kept for ever. The last step back is always there. */
+export const lightened = <T, W>(history: History<T>, { heavy, weightOf, most }: Load<T, W>): History<T> => {
+  const met = new Set([heavy(history.present)]);
+  let weight = weightOf(heavy(history.present));
+  const first = history.past.findLastIndex((value) => {
+    const each = heavy(value);
+    if (met.has(each)) return false;
+    met.add(each);
+    weight += weightOf(each);
+    return weight > most && met.size > 2;
+  });
   return first < 0 ? history : { ...history, past: history.past.slice(first + 1) };
 };
 

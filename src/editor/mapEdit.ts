@@ -3,10 +3,8 @@ import type { TerrainName } from '../board/terrain.ts';
 import type { HexId } from '../hexgrid/hexId.ts';
 import { DIRECTIONS, opposite, type Direction } from '../hexgrid/lattice.ts';
 import { fortification, type Marker, type MarkerId } from '../units/marker.ts';
+import { MOST_CHANGES, MOST_TERRAIN_RULES } from '../units/mostOnTable.ts';
 import type { HexsideOverride, Position, Situation, SightOverride } from '../units/position.ts';
-
-/** Most changes of a kind on one table: as many as a position file holds. */
-export const MOST_CHANGES = 2_000;
 
 /** What changes the map itself, or how it is seen through; each is one step of undo. */
 export type MapEdit =
@@ -41,7 +39,8 @@ export const isMapEdit = <T extends { readonly type: string }>(command: T): comm
 
 const without = <T>(list: readonly T[], index: number): readonly T[] => (index in list ? list.filter((_, each) => each !== index) : list);
 
-const added = <T>(list: readonly T[], ...items: readonly T[]): readonly T[] => (list.length + items.length > MOST_CHANGES ? list : [...list, ...items]);
+const addedTo = <T>(most: number) => (list: readonly T[], ...items: readonly T[]): readonly T[] => (list.length + items.length > most ? list : [...list, ...items]);
+const added = <T>(list: readonly T[], ...items: readonly T[]): readonly T[] => addedTo<T>(MOST_CHANGES)(list, ...items);
 
 /** The same object where nothing differs, so that nothing is recorded. */
 const withPart = <K extends keyof Position>(situation: Situation, key: K, value: Position[K]): Situation =>
@@ -126,7 +125,7 @@ export const mapEdited = (situation: Situation, edit: MapEdit): Situation => {
     case 'setHex': return withPart(situation, 'hexOverrides', setHex(situation, edit.change));
     case 'mask': return withPart(situation, 'playable', masked(situation, edit));
     case 'unmask': return withPart(situation, 'playable', []);
-    case 'addRules': return withPart(situation, 'terrainRules', added(situation.terrainRules, ...edit.rules));
+    case 'addRules': return withPart(situation, 'terrainRules', addedTo<TerrainRule>(MOST_TERRAIN_RULES)(situation.terrainRules, ...edit.rules));
     case 'dropRule': return withPart(situation, 'terrainRules', without(situation.terrainRules, edit.index));
     case 'unchange': return (['sightOverrides', 'hexsideOverrides', 'hexOverrides', 'playable', 'terrainRules'] as const)
       .reduce((now, key) => withPart(now, key, []), situation);

@@ -8,7 +8,8 @@ import { isFiltering, NO_LENS, offTheWay, type Lens } from './lens.ts';
 import { losOn } from './losTool.ts';
 import { reducePlay, withoutPlay } from './reducePlay.ts';
 import { isMapEdit, mapEdited, type MapEdit } from './mapEdit.ts';
-import { sameChanges } from '../units/changes.ts';
+import { changesOfMarkers, sameChanges } from '../units/changes.ts';
+import type { Marker } from '../units/marker.ts';
 import { has } from '../units/unit.ts';
 
 /** Looks at things that are no longer there are dropped. */
@@ -19,8 +20,13 @@ const viewOn = (situation: Situation, view: View, map: Situation['map']): View =
   return { ...kept, los, selection: unitById(situation, selection) && selection };
 };
 
-const withHistory = (app: App, history: History<Situation>): App => {
-  if (history === app.history) return app;
+/** Hexes of all the maps that undo keeps: sixty maps of three boards, or twenty of nine, which take some two megabytes each. */
+const MOST_HEXES_TO_UNDO = 60_000;
+const MAPS = { heavy: ({ map }: Situation) => map, weightOf: ({ hexes }: Situation['map']) => hexes.length, most: MOST_HEXES_TO_UNDO };
+
+const withHistory = (app: App, next: History<Situation>): App => {
+  if (next === app.history) return app;
+  const history = next.present.map === situationOf(app).map ? next : lightened(next, MAPS);
   const view = viewOn(history.present, { ...app.view, focus: undefined, choosing: undefined, marker: undefined }, situationOf(app).map);
   return { ...app, history, view };
 };
@@ -34,9 +40,6 @@ const reduceMapEdit = (app: App, edit: MapEdit): App => {
     ? withHistory(app, record(app.history, next))
     : { ...app, wishes: [...app.wishes, edit] };
 };
-
-/** Maps that undo keeps: one of nine boards takes some megabytes. */
-const MOST_MAPS = 60;
 
 const withoutWishes = (app: App): App => (app.wishes.length === 0 ? app : { ...app, wishes: [] });
 
@@ -129,11 +132,29 @@ const refocused = (before: App, after: App): App => {
 
 const withLens = (app: App, lens: Lens): App => (lens === app.view.lens ? app : { ...app, view: { ...app.view, lens } });
 
+const isGround = (marker: Marker): boolean => changesOfMarkers([marker]).length > 0;
+
+/** A game goes on with the map that it began with: rubble laid in it waits for the map that has it. */
+const withoutNewGround = (before: Situation, now: Situation): Situation =>
+  (sameChanges(before, now) ? now : { ...now, markers: [...before.markers.filter(isGround), ...now.markers.filter((marker) => !isGround(marker))] });
+
+const lacks = (list: readonly Marker[]) => ({ kind, hex }: Marker): boolean => !list.some((each) => each.kind === kind && each.hex === hex);
+
+/** The table with the map yet to be built that rubble and shellholes of the game make of it. */
+const grounded = (app: App, { markers }: Situation): App => {
+  const present = situationOf(app);
+  if (sameChanges(present, { ...present, markers })) return app;
+  const gone = present.markers.flatMap((marker, index) => (isGround(marker) && lacks(markers)(marker) ? [{ type: 'removeMarker', index } as const] : []));
+  const come = markers.filter((marker) => isGround(marker) && lacks(present.markers)(marker)).map(({ kind, hex }) => ({ type: 'putMarker', kind, hex } as const));
+  return [...gone.toReversed(), ...come].reduce(reduceMapEdit, app);
+};
+
 /** The table as the game has left it, one step of undo; or as it was before. */
 const played = (app: App, keep: boolean): App => {
   const situation = app.play?.now?.situation;
   const table = withoutPlay(app);
-  return keep && situation ? withHistory(table, record(table.history, situation)) : { ...table, view: viewOn(situationOf(table), table.view, situationOf(table).map) };
+  if (keep && situation) return grounded(withHistory(table, record(table.history, withoutNewGround(table.history.present, situation))), situation);
+  return { ...table, view: viewOn(situationOf(table), table.view, situationOf(table).map) };
 };
 
 /** The steps between are forgotten. */
@@ -145,7 +166,7 @@ const reduceTable = (app: App, command: Command): App => {
     case 'together': return inOneStep(app, command.commands.reduce(reduce, app));
     case 'undo': return undone(app);
     case 'redo': return withHistory(withoutWishes(app), redo(app.history));
-    case 'rebuilt': return withHistory(withoutWishes(app), lightened(record(app.history, command.situation), ({ map }) => map, MOST_MAPS));
+    case 'rebuilt': return withHistory(withoutWishes(app), record(app.history, command.situation));
     case 'unwish': return withoutWishes(app);
     case 'surveyed': return { ...app, surveyed: command.surveyed };
     case 'ruled': return { ...app, ruled: command.ruled };

@@ -3,6 +3,7 @@ import { pieceOf } from '../board/piece.ts';
 import type { HexId } from '../hexgrid/hexId.ts';
 import type { Direction, LatticePoint } from '../hexgrid/lattice.ts';
 import type { Position, Situation } from '../units/position.ts';
+import { hexOf, renamedScenario } from './scenarioPlaces.ts';
 
 /** Where a lattice point of the map lies on a board that is laid there, or the other way round: upside down, both are the same. */
 const acrossPlacement = (placement: Placement, at: LatticePoint, toBoard: boolean): LatticePoint => {
@@ -55,27 +56,25 @@ const moverBetween = (old: GameMap, next: GameMap): Mover => {
 
 const turnedBy = (side: Direction, { turned }: Moved): Direction => (turned ? (((side + 3) % 6) as Direction) : side);
 
-const moveLocation = (next: GameMap, move: Mover, at: LocationId): { readonly at: LocationId; readonly moved: Moved } | undefined => {
-  const [hex = '', level] = at.split('/');
-  const moved = move(hex as HexId);
-  const [ground] = moved?.hex.locations ?? [];
-  const wanted = moved && next.locations.find(({ id }) => id === (level === undefined ? moved.hex.id : `${moved.hex.id}/${level}`));
-  const found = wanted ?? (ground === undefined ? undefined : next.locations[ground]);
-  return moved && found && { at: found.id, moved };
+/** Whether the hex has that level is known once all that is changed in it is: see `resettled`. */
+const moveLocation = (move: Mover, at: LocationId): { readonly at: LocationId; readonly moved: Moved } | undefined => {
+  const hex = hexOf(at);
+  const moved = move(hex);
+  return moved && { at: `${moved.hex.id}${at.slice(hex.length)}` as LocationId, moved };
 };
 
-const movedUnits = (old: Situation, next: GameMap, move: Mover): Position['units'] =>
+const movedUnits = (old: Situation, move: Mover): Position['units'] =>
   old.units.flatMap((unit) => {
-    const there = moveLocation(next, move, unit.at);
+    const there = moveLocation(move, unit.at);
     if (!there) return [];
     const facing = unit.facing === undefined ? {} : { facing: turnedBy(unit.facing, there.moved) };
     const turret = unit.turret === undefined ? {} : { turret: turnedBy(unit.turret, there.moved) };
     return [{ ...unit, at: there.at, ...facing, ...turret }];
   });
 
-const movedSights = (old: Situation, next: GameMap, move: Mover): Position['sightOverrides'] =>
+const movedSights = (old: Situation, move: Mover): Position['sightOverrides'] =>
   old.sightOverrides.flatMap((sight) => {
-    const [from, to] = [moveLocation(next, move, sight.from), moveLocation(next, move, sight.to)];
+    const [from, to] = [moveLocation(move, sight.from), moveLocation(move, sight.to)];
     return from && to ? [{ ...sight, from: from.at, to: to.at }] : [];
   });
 
@@ -100,7 +99,7 @@ const movedMask = (old: Situation, next: GameMap, move: Mover): Position['playab
   return [...new Set([...old.playable.flatMap((hex) => move(hex)?.hex.id ?? []), ...fresh])];
 };
 
-/** What lies on the old table, on the new one: all goes with its board, and what has no place there any more is left out. `next` is the new map as printed. */
+/** What lies on the old table, on the new one: all goes with its board, and what has no place there any more is left out. `next` is the new map as printed; on the map with all that is changed it is then `resettled`. */
 export const relaid = (old: Situation, boards: Position['boards'], next: GameMap): Position => {
   const { map, ...position } = old;
   const move = moverBetween(map, next);
@@ -108,7 +107,7 @@ export const relaid = (old: Situation, boards: Position['boards'], next: GameMap
   return {
     ...position,
     boards,
-    units: movedUnits(old, next, move),
+    units: movedUnits(old, move),
     markers: movedMarkers(old.markers, move),
     hexOverrides: movedHexes(old.hexOverrides, move),
     hexsideOverrides: old.hexsideOverrides.flatMap((each) => {
@@ -116,7 +115,8 @@ export const relaid = (old: Situation, boards: Position['boards'], next: GameMap
       return moved ? [{ ...each, hex: moved.hex.id, side: turnedBy(each.side, moved) }] : [];
     }),
     playable: movedMask(old, next, move),
-    sightOverrides: movedSights(old, next, move),
+    sightOverrides: movedSights(old, move),
     terrainRules: old.terrainRules.filter(({ board }) => board === undefined || labels.has(board)),
+    ...(old.scenario && { scenario: renamedScenario(old.scenario, map, (hex) => move(hex)?.hex.id) }),
   };
 };

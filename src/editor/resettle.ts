@@ -1,6 +1,8 @@
 import type { GameMap, LocationId } from '../board/gameMap.ts';
+import { loosened } from '../units/bonds.ts';
 import type { Situation } from '../units/position.ts';
 import type { Unit } from '../units/unit.ts';
+import { scenarioOn } from './scenarioPlaces.ts';
 
 /** A table on its new map, and what happened to units whose place is no longer there. */
 export interface Resettled {
@@ -20,10 +22,11 @@ const placeOn = (map: GameMap, playable: ReadonlySet<string>, at: LocationId): L
 export const resettled = (old: Situation, map: GameMap): Resettled => {
   const playable: ReadonlySet<string> = new Set(old.playable);
   const placed = old.units.map((unit) => ({ unit, at: placeOn(map, playable, unit.at) }));
-  const units = placed.flatMap(({ unit, at }) => (at === undefined ? [] : [at === unit.at ? unit : { ...unit, at }]));
+  const units = loosened(placed.flatMap(({ unit, at }) => (at === undefined ? [] : [at === unit.at ? unit : { ...unit, at }])));
+  const scenario = old.scenario && scenarioOn(old.scenario, old.map, map);
   const sights = old.sightOverrides.filter(({ from, to }) => map.locationById.has(from) && map.locationById.has(to));
   return {
-    situation: { ...old, map, units, sightOverrides: sights.length === old.sightOverrides.length ? old.sightOverrides : sights },
+    situation: { ...old, map, units, sightOverrides: sights.length === old.sightOverrides.length ? old.sightOverrides : sights, ...(scenario && { scenario }) },
     moved: placed.flatMap(({ unit, at }) => (at !== undefined && at !== unit.at ? [unit] : [])),
     removed: placed.flatMap(({ unit, at }) => (at === undefined ? [unit] : [])),
   };

@@ -1,4 +1,5 @@
-import { HIGHEST_ELR, type Forces, type Scenario } from '../units/scenario.ts';
+import { MOST_LETTERS_OF_VICTORY } from '../units/mostOnTable.ts';
+import { FIRST_YEAR, HIGHEST_ELR, LAST_YEAR, MOST_TURNS, type Forces, type Scenario } from '../units/scenario.ts';
 import type { Side } from '../units/unit.ts';
 
 /** The same with this said of it; or, with `undefined`, with nothing said of it. */
@@ -7,16 +8,19 @@ const said = <T extends object, K extends keyof T>(of: T, key: K, value: T[K] | 
   return (value === undefined ? rest : { ...of, [key]: value }) as T;
 };
 
-const MOST_TURNS = 99;
-const [FIRST_YEAR, LAST_YEAR] = [1900, 2100] as const;
-
 const whole = (value: number, low: number, high: number): number | undefined => (Number.isInteger(value) && value >= low && value <= high ? value : undefined);
 
-/** The scenario in another turn; the very same for a turn that cannot be. */
-export const inTurn = (scenario: Scenario, turn: number): Scenario => (whole(turn, 1, MOST_TURNS) === undefined ? scenario : { ...scenario, turn });
+/** The scenario in another turn, which is then the last if it was past that; the very same for a turn that cannot be. */
+export const inTurn = (scenario: Scenario, turn: number): Scenario => {
+  if (whole(turn, 1, MOST_TURNS) === undefined) return scenario;
+  return { ...scenario, turn, ...(scenario.turns !== undefined && { turns: Math.max(scenario.turns, turn) }) };
+};
 
-/** With so many Game Turns, or with no number of them. */
-export const withTurns = (scenario: Scenario, turns: number): Scenario => said(scenario, 'turns', whole(turns, 1, MOST_TURNS));
+/** With so many Game Turns, or with no number of them; no turn is past the last. */
+export const withTurns = (scenario: Scenario, turns: number): Scenario => {
+  const most = whole(turns, 1, MOST_TURNS);
+  return { ...said(scenario, 'turns', most), turn: Math.min(scenario.turn, most ?? MOST_TURNS) };
+};
 
 /** In this year, or in none that is told. */
 export const inYear = (scenario: Scenario, year: number): Scenario => said(scenario, 'year', whole(year, FIRST_YEAR, LAST_YEAR));
@@ -35,8 +39,7 @@ export const withElr = (scenario: Scenario, side: Side, elr: number): Scenario =
 export const withToggled = (scenario: Scenario, side: Side, fact: 'elrBySpecialRule' | 'ammunitionShortage'): Scenario =>
   withForces(scenario, side, (forces) => said(forces, fact, forces[fact] ? undefined : true));
 
-const MOST_LETTERS = 2_000;
-const text = (words: string): string | undefined => (words.trim() === '' ? undefined : words.slice(0, MOST_LETTERS));
+const text = (words: string): string | undefined => (words.trim() === '' ? undefined : words.slice(0, MOST_LETTERS_OF_VICTORY));
 
 /** With the Victory Conditions of a side as a sentence. A26.2 */
 export const withVictory = (scenario: Scenario, side: Side, words: string): Scenario => ({ ...scenario, victory: said(scenario.victory, side, text(words)) });

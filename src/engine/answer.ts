@@ -101,7 +101,10 @@ const wayOf = async (analysis: RoutAnalysis | undefined, at: LocationId): Promis
 const createPhases = (): ((ask: Extract<Ask, { kind: 'phase' | 'preview' }>, kept: Kept) => Promise<Answer>) => {
   let loading: Promise<ReturnType<typeof createGames>> | undefined;
   return async (ask, { map, sights }) => {
-    loading ??= import('./games.ts').then((games) => games.createGames());
+    loading ??= import('./games.ts').then((games) => games.createGames(), (error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
     const phased = await loading;
     return phased(ask, { ...ask.position, map }, sights(ask.position, 'bothSides'));
   };

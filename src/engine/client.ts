@@ -79,6 +79,15 @@ const expected = <K extends Answer['kind']>(answer: Answer, kind: K): Extract<An
   return answer;
 };
 
+/** How games are asked about is fetched with the first of them. */
+const shortAsks = (send: Send): Send => {
+  let asks: Promise<Send> | undefined;
+  return async (ask) => {
+    asks ??= import('./shortAsks.ts').then(({ createShortAsks }) => createShortAsks(send));
+    return (await asks)(ask);
+  };
+};
+
 /** How maps of several boards come and go is fetched with the first of them. */
 const large = () => import('./largeMaps.ts');
 
@@ -193,8 +202,8 @@ export const createEngineClient = (carry: Carrier): EngineClient => {
     return (await carry({ revision, ask })).answer;
   };
   const maps = createMapNumbers(send);
-  const latest = (): ReturnType<typeof createLatest> => createLatest(maps.numberOf, send);
-  const [routs, thoughts, surveys, phases, previews, sights, views] = [latest(), latest(), latest(), latest(), latest(), latest(), latest()];
+  const [latest, games] = [(by = send): ReturnType<typeof createLatest> => createLatest(maps.numberOf, by), shortAsks(send)];
+  const [routs, thoughts, surveys, phases, previews, sights, views] = [latest(), latest(), latest(), latest(games), latest(games), latest(), latest()];
   return {
     rasterise: async ({ art: { drawing }, columns, rows }) => expected(await send({ kind: 'rasterise', drawing, columns, rows }), 'rasterised').raster,
     build: async (placements, changes, isWanted) => {

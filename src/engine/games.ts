@@ -1,47 +1,52 @@
 import type { Sights } from '../los/sight.ts';
 import { previewAttack } from '../rules/attack/preview.ts';
 import type { Action } from '../rules/game/action.ts';
-import type { Grounds } from '../rules/game/gameState.ts';
 import { gameView } from '../rules/game/gameView.ts';
-import { newGame, play, stateOf, type Game } from '../rules/game/record.ts';
+import { newGame, playOn, stateOf, type Game } from '../rules/game/record.ts';
 import type { Situation } from '../units/position.ts';
 import type { Answer, Ask } from './protocol.ts';
 
 type PhaseAsk = Extract<Ask, { kind: 'phase' | 'preview' }>;
 
-const same = (a: Action | undefined, b: Action | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
+const same = (a: Action | undefined, b: Action | undefined): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** The game after the first so many of its actions. */
+const after = ({ past: [first, ...later], actions }: Game, count: number): Game => ({ past: [first, ...later.slice(0, count)], actions: actions.slice(0, count), undone: [] });
 
 /** The game as far as it has gone by these very actions. */
-const asFarAs = ({ past: [first, ...later], actions }: Game, wanted: readonly Action[]): Game => {
-  const parting = wanted.findIndex((action, index) => !same(action, actions[index]));
-  const shared = parting < 0 ? wanted.length : parting;
-  return { past: [first, ...later.slice(0, shared)], actions: actions.slice(0, shared), undone: [] };
+const asFarAs = (game: Game, wanted: readonly Action[]): Game => {
+  const parting = wanted.findIndex((action, index) => !same(action, game.actions[index]));
+  return after(game, parting < 0 ? wanted.length : parting);
 };
 
-interface Carried {
+/** A game, and where its asker last knew it to stand. */
+interface Kept {
+  readonly number: number;
   readonly game: Game;
-  readonly refused?: Grounds;
+  readonly moment: number;
 }
 
-/** The game with the rest of the actions, or with those before the one that is refused. */
-const carriedOut = (start: Game, actions: readonly Action[]): Carried => {
-  let game = start;
-  for (const action of actions.slice(start.actions.length)) {
-    const played = play(game, action);
-    if (played.kind === 'refused') return { game, refused: played.grounds };
-    game = played.game;
-  }
-  return { game };
+/** Where the actions of a question go on from, and which are still to be done; `undefined` where the engine has gone elsewhere since. */
+const startOf = (kept: Kept | undefined, ask: PhaseAsk, begin: () => Game): { readonly game: Game; readonly more: readonly Action[] } | undefined => {
+  if (ask.after) return kept?.number === ask.game && kept.moment === ask.after.moment ? { game: after(kept.game, ask.after.count), more: ask.actions } : undefined;
+  const game = kept?.number === ask.game ? asFarAs(kept.game, ask.actions) : begin();
+  return { game, more: ask.actions.slice(game.actions.length) };
 };
 
-/** Plays phases, and tries attacks in them, from their beginning by their actions, and keeps the one last asked about: one action more costs no more than that. */
+/** Plays phases, and tries attacks in them, from their beginning by their actions, and keeps the one last played: one action more costs no more than that. */
 export const createGames = (): ((ask: PhaseAsk, situation: Situation, sights: Sights) => Answer) => {
-  let kept: { readonly number: number; readonly game: Game } | undefined;
+  let kept: Kept | undefined;
   return (ask, situation, sights) => {
-    const before = kept?.number === ask.game ? kept.game : newGame(situation, sights);
-    const { game, refused } = carriedOut(asFarAs(before, ask.actions), ask.actions);
-    kept = { number: ask.game, game };
+    const start = startOf(kept, ask, () => newGame(situation, sights));
+    if (!start) return { kind: 'lost' };
+    const played = playOn(start.game, start.more);
+    const { game } = played;
+    const refused = played.kind === 'refused' ? played.grounds : undefined;
     if (ask.kind === 'preview') return { kind: 'previewed', preview: refused ? { kind: 'refused', grounds: refused } : previewAttack(stateOf(game), ask.action) };
-    return { kind: 'phased', view: gameView(stateOf(game)), played: game.actions.length, ...(refused && { refused }) };
+    kept = { number: ask.game, game, moment: (kept?.moment ?? 0) + 1 };
+    const view = gameView(stateOf(game));
+    // What the asker has: the beginning, and what each of the actions that it counts has brought about.
+    const logFrom = ask.after ? ask.after.count + 1 : 0;
+    return { kind: 'phased', view: { ...view, log: view.log.slice(logFrom) }, played: game.actions.length, moment: kept.moment, logFrom, ...(refused && { refused }) };
   };
 };

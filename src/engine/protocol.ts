@@ -19,6 +19,12 @@ export const MAPS_KEPT = 3;
 /** Hexes, and Locations, that come from the engine at once: more would hold the page up. */
 export const MOST_AT_ONCE = 1000;
 
+/** The actions of a question about a game come behind the first `count` of those with which the engine stood at `moment`: a long game does not cross the border at each of its actions. */
+export interface GameKnown {
+  readonly moment: number;
+  readonly count: number;
+}
+
 /** A question to the engine: plain data that can be cloned. Maps are told apart by number and sent once. */
 export type Ask =
   /** The pixels of a drawing of so many columns and rows. */
@@ -43,9 +49,9 @@ export type Ask =
   /** What the other settings of one disputed switch, by its place among them, would change of the rout answered last. */
   | { readonly kind: 'depends'; readonly unit: UnitId; readonly nth: number }
   /** The Rout Phase that begins with this position, after these actions; a game is known by its number. */
-  | { readonly kind: 'phase'; readonly map: number; readonly position: Position; readonly game: number; readonly actions: readonly Action[] }
+  | { readonly kind: 'phase'; readonly map: number; readonly position: Position; readonly game: number; readonly actions: readonly Action[]; readonly after?: GameKnown }
   /** What an attack would do in that phase, after these actions; the game stays as it is. */
-  | { readonly kind: 'preview'; readonly map: number; readonly position: Position; readonly game: number; readonly actions: readonly Action[]; readonly action: Action }
+  | { readonly kind: 'preview'; readonly map: number; readonly position: Position; readonly game: number; readonly actions: readonly Action[]; readonly action: Action; readonly after?: GameKnown }
   /** The full account of one LOS. */
   | { readonly kind: 'sight'; readonly map: number; readonly position: Position; readonly from: SightEnd; readonly to: SightEnd; readonly mode: TouchMode }
   /** The verdict on every Location, as seen from one end. */
@@ -60,8 +66,10 @@ export type Answer =
   | { readonly kind: 'ruled'; readonly report: RoutReport }
   | { readonly kind: 'surveyed'; readonly entry?: PhaseEntry | undefined }
   | { readonly kind: 'depends'; readonly dependences: readonly Dependence[]; readonly more: boolean }
-  /** The phase as far as it was played: to the end of the actions, or to the one that is refused. */
-  | { readonly kind: 'phased'; readonly view: GameView; readonly played: number; readonly refused?: PhaseGrounds }
+  /** The phase as far as it was played: to the end of the actions, or to the one that is refused; its log from that entry on. `moment` names where the engine now stands. */
+  | { readonly kind: 'phased'; readonly view: GameView; readonly played: number; readonly refused?: PhaseGrounds; readonly moment: number; readonly logFrom: number }
+  /** The engine no longer stands where the question goes on from: it has to be asked whole. */
+  | { readonly kind: 'lost' }
   | { readonly kind: 'previewed'; readonly preview: AttackPreview }
   | { readonly kind: 'way'; readonly steps: readonly RoutStep[] }
   | { readonly kind: 'sighted'; readonly sight: Sight }

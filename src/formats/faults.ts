@@ -77,5 +77,7 @@ const problemOf = (issue: Issue, found: unknown): string => {
 };
 
 /** A validator's complaints as faults with place and remedy; of very many, the first. */
-export const faultsOf = (issues: readonly Issue[], json: unknown, file: string): readonly Fault[] =>
-  issues.slice(0, MOST_FAULTS).map((issue) => ({ file, place: printJsonPath(issue.path), problem: problemOf(issue, at(json, issue.path)), remedy: remedyFor(issue, at(json, issue.path)) }));
+export const faultsOf = (issues: readonly Issue[], json: unknown, file: string): readonly Fault[] => allFaultsOf(issues.slice(0, MOST_FAULTS), json, file);
+
+export const allFaultsOf = (issues: readonly Issue[], json: unknown, file: string): readonly Fault[] =>
+  issues.map((issue) => ({ file, place: printJsonPath(issue.path), problem: problemOf(issue, at(json, issue.path)), remedy: remedyFor(issue, at(json, issue.path)) }));

@@ -6,6 +6,7 @@ import type { HexId } from '../hexgrid/hexId.ts';
 import { halfMf as toHalfMf } from '../hexgrid/quantity.ts';
 import { CONDITIONS } from '../units/condition.ts';
 import { COUNTERS, WEAPONS } from '../units/counters.ts';
+import { MOST_LETTERS_OF_NAME } from '../units/mostOnTable.ts';
 import { SIDES, type UnitId } from '../units/unit.ts';
 import { F } from './faultTexts.ts';
 
@@ -14,7 +15,7 @@ export const keys = <K extends string>(table: Readonly<Record<K, unknown>>): rea
   Object.keys(table).filter((key): key is K => Object.hasOwn(table, key));
 
 /** Text of a form that a fault can name: "Write a hex such as P5." */
-const checked = (pattern: RegExp, form: () => string) => z.string().check(z.maxLength(40), z.regex(pattern, { error: form }));
+const checked = (pattern: RegExp, form: () => string) => z.string().check(z.maxLength(MOST_LETTERS_OF_NAME), z.regex(pattern, { error: form }));
 
 /** `P5`, `AA10`, `3K5`. */
 export const hexName = z.pipe(checked(/^[0-9a-z]{0,6}[A-Z]{1,2}[0-9]{1,2}$/, () => F.forms.hex), z.transform((text): HexId => text as HexId));
@@ -25,6 +26,8 @@ export const locationName = z.pipe(
 );
 export const unitName = z.pipe(checked(/^[A-Za-z0-9][A-Za-z0-9.+_-]*$/, () => F.forms.unit), z.transform((text): UnitId => text as UnitId));
 export const boardLabel = checked(/^[0-9a-z]{0,6}$/, () => F.forms.label);
+/** What is printed on a board, in short. */
+export const boardDigest = checked(/^[0-9a-v]{6}$/, () => F.forms.digest);
 export const counterName = z.enum(keys(COUNTERS));
 export const weaponName = z.enum(keys(WEAPONS));
 export const terrainName = z.enum(keys(TERRAIN));

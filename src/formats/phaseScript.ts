@@ -5,6 +5,7 @@ import { FIRE_RESULTS, HEAT_RESULTS } from '../rules/attack/fireResult.ts';
 import { ATTACK_RESULTS, type Action } from '../rules/game/action.ts';
 import { CONDITIONS } from '../units/condition.ts';
 import { MARKER_IDS } from '../units/marker.ts';
+import { MOST_ACTIONS, MOST_LETTERS_OF_ACTION } from '../units/mostOnTable.ts';
 import { ATTACK_VERBS } from './script/attack.ts';
 import { CLOSE_COMBAT_VERBS } from './script/closeCombat.ts';
 import { CONTROL_VERBS } from './script/control.ts';
@@ -16,16 +17,13 @@ import type { Verb, Verbs, Words } from './script/verb.ts';
 
 const T = texts('script', en);
 
-/** A script of more lines is something else. */
-const MOST_LINES = 5_000;
-const MOST_LETTERS = 200;
-
 const VERBS: Verbs<Action> = { ...ROUT_VERBS, ...ATTACK_VERBS, ...RALLY_VERBS, ...CLOSE_COMBAT_VERBS, ...CONTROL_VERBS, ...VICTORY_VERBS, ...TURN_VERBS };
 
-const isVerb = (word: string): word is Action['type'] => Object.hasOwn(VERBS, word);
+/** Verbs in whatever letters they are written. */
+const BY_SMALL_LETTERS: ReadonlyMap<string, Action['type']> = new Map((Object.keys(VERBS) as readonly Action['type'][]).map((verb) => [verb.toLowerCase(), verb]));
 
 /** The words of a line; none of one that is empty or only a remark. */
-const wordsOf = (line: string): Words => line.replace(/#.*$/, '').trim().split(/\s+/).filter((word) => word !== '');
+const wordsOf = (line: string): Words => (line.split('#', 1)[0] ?? '').trim().split(/\s+/).filter((word) => word !== '');
 
 /** Tells where a line stands that is counted from 1; without one, the whole. */
 type PlaceOf = (line: number | undefined) => string;
@@ -33,10 +31,11 @@ type PlaceOf = (line: number | undefined) => string;
 const inFile: PlaceOf = (line) => (line === undefined ? T.wholeFile : fill(T.line, { n: line }));
 
 const readLine = (line: string, file: string, place: () => string): Action | Fault | undefined => {
-  const [verb, ...words] = wordsOf(line);
-  if (verb === undefined) return undefined;
+  const [written, ...words] = wordsOf(line);
+  if (written === undefined) return undefined;
+  const verb = BY_SMALL_LETTERS.get(written.toLowerCase());
   const fault = (problem: string, remedy: string): Fault => ({ file, place: place(), problem, remedy });
-  if (!isVerb(verb)) return fault(fill(T.noVerb, { verb: verb.slice(0, 40) }), fill(T.begin, { verbs: Object.keys(VERBS).join(', ') }));
+  if (verb === undefined) return fault(fill(T.noVerb, { verb: written.slice(0, 40) }), fill(T.begin, { verbs: Object.keys(VERBS).join(', ') }));
   return VERBS[verb].of(words) ?? fault(fill(T.notUnderstood, { line: line.trim().slice(0, 80) }), fill(T.write, { form: formOf(verb) }));
 };
 
@@ -47,9 +46,9 @@ const MOST_FAULTS = 20;
 /** The actions that a script tells, one a line; what follows a # is for people. */
 export const parseScript = (text: string, file: string, placeOf: PlaceOf = inFile): Reading<readonly Action[]> => {
   const lines = text.split('\n');
-  const long = lines.findIndex((line) => line.length > MOST_LETTERS);
-  if (lines.length > MOST_LINES || long >= 0)
-    return { faults: [{ file, place: placeOf(long >= 0 ? long + 1 : undefined), problem: T.tooLong, remedy: fill(T.most, { lines: MOST_LINES, letters: MOST_LETTERS }) }] };
+  const long = lines.findIndex((line) => line.length > MOST_LETTERS_OF_ACTION);
+  if (lines.length > MOST_ACTIONS || long >= 0)
+    return { faults: [{ file, place: placeOf(long >= 0 ? long + 1 : undefined), problem: T.tooLong, remedy: fill(T.most, { lines: MOST_ACTIONS, letters: MOST_LETTERS_OF_ACTION }) }] };
   const items = lines.flatMap((line, index) => readLine(line, file, () => placeOf(index + 1)) ?? []);
   const [first, ...rest] = items.filter(isFault).slice(0, MOST_FAULTS);
   return first ? { faults: [first, ...rest] } : read(items.flatMap((item) => (isFault(item) ? [] : [item])));

@@ -11,6 +11,7 @@ import { contradictionsOf, type Contradiction } from '../units/conditionTable.ts
 import { BONDS, misfitOf, type Bond, type Misfit } from '../units/bonds.ts';
 import { counter } from '../units/counters.ts';
 import { fortification, isFire } from '../units/marker.ts';
+import { MOST_COLUMNS, MOST_ROWS } from '../units/mostOnTable.ts';
 import type { Position } from '../units/position.ts';
 import type { Unit } from '../units/unit.ts';
 import { complaintsOfChanges, complaintsOfCrops } from './changeChecks.ts';
@@ -60,7 +61,8 @@ const tieFaults = (units: readonly Unit[]): readonly Complaint[] => {
 
 const repeated = <T>(items: readonly T[]): readonly number[] => items.flatMap((item, index) => (items.indexOf(item) < index ? [index] : []));
 
-const complaintsOfTable = (position: Position): readonly Complaint[] => {
+/** What is wrong with a position whatever the map: two units with one id, states that contradict each other. */
+export const complaintsOfTable = (position: Position): readonly Complaint[] => {
   const ids = position.units.map((unit) => unit.id);
   const labels = position.boards.map((place) => place.label);
   return [
@@ -80,12 +82,8 @@ const complaintsOfTable = (position: Position): readonly Complaint[] => {
   ];
 };
 
-/** What is wrong with a position whatever the map: two units with one id, states that contradict each other. */
+/** The same as faults. */
 export const tableFaults = (position: Position, file: string): readonly Fault[] => complaintsOfTable(position).map((each) => ({ file, ...each }));
-
-/** Nine geomorphic boards are about 11 million pixels; boards far apart would cost memory for the void between them. */
-const MOST_COLUMNS = 330;
-const MOST_ROWS = 110;
 
 /** What is wrong with the places of boards; to be asked before a map is made of them. */
 export const checkBoards = (placements: readonly Placement[], file: string): readonly Fault[] => {
@@ -117,8 +115,8 @@ const hexsideFaults = (override: Position['hexsideOverrides'][number], place: st
   ];
 };
 
-/** One after the other, so that nobody looks for more than are told. */
-function* complaintsOnMap(position: Position, map: GameMap): Generator<Complaint> {
+/** All that stands against a position on this map, one after the other, so that nobody looks for more than are told. */
+export function* complaintsOnMap(position: Position, map: GameMap): Generator<Complaint> {
   yield* complaintsOfTable(position);
   for (const [index, unit] of position.units.entries()) {
     const place = `units[${String(index)}].at`;

@@ -3,23 +3,17 @@ import { read, unreadable, type Fault, type Reading } from '../board/reading.ts'
 import type { Position } from '../units/position.ts';
 import { cropSchema, hexChangeSchema, hexsideSchema, markerSchema, terrainRuleSchema } from './changesSchema.ts';
 import { fill } from '../messages/texts.ts';
-import { faultsOf } from './faults.ts';
+import { allFaultsOf, faultsOf } from './faults.ts';
 import { F } from './faultTexts.ts';
 import { parseJson } from './json.ts';
-import { boardLabel, condition, counterName, direction, hexName, locationName, side, unitName, weaponName } from './names.ts';
-import { tableFaults } from './positionChecks.ts';
-import { MOST_UNITS, MOST_WEAPONS } from '../units/mostOnTable.ts';
+import { boardDigest, boardLabel, condition, counterName, direction, hexName, locationName, side, unitName, weaponName } from './names.ts';
+import { complaintsOfTable } from './positionChecks.ts';
+import { MOST_BOARDS, MOST_CHANGES, MOST_HEXES, MOST_LETTERS_OF_TITLE, MOST_TERRAIN_RULES, MOST_TEXT, MOST_UNITS, MOST_WEAPONS } from '../units/mostOnTable.ts';
 import { FARTHEST_NIGHT } from '../units/night.ts';
 import { POSITION_FORMAT, POSITION_VERSION } from './printPosition.ts';
 import { ruleSetSchema } from './ruleSetSchema.ts';
+import { leftOut, salvagedBy, withoutOffences, type Offence, type Salvage } from './salvage.ts';
 import { elr, scenarioSchema } from './scenarioSchema.ts';
-
-/** A position file holds no pictures: anything longer is something else. */
-const MOST_TEXT = 4_000_000;
-const MOST_BOARDS = 36;
-const MOST_OVERRIDES = 2_000;
-const MOST_RULES = 200;
-const MOST_HEXES = 20_000;
 
 const listOf = <T extends z.ZodMiniType>(item: T, most: number) => z.array(item).check(z.maxLength(most));
 
@@ -46,6 +40,7 @@ const placeSchema = z.strictObject({
   row: z._default(z.int().check(z.minimum(0), z.maximum(1_000)), 0),
   turned: z.exactOptional(z.boolean()),
   crop: z.exactOptional(cropSchema),
+  digest: z.exactOptional(boardDigest),
 });
 
 const sightSchema = z.strictObject({
@@ -59,18 +54,18 @@ const sightSchema = z.strictObject({
 export const positionFileSchema = z.strictObject({
   format: z.literal(POSITION_FORMAT),
   version: z.literal(POSITION_VERSION),
-  title: z._default(z.string().check(z.maxLength(200)), ''),
+  title: z._default(z.string().check(z.maxLength(MOST_LETTERS_OF_TITLE)), ''),
   boards: listOf(placeSchema, MOST_BOARDS).check(z.minLength(1)),
   units: listOf(unitSchema, MOST_UNITS),
   attacker: side,
   month: z._default(z.int().check(z.minimum(1), z.maximum(12)), 7),
-  noQuarter: z._default(listOf(side, 2), []),
+  noQuarter: z._default(z.pipe(listOf(side, 2), z.transform((sides) => [...new Set(sides)])), []),
   night: z.exactOptional(z.int().check(z.minimum(0), z.maximum(FARTHEST_NIGHT))),
-  sightOverrides: z._default(listOf(sightSchema, MOST_OVERRIDES), []),
-  hexsideOverrides: z._default(listOf(hexsideSchema, MOST_OVERRIDES), []),
-  hexOverrides: z._default(listOf(hexChangeSchema, MOST_OVERRIDES), []),
-  terrainRules: z._default(listOf(terrainRuleSchema, MOST_RULES), []),
-  markers: z._default(listOf(markerSchema, MOST_OVERRIDES), []),
+  sightOverrides: z._default(listOf(sightSchema, MOST_CHANGES), []),
+  hexsideOverrides: z._default(listOf(hexsideSchema, MOST_CHANGES), []),
+  hexOverrides: z._default(listOf(hexChangeSchema, MOST_CHANGES), []),
+  terrainRules: z._default(listOf(terrainRuleSchema, MOST_TERRAIN_RULES), []),
+  markers: z._default(listOf(markerSchema, MOST_CHANGES), []),
   playable: z._default(listOf(hexName, MOST_HEXES), []),
   rules: z.exactOptional(ruleSetSchema),
   scenario: z.exactOptional(scenarioSchema),
@@ -88,22 +83,41 @@ const foreign = (json: unknown, file: string): Fault | undefined => {
   return undefined;
 };
 
+const offencesOf = (issues: readonly z.core.$ZodIssue[]): readonly Offence[] =>
+  issues.flatMap((issue): readonly Offence[] => {
+    const path = issue.path.map((step) => (typeof step === 'number' ? step : String(step)));
+    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: [...path, key], isStrange: true }));
+    return [issue.code === 'too_big' && issue.origin === 'array' ? { path, most: Number(issue.maximum) } : { path }];
+  });
+
+/** What the schema lets through; of what was kept, what it lets through once all that it complains of is left out. */
+const inForm = (json: unknown, fileName: string, salvage: Salvage): Reading<Position> => {
+  const result = positionFileSchema.safeParse(json);
+  if (result.success) {
+    const { format: _format, version: _version, ...position } = result.data;
+    return read(position);
+  }
+  const { issues } = result.error;
+  const [first, ...rest] = faultsOf(issues, json, fileName);
+  const refused: Reading<Position> = first ? { faults: [first, ...rest] } : unreadable({ file: fileName, place: F.wholeFile, problem: F.position.none, remedy: F.schema.compare });
+  const less = salvage === 'anything' ? withoutOffences(json, offencesOf(issues), salvage) : undefined;
+  const again = less === undefined ? undefined : positionFileSchema.safeParse(less);
+  if (!again?.success) return refused;
+  const { format: _format, version: _version, ...position } = again.data;
+  return read(position, leftOut(allFaultsOf(issues, json, fileName)));
+};
+
 /**
- * A position from the value of a JSON file. Nothing is salvaged from a position with a fault: half a table would give wrong answers.
- * Whether its hexes exist is asked with the map, see `checkPosition`.
+ * A position from the value of a JSON file. Nothing that a ruling depends on is left out of anybody's file: half a table would give wrong answers.
+ * Whether its hexes exist is asked with the map, see `fitted`.
  */
-export const parsePosition = (json: unknown, fileName: string): Reading<Position> => {
+export const parsePosition = (json: unknown, fileName: string, salvage: Salvage = 'noRuling'): Reading<Position> => {
   const stranger = foreign(json, fileName);
   if (stranger) return unreadable(stranger);
-  const result = positionFileSchema.safeParse(json);
-  if (!result.success) {
-    const [first, ...rest] = faultsOf(result.error.issues, json, fileName);
-    return first ? { faults: [first, ...rest] } : unreadable({ file: fileName, place: F.wholeFile, problem: F.position.none, remedy: F.schema.compare });
-  }
-  const { format: _format, version: _version, ...rest } = result.data;
-  const position: Position = rest;
-  const [fault, ...more] = tableFaults(position, fileName);
-  return fault ? { faults: [fault, ...more] } : read(position);
+  const { value, faults } = inForm(json, fileName, salvage);
+  if (!value) return { faults: faults as readonly [Fault, ...Fault[]] };
+  const table = salvagedBy(value, complaintsOfTable, fileName, salvage);
+  return table.value ? read(table.value, [...faults, ...table.faults]) : table;
 };
 
 /** A position from the text of a file. */

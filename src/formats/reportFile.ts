@@ -9,8 +9,8 @@ import { groundSchema, groundsSchema } from './groundSchema.ts';
 import { halfMf, hexName, locationName, unitName } from './names.ts';
 
 export const REPORT_FORMAT = 'rout-report';
-/** 2: ends tell their odds. */
-export const REPORT_VERSION = 2;
+/** 2: ends tell their odds. 3: all figures of an end are of its route; cheaper ways stand beside it. */
+export const REPORT_VERSION = 3;
 
 const count = z.int().check(z.minimum(0));
 /** Three hexes that meet, or two at the edge of the map. */
@@ -23,6 +23,9 @@ const step = z.strictObject({
 });
 
 const odds = z.strictObject({ of: count, whole: count, reduced: count, stopped: count, eliminated: count });
+
+/** One way to an end: `cost` is the last `spent` of the route. */
+const way = { cost: halfMf, interdictions: count, route: z.array(step), odds, led: z.array(z.strictObject({ leader: unitName, odds })) } as const;
 
 const entry = z.strictObject({ from: locationName, to: locationName });
 
@@ -52,8 +55,8 @@ export const routReportSchema = z.strictObject({
   enemies: z.array(z.strictObject({ unit: unitName, range: count, known: z.boolean(), armed: z.boolean(), adjacent: z.boolean(), sameLocation: z.boolean() })),
   candidates: z.array(z.strictObject({ at: locationName, cost: halfMf, role: roles.candidate, grounds: groundsSchema })),
   freeRout: z.boolean(),
-  ends: z.array(z.strictObject({ at: locationName, cost: halfMf, interdictions: count, route: z.array(step), odds, led: z.array(z.strictObject({ leader: unitName, odds })), kind: roles.end, grounds: groundsSchema })),
-  fates: z.array(z.strictObject({ at: locationName, kind: roles.fate, enemies: z.array(unitName), route: z.array(step), grounds: groundsSchema })),
+  ends: z.array(z.strictObject({ at: locationName, ...way, cheaper: z.array(z.strictObject(way)), kind: roles.end, grounds: groundsSchema })),
+  fates: z.array(z.strictObject({ at: locationName, kind: roles.fate, always: z.boolean(), enemies: z.array(unitName), route: z.array(step), grounds: groundsSchema })),
   repulses: z.array(z.strictObject({
     at: locationName, enemies: z.array(unitName), grounds: groundsSchema,
     approaches: z.array(z.strictObject({ back: locationName, outcomes: z.array(z.strictObject({ enemy: unitName, kind: z.enum(['eliminated', 'surrenders', 'stays']) })) })),

@@ -1,4 +1,4 @@
-import type { GameMap, LocationId } from '../board/gameMap.ts';
+import { PILLBOX_SUFFIX, type GameMap, type LocationId } from '../board/gameMap.ts';
 import type { HexId } from '../hexgrid/hexId.ts';
 import type { ControlTarget, Scenario } from '../units/scenario.ts';
 import { fill } from '../messages/texts.ts';
@@ -8,8 +8,8 @@ import { hexFaults, locationFaults } from './placeChecks.ts';
 
 const isBuilt = (hex: HexId, map: GameMap): boolean => map.hexes[map.hexById.get(hex) ?? -1]?.building !== undefined;
 
-/** A pillbox is a Location that no map has. */
-const groundOf = (at: LocationId): LocationId => at.replace(/\/p$/, '') as LocationId;
+/** The ground beneath a pillbox. */
+const groundOf = (at: LocationId): LocationId => (at.endsWith(PILLBOX_SUFFIX) ? (at.slice(0, -PILLBOX_SUFFIX.length) as LocationId) : at);
 
 const targetFaults = (target: ControlTarget, place: string, map: GameMap): readonly Complaint[] => {
   if (target.kind === 'location') return locationFaults(groundOf(target.at), `${place}.at`, map);

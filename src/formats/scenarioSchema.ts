@@ -1,22 +1,12 @@
 import * as z from 'zod/mini';
-import { HIGHEST_ELR, MOST_TURNS, PHASES } from '../units/scenario.ts';
+import { MOST_HEXES, MOST_HOLDINGS, MOST_LETTERS_OF_VICTORY, MOST_LYING, MOST_POINTS, MOST_SCORES, MOST_SET_UP_AREAS, MOST_VEHICLES } from '../units/mostOnTable.ts';
+import { FIRST_YEAR, HIGHEST_ELR, LAST_YEAR, MOST_TURNS, PHASES } from '../units/scenario.ts';
 import { F } from './faultTexts.ts';
 import { counterName, hexName, locationName, side, unitName, weaponName } from './names.ts';
 
-const MOST_AREAS = 20;
-const MOST_HEXES = 20_000;
-const MOST_HOLDINGS = 60_000;
-const MOST_VEHICLES = 1_000;
-const MOST_SCORES = 5_000;
-const MOST_LYING = 1_000;
-const MOST_LETTERS = 2_000;
-const FIRST_YEAR = 1900;
-const LAST_YEAR = 2100;
-const MOST_POINTS = 999;
-
 const turn = z.int().check(z.minimum(1), z.maximum(MOST_TURNS));
 const rule = z.string().check(z.maxLength(12), z.regex(/^[A-Z][A-Za-z0-9.-]*$/, { error: () => F.forms.rule }));
-const sentence = z.string().check(z.maxLength(MOST_LETTERS));
+const sentence = z.string().check(z.maxLength(MOST_LETTERS_OF_VICTORY));
 
 /** Experience Level Rating. */
 export const elr = z.int().check(z.minimum(0), z.maximum(HIGHEST_ELR));
@@ -69,7 +59,7 @@ export const scenarioSchema = z.strictObject({
   first: side,
   year: z.exactOptional(z.int().check(z.minimum(FIRST_YEAR), z.maximum(LAST_YEAR))),
   forces: z._default(ofSides(forces), {}),
-  setUp: listOf(z.strictObject({ side, hexes: z.array(hexName).check(z.maxLength(MOST_HEXES)) }), MOST_AREAS),
+  setUp: listOf(z.strictObject({ side, hexes: z.array(hexName).check(z.maxLength(MOST_HEXES)) }), MOST_SET_UP_AREAS),
   held: listOf(holding, MOST_HOLDINGS),
   vehicular: z.exactOptional(z.array(vehicular).check(z.maxLength(MOST_VEHICLES))),
   score: listOf(score, MOST_SCORES),

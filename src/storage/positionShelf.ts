@@ -1,4 +1,5 @@
 import { delMany, get, getMany, keys, setMany, update } from 'idb-keyval';
+import { MOST_TEXT } from '../units/mostOnTable.ts';
 import { patientStore } from './patientStore.ts';
 
 /** What is told of a position without opening it. */
@@ -36,9 +37,8 @@ export interface PositionShelf {
   readonly forget: (ids: readonly string[]) => Promise<void>;
 }
 
-/** A longer name, text or picture is none that this program has kept. */
+/** A longer name or picture is none that this program has kept. */
 export const MOST_NAME = 80;
-export const MOST_TEXT = 4_000_000;
 export const MOST_PICTURE = 60_000;
 
 const ENTRY = 'entry:';
@@ -48,13 +48,15 @@ const pictureKey = (id: string): string => `picture:${id}`;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
+/** The last moment that a date can tell. */
+const LATEST = 8.64e15;
 
 /** Whatever the browser kept, as far as it is the entry of that key. */
 const entryFrom = (value: unknown, key: string): readonly PositionEntry[] => {
   if (!isRecord(value)) return [];
   const { id, kind, name, at, units, game, digest } = value;
   if (typeof id !== 'string' || entryKey(id) !== key || typeof name !== 'string' || typeof digest !== 'string') return [];
-  if (!isCount(at) || !isCount(units) || (kind !== 'named' && kind !== 'recent')) return [];
+  if (!isCount(at) || at > LATEST || !isCount(units) || (kind !== 'named' && kind !== 'recent')) return [];
   return [{ id, kind, name: name.slice(0, MOST_NAME), at, units, game: game === true, digest }];
 };
 

@@ -38,6 +38,9 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const textOrNothing = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
+/** A moment that a date can tell. */
+const moment = (value: unknown): number => { const at = number(value); return at >= 0 && at <= 8.64e15 ? at : 0; };
+
 const documentFrom = (value: unknown): KeptDocument | undefined =>
   (isRecord(value) && typeof value['id'] === 'string' && typeof value['name'] === 'string' ? { id: value['id'], name: value['name'] } : undefined);
 
@@ -53,7 +56,7 @@ const tableFrom = (value: unknown): readonly KeptTable[] => {
     camera: isRecord(camera) ? { x: number(camera['x']), y: number(camera['y']), zoom: number(camera['zoom']) } : { x: 0, y: 0, zoom: 0 },
     document: documentFrom(value['document']),
     dice: isRecord(dice) ? { seed: number(dice['seed']), thrown: number(dice['thrown']) } : undefined,
-    at: number(value['at']),
+    at: moment(value['at']),
   }];
 };
 

@@ -35,6 +35,12 @@ test('a way round a rowhouse bar names its vertex, for the other may be under fi
   expect(output).toContain('S3 → R3: 4-6-7 "R1" in R1 at range 2 at the vertex S3/R3/R2');
 });
 
+test('D5.311 a broken Passenger comes out beneath his vehicle and goes nowhere else; the phase has him among those who may rout', () => {
+  const germans = fileURLToPath(new URL('../../assets/positions/exampleGermans.json', import.meta.url));
+  expect(run(['analyse', germans, '--unit', 'K3-passenger']).output).toContain('It may end in\n  nowhere but beneath its vehicle\n');
+  expect(run(['analyse', germans, '--phase']).output).toMatch(/may rout +2-4-7 "K3-passenger" in K3: A Passenger of/);
+});
+
 test('analyse --json prints a report file that its own schema accepts', () => {
   const { status, output } = run(['analyse', write('p.json', position), '--json']);
   expect(status).toBe(0);
@@ -102,7 +108,7 @@ test.each([
 });
 
 test.runIf(existsSync('/dev/zero'))('a device without an end is refused once it has given more than a position may have', () => {
-  expect(run(['analyse', '/dev/zero'])).toMatchObject({ status: 1, errors: expect.stringContaining('more than the 4000000 bytes') });
+  expect(run(['analyse', '/dev/zero'])).toMatchObject({ status: 1, errors: expect.stringContaining('more than the 128000000 bytes') });
 });
 
 test('an unknown --unit is bad input, and the broken units are named', () => {

@@ -52,3 +52,14 @@ test('a line that is none becomes no file', () => {
   expect(run(['position', 'f: nothing'])).toMatchObject({ status: 1, output: '' });
   expect(run(['notation', join(folder, 'none.json')])).toMatchObject({ status: 1, errors: expect.stringContaining('no such file') });
 });
+
+test('a board that no folder has: the labels that they do have are told', () =>
+  expect(run(['analyse', '--boards', 'boards', '--notation', '77: ge-467 K5']).errors).toMatch(/board "77" was not found; the folders named with --boards have .*\bf\b/));
+
+test('a Disrupted unit in a pillbox surrenders; a Location is told as players say it', () => {
+  const analyse = (line: string): string => run(['analyse', '--unit', 'r', '--notation', `f: ${line}; pillbox1 K5`]).output;
+  expect(analyse('r=ru-447 K5 broken disrupted pillbox; g=ge-467 K6')).toContain('4-4-7 "r" in K5: SURRENDERS');
+  const outside = analyse('r=ru-447 K5 broken dm');
+  expect(outside).toContain('K5 (pillbox)');
+  expect(outside).not.toContain('level p');
+});

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createGameMap } from '../../src/board/createGameMap.ts';
 import { mapOf, situationOf, type App } from '../../src/editor/app.ts';
 import type { Command } from '../../src/editor/command.ts';
-import { MAP_EDITS, mapEdited, MOST_CHANGES, type MapEdit } from '../../src/editor/mapEdit.ts';
+import { MAP_EDITS, mapEdited, type MapEdit } from '../../src/editor/mapEdit.ts';
+import { MOST_TERRAIN_RULES } from '../../src/units/mostOnTable.ts';
 import { resettled } from '../../src/editor/resettle.ts';
 import type { HexId } from '../../src/hexgrid/hexId.ts';
 import { changesOf, sameChanges } from '../../src/units/changes.ts';
@@ -73,7 +74,7 @@ describe('what changes nothing gives the very same table', () => {
     ['a mask without any hex', { type: 'mask', how: 'only', hexes: [] }],
     ['masking the last hex', { type: 'mask', how: 'without', hexes: [hex('C3'), hex('D3'), hex('E3')] }],
     ['no rules', { type: 'addRules', rules: [] }],
-    ['more than a file holds', { type: 'addRules', rules: Array.from({ length: MOST_CHANGES }, () => ({ kind: 'level', from: 1, to: 0 } as const)) }],
+    ['more than a file holds', { type: 'addRules', rules: Array.from({ length: MOST_TERRAIN_RULES + 1 }, () => ({ kind: 'level', from: 1, to: 0 } as const)) }],
   ])('%s', (_what, edit) => {
     expect(mapEdited(start, edit) === start).toBe(true);
   });
@@ -139,10 +140,15 @@ describe('steps of undo', () => {
     expect(after(wished, { type: 'open', situation: { ...start } }).wishes).toEqual([]);
   });
 
-  test('undo keeps few maps, however many steps there are', () => {
-    const toggles = (index: number): Command => ({ type: 'rebuilt', situation: { ...start, map: { ...map }, month: (index % 12) + 1 } });
-    const app = after(appWith([squad()]), ...Array.from({ length: 80 }, (_, index) => toggles(index)));
-    expect(new Set(app.history.past.map((each) => each.map)).size).toBeLessThanOrEqual(60);
+  test.each<[what: string, hexes: number, maps: number]>([['one board', 330, 60_000 / 330], ['nine boards', 3_000, 20], ['the largest map', 40_000, 2]])('undo keeps maps of 60,000 hexes together, however they came to lie there, and always the last: %s', (_what, hexes, most) => {
+    const large = { ...map, hexes: Array.from({ length: hexes }, (_, index) => map.hexes[index % map.hexes.length] ?? map.hexes[0]).filter((each) => each !== undefined) };
+    const types = ['rebuilt', 'open'] as const;
+    const steps = Array.from({ length: 250 }, (_, index): Command => ({ type: types[index % 2] ?? 'open', situation: { ...start, map: { ...large }, month: (index % 12) + 1 } }));
+    const app = after(appWith([squad()]), ...steps);
+    const maps = new Set([...app.history.past.map((each) => each.map), mapOf(app)]);
+    expect(maps.size).toBeLessThanOrEqual(most);
+    expect(maps.size).toBeGreaterThan(most * 0.9 - 1);
+    expect(mapOf(after(app, { type: 'undo' }))).not.toBe(mapOf(app));
   });
 });
 

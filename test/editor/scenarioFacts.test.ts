@@ -33,6 +33,13 @@ describe('the facts of a scenario', () => {
     expect(withoutScore({ ...bare, ended: true, score: [{ to: 'axis', kind: 'casualty', points: 2, unit: unitId('R'), counter: 'ru-447', how: 'eliminated', rule: 'A26.221' }] })).toEqual(bare);
   });
 
+  test.each([
+    ['turn 3 of 1', inTurn(withTurns(bare, 1), 3), { turn: 3, turns: 3 }],
+    ['turn 3 of 7', inTurn(withTurns(bare, 7), 3), { turn: 3, turns: 7 }],
+    ['two turns, in the third', withTurns(inTurn(bare, 3), 2), { turn: 2, turns: 2 }],
+    ['no number of turns, in the third', withTurns(inTurn(bare, 3), NONE), { turn: 3 }],
+  ])('no turn is past the last, whichever was said last: %s', (_what, scenario, said) => expect(scenario).toEqual({ ...bare, ...said }));
+
   test('a turn that cannot be changes nothing', () => expect([0, 1.5, NONE, 100].map((turn) => inTurn(bare, turn))).toEqual([bare, bare, bare, bare]));
 });
 

@@ -239,6 +239,6 @@ test('a notation says all that a position can', () => {
   expectTypeOf<keyof Position>().toEqualTypeOf<'title' | 'boards' | 'units' | 'markers' | 'attacker' | 'month' | 'noQuarter' | 'night' | 'sightOverrides' | 'terrainRules' | 'hexOverrides' | 'hexsideOverrides' | 'playable' | 'rules' | 'scenario'>();
   expectTypeOf<keyof Unit>().toEqualTypeOf<'id' | 'counter' | 'side' | 'at' | 'conditions' | 'weapons' | 'facing' | 'turret' | 'heldBy' | 'aboard' | 'elr' | 'capturedFrom'>();
   expectTypeOf<keyof Weapon>().toEqualTypeOf<'counter' | 'malfunctioned'>();
-  expectTypeOf<keyof BoardPlace>().toEqualTypeOf<'label' | 'column' | 'row' | 'turned' | 'crop'>();
+  expectTypeOf<keyof BoardPlace>().toEqualTypeOf<'label' | 'column' | 'row' | 'turned' | 'crop' | 'digest'>();
   expectTypeOf<keyof SightOverride>().toEqualTypeOf<'from' | 'to' | 'verdict' | 'hindrance'>();
 });

@@ -5,6 +5,7 @@ import { parsePosition, parsePositionText, type positionFileSchema } from '../..
 import { printPosition } from '../../src/formats/printPosition.ts';
 import { freeUnitId } from '../../src/editor/edit.ts';
 import { COUNTERS, type CounterId } from '../../src/units/counters.ts';
+import { MOST_TEXT } from '../../src/units/mostOnTable.ts';
 import type { Position } from '../../src/units/position.ts';
 import { arbitraryPosition } from '../support/arbitraryPosition.ts';
 
@@ -95,7 +96,7 @@ test.each([
 
 test.each([
   ['no JSON', '{"format":', 'not JSON'],
-  ['too long', ' '.repeat(4_000_001), '4000001 characters'],
+  ['too long', ' '.repeat(MOST_TEXT + 1), '64000001 characters'],
 ])('a text that is %s is refused', (_what, text, problem) => {
   const reading = parsePositionText(text, 'p.json');
   expect(reading.value).toBeUndefined();

@@ -28,8 +28,9 @@ const report: RoutReport = {
     route: [{ from: p5, to: q5, cost: mf(2), spent: mf(2), safer: false, interdictors: [{ unit: enemy, range: 4 }], discovers: [], perils: [{ kind: 'mines', hex: 'E6' as HexId, factors: 8, when: 'entering' }] }],
     odds: { of: 36, whole: 15, reduced: 20, stopped: 0, eliminated: 1 },
     led: [{ leader: unit, odds: { of: 36, whole: 21, reduced: 14, stopped: 0, eliminated: 1 } }],
+    cheaper: [{ cost: mf(1), interdictions: 2, route: [], odds: { of: 36, whole: 6, reduced: 20, stopped: 0, eliminated: 10 }, led: [] }],
   }],
-  fates: [{ at: q5, kind: 'surrenders', enemies: [enemy], route: [], grounds: [{ rule: 'A20.21', fact: 'surrendersThere', captors: [enemy] }, { rule: 'A20.21', fact: 'noWayOn' }] }],
+  fates: [{ at: q5, kind: 'surrenders', always: false, enemies: [enemy], route: [], grounds: [{ rule: 'A20.21', fact: 'surrendersThere', captors: [enemy] }, { rule: 'A20.21', fact: 'noWayOn' }] }],
   repulses: [{ at: q5, enemies: [enemy], approaches: [{ back: p5, outcomes: [{ enemy, kind: 'eliminated' }] }], ifDummies: [{ at: q5, cost: mf(2) }], grounds: [{ rule: 'A12.15', fact: 'thrownBack', enemies: [enemy], back: [p5] }] }],
   reveals: [{ unit: enemy, interdicts: [{ from: p5, to: q5 }], bars: [], takes: [], drives: [q5], grounds: [] }],
   locations: [{ at: p5, hex: 'P5' as HexId, kind: 'start', grounds: [{ rule: 'A10.5', fact: 'startsHere' }] }],
@@ -51,6 +52,6 @@ test.each([
   ['a fact under the wrong rule', { ...report, dm: [{ rule: 'A10.5', fact: 'dmMarker' }] }, 'reports[0].dm[0].rule'],
   ['half of a half MF', { ...report, allowance: 1.5 }, 'reports[0].allowance'],
 ])('%s is no report', (_what, bad, place) => {
-  const file = { format: 'rout-report', version: 2, position: '', reports: [bad] };
+  const file = { format: 'rout-report', version: 3, position: '', reports: [bad] };
   expect(parseReports(file, 'r.json').faults[0]?.place.startsWith(place)).toBe(true);
 });

@@ -18,7 +18,7 @@ const disability = z.enum([
   'broken', 'pinned', 'cx', 'encircled', 'melee', 'leaderWithoutWeapon', 'halvedFirepower', 'malfunctioned',
   'beyondNormalRange', 'noFirepower', 'coveredArc', 'unmanned', 'concealed',
   'leaderAlone', 'berserk', 'buttonedUp', 'motion', 'stunned', 'abandoned',
-  'unarmed', 'mounted', 'spottedFire', 'tooManyPrisoners',
+  'unarmed', 'mounted', 'spottedFire', 'tooManyPrisoners', 'soleMan', 'tooNear', 'onWire', 'overstacked',
 ]);
 
 export const interdictionGrounds = [

@@ -1,5 +1,6 @@
 import { fill } from '../../messages/texts.ts';
 import { complaint, type Complaint } from '../complaint.ts';
+import { MOST_BOARDS, MOST_CHANGES, MOST_HEXES, MOST_TERRAIN_RULES, MOST_UNITS } from '../../units/mostOnTable.ts';
 import { choose } from './words.ts';
 import { placeOf, shown, type Token } from './tokens.ts';
 
@@ -34,7 +35,7 @@ export const add = (draft: Draft, list: ListName, entry: unknown, origin: Token 
 
 const MOST_COMPLAINTS = 20;
 /** All lists of a position file together hold less: with more, one of them is refused. */
-const MOST_ENTRIES = 30_000;
+const MOST_ENTRIES = MOST_HEXES + MOST_UNITS + MOST_BOARDS + MOST_TERRAIN_RULES + 5 * MOST_CHANGES;
 
 /** Nothing that is still to be read can change that the notation is refused. */
 export const isLost = ({ complaints, lists }: Draft): boolean =>

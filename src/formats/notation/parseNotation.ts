@@ -1,12 +1,13 @@
 import { fill } from '../../messages/texts.ts';
 import { unreadable, type Fault, type Reading } from '../../board/reading.ts';
+import { MOST_LINE } from '../../units/mostOnTable.ts';
 import type { Position } from '../../units/position.ts';
 import { parsePosition } from '../positionFile.ts';
 import { POSITION_FORMAT, POSITION_VERSION } from '../printPosition.ts';
 import { USUAL_ATTACKER, USUAL_MONTH } from './words.ts';
 import { N } from './notationTexts.ts';
 import { rulesIn } from './rules.ts';
-import { draftOf, MOST_CHARACTERS, placedBy } from './readNotation.ts';
+import { draftOf, placedBy } from './readNotation.ts';
 
 const whole = (text: string, problem: string, remedy: string, file: string): Fault => ({ file, place: text === '' ? N.beginning : N.wholeLine, problem, remedy });
 
@@ -22,8 +23,8 @@ const endOf = (text: string): string => fill(N.after, { word: `"${text.replace(C
  * `name` stands for the file in faults. Whether its hexes exist is asked with the map, see `checkPosition` and `placedInNotation`.
  */
 export const parseNotation = (text: string, name = N.self): Reading<Position> => {
-  if (text.length > MOST_CHARACTERS)
-    return unreadable(whole(text, fill(N.long, { n: text.length, most: MOST_CHARACTERS }), N.check, name));
+  if (text.length > MOST_LINE)
+    return unreadable(whole(text, fill(N.long, { n: text.length, most: MOST_LINE }), N.check, name));
   if (CUT.test(text)) return unreadable({ ...whole(text, N.cut, N.write.whole, name), place: endOf(text) });
   const draft = draftOf(text);
   const { lists, facts, complaints } = draft;
@@ -31,7 +32,7 @@ export const parseNotation = (text: string, name = N.self): Reading<Position> =>
   if (first) return { faults: [first, ...more] };
   if (lists.boards.length === 0) return unreadable(whole(text, N.noBoard, N.write.board, name));
   const reading = parsePosition({ format: POSITION_FORMAT, version: POSITION_VERSION, attacker: USUAL_ATTACKER, month: USUAL_MONTH, ...facts, ...lists, ...rulesIn(draft) }, name);
-  if (reading.value) return reading;
   const [fault, ...others] = placedBy(draft, reading.faults);
+  if (reading.value) return { value: reading.value, faults: fault ? [fault, ...others] : [] };
   return { faults: fault ? [fault, ...others] : reading.faults };
 };

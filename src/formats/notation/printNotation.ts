@@ -16,12 +16,13 @@ const printCrop = ({ columns, rows }: NonNullable<BoardPlace['crop']>): string =
 };
 
 const printBoard = (board: BoardPlace, before: BoardPlace | undefined): Statement => {
-  const { label, column, row, turned, crop } = board;
+  const { label, column, row, turned, crop, digest } = board;
   const usual = before ? { column: before.column + stepAfter(before.crop), row: before.row } : { column: 0, row: 0 };
   const isUsual = column === usual.column && row === usual.row && (crop !== undefined || isPlainLabel(label));
+  const printed = digest === undefined ? '' : `~${digest}`;
   const place = isUsual ? '' : `@${String(column)}${row === 0 ? '' : `.${String(row)}`}`;
   const way = turned === undefined ? [] : [turned ? 'turned' : 'upright'];
-  return [`${label}${crop ? printCrop(crop) : ''}${place}`, ...way];
+  return [`${label}${crop ? printCrop(crop) : ''}${place}${printed}`, ...way];
 };
 
 const printHead = ({ boards, attacker, month, noQuarter, night, rules }: Position): Statement => [

@@ -3,6 +3,7 @@ import { add, object, objectToGap, objectToWord, type Draft } from './draft.ts';
 import { hexesNamed, hexNamed, hexsideNamed, locationNamed } from './hexWords.ts';
 import { N } from './notationTexts.ts';
 import { shown, type Token } from './tokens.ts';
+import { MOST_HEXES } from '../../units/mostOnTable.ts';
 import { IS, MARKER_WORDS, SIDE_WORDS, SPECIAL_WORDS, TERRAIN_WORDS } from './words.ts';
 
 /** What a reader of changes knows besides the statement. */
@@ -33,6 +34,13 @@ const facingNamed = (token: Token | undefined): number | undefined => {
   return direction === undefined ? undefined : Number(direction);
 };
 
+/** All that is said, in one; there may be more of it than a function takes. */
+const together = <T extends object>(all: readonly (T | undefined)[]): Partial<T> => {
+  const one: Partial<T> = {};
+  for (const each of all) if (each) Object.assign(one, each);
+  return one;
+};
+
 /** What is said of a marker before its hexes. */
 const propertyNamed = (token: Token): { readonly facing?: number; readonly level?: number; readonly kindledBy?: string } | undefined => {
   const facing = facingNamed(token);
@@ -47,8 +55,9 @@ const propertyNamed = (token: Token): { readonly facing?: number; readonly level
 export const readMarkers = ({ draft, labels }: ChangeReader, [first, ...words]: Tokens): void => {
   const kind = first && MARKER_WORDS.find(first.text);
   if (!first) return;
-  const properties = Object.assign({}, ...words.map(propertyNamed)) as object;
-  const hexes = words.filter((word) => propertyNamed(word) === undefined);
+  const said = words.map((word) => ({ word, property: propertyNamed(word) }));
+  const properties = together(said.map(({ property }) => property));
+  const hexes = said.flatMap(({ word, property }) => (property === undefined ? [word] : []));
   if (hexes.length === 0) objectToGap(draft, [first], fill(N.nowhere, { word: shown(first) }), N.write.hex);
   for (const token of hexes) {
     const hex = hexNamed(token.text, labels);
@@ -56,9 +65,6 @@ export const readMarkers = ({ draft, labels }: ChangeReader, [first, ...words]: 
     else add(draft, 'markers', { kind, hex, ...properties }, token, { hex: token, facing: words[0] ?? token, level: words[0] ?? token, kindledBy: words[0] ?? token });
   }
 };
-
-/** A position file may not have more. */
-const MOST_HEXES = 20_000;
 
 /** `only K1-10 L0-10`. */
 export const readMask = ({ draft, labels }: ChangeReader, [first, ...words]: Tokens): void => {
@@ -101,7 +107,7 @@ export const readIs = (reader: ChangeReader, statement: Tokens): void => {
   const at = tokens.findIndex(isWord(IS));
   const grounds = tokens.slice(at + 1).map((token) => readGround(reader, token));
   if (grounds.includes(undefined)) return;
-  const ground: { readonly terrain?: string; readonly level?: number } = Object.assign({}, ...grounds);
+  const ground: { readonly terrain?: string; readonly level?: number } = together(grounds);
   if (Object.keys(ground).length < grounds.length) return objectToGap(reader.draft, tokens, N.oneGround, N.write.hexIs);
   if (grounds.length === 0) return objectToGap(reader.draft, tokens, N.noGround, N.write.is);
   for (const place of tokens.slice(0, at)) readPlace(reader, place, ground);

@@ -8,7 +8,7 @@ import { isAboutRules, readRules } from './rules.ts';
 import { readTitle } from './title.ts';
 import { headWordsLike, monthNamed, NIGHT, NO_QUARTER, SIDE_WORDS, WAYS_UP } from './words.ts';
 
-const BOARD = /^([0-9a-z]{0,6})(?:\(([a-z]{1,2})(\d{1,2})-([a-z]{1,2})(\d{1,2})\))?(?:@(?:(\d{1,4})(?:\.(\d{1,4}))?)?)?$/;
+const BOARD = /^([0-9a-z]{0,6})(?:\(([a-z]{1,2})(\d{1,2})-([a-z]{1,2})(\d{1,2})\))?(?:@(?:(\d{1,4})(?:\.(\d{1,4}))?)?)?(?:~([0-9a-v]{6}))?$/;
 
 /** A board as a position file has it; the letters of its crop are checked with the file. */
 interface FileBoard {
@@ -16,6 +16,7 @@ interface FileBoard {
   readonly column: number;
   readonly row: number;
   readonly crop?: { readonly columns: readonly [string, string]; readonly rows: readonly [number, number] };
+  readonly digest?: string;
   turned?: boolean;
 }
 
@@ -32,8 +33,8 @@ const nextPlace = (before: FileBoard | undefined): { readonly column: number; re
 const boardOf = (text: string, before: FileBoard | undefined): FileBoard | undefined => {
   const match = BOARD.exec(text.toLowerCase());
   if (!match) return undefined;
-  const [, label = '', left, top, right, bottom, column, row] = match;
-  const place = column === undefined ? nextPlace(before) : { column: Number(column), row: Number(row ?? 0) };
+  const [, label = '', left, top, right, bottom, column, row, digest] = match;
+  const place = { ...(column === undefined ? nextPlace(before) : { column: Number(column), row: Number(row ?? 0) }), ...(digest !== undefined && { digest }) };
   if (left === undefined || right === undefined) return { label, ...place };
   return { label, ...place, crop: { columns: [left.toUpperCase(), right.toUpperCase()], rows: [Number(top), Number(bottom)] } };
 };

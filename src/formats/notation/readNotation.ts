@@ -6,11 +6,10 @@ import { readAll, readIs, readMarkers, readMask, readSight, readSpecial, type Ch
 import { N } from './notationTexts.ts';
 import { readScenario } from './scenario.ts';
 import { beginsUnit, readUnit, type UnitReader } from './readUnit.ts';
+import { MOST_LINE } from '../../units/mostOnTable.ts';
 import { placeOf, sentencesOf, type Token } from './tokens.ts';
 import { unitNames } from './unitNames.ts';
 import { COUNTER_WORDS, IS, MARKER_WORDS, OPENINGS } from './words.ts';
-
-export const MOST_CHARACTERS = 1_000_000;
 
 type ReadChange = (reader: ChangeReader, tokens: readonly Token[]) => void;
 
@@ -68,4 +67,4 @@ export const placedBy = ({ origins }: Draft, faults: readonly Fault[]): readonly
   });
 
 /** The faults of a position that was read from this notation, each told by the place in the line. */
-export const placedInNotation = (faults: readonly Fault[], text: string): readonly Fault[] => placedBy(draftOf(text.slice(0, MOST_CHARACTERS)), faults);
+export const placedInNotation = (faults: readonly Fault[], text: string): readonly Fault[] => placedBy(draftOf(text.slice(0, MOST_LINE)), faults);

@@ -13,7 +13,8 @@ const IN_LINK = /[^A-Za-z0-9 \-.!$&()*+,;=:@/?]/u;
 export const printTitle = (title: string, style: 'text' | 'link'): string => {
   const unsafe = style === 'text' ? IN_TEXT : IN_LINK;
   const signs = [...title].map((sign) => (unsafe.test(sign) ? escaped(sign) : sign)).join('');
-  return `'${style === 'text' ? signs : signs.replaceAll(' ', '_')}'`;
+  // What looks like the beginning of a link would be taken for one where the line is pasted.
+  return `'${style === 'text' ? signs.replaceAll(/#(?=[lnu]=)/g, escaped) : signs.replaceAll(' ', '_')}'`;
 };
 
 /** The title that stands within quotation marks; `undefined` if a tilde in it is no sign. */

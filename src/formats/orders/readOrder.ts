@@ -34,10 +34,10 @@ const VERBS = {
 type Verb = keyof typeof VERBS;
 
 /** Verbs that begin or end a state. */
-const STATE_VERBS: Readonly<Record<string, { readonly states: readonly Condition[]; readonly begin: boolean }>> = {
+const STATE_VERBS: ReadonlyMap<string, { readonly states: readonly Condition[]; readonly begin: boolean }> = new Map(Object.entries({
   break: { states: ['broken'], begin: true }, złam: { states: ['broken'], begin: true }, rally: { states: ['broken'], begin: false }, zbierz: { states: ['broken'], begin: false },
   pin: { states: ['pinned'], begin: true }, unpin: { states: ['pinned'], begin: false }, conceal: { states: ['concealed'], begin: true }, reveal: { states: ['concealed'], begin: false },
-};
+} as const));
 
 const verbOf = (word: OrderWord | undefined): Verb | undefined =>
   (Object.keys(VERBS) as Verb[]).find((verb) => (VERBS[verb] as readonly string[]).includes(word?.plain ?? ''));
@@ -139,6 +139,10 @@ const ofPosition = (text: string): OrderReading | undefined => {
   return position ? orders([{ kind: 'open', line, position, ...(sought?.unit !== undefined && { asked: sought.unit }) }]) : { kind: 'faulty', faults };
 };
 
+/** Somebody, or something, comes: in a game as its script has it. */
+const coming = (text: string, first: OrderWord, rest: readonly OrderWord[], table: OrderTable): OrderReading =>
+  (table.playing ? ofPlay(text, table) ?? { kind: 'misunderstood', fault: { why: 'notPlayed', word: first.text, before: first.before } } : added(text, first, rest, table));
+
 /** What a player's words ask for, on this table. Nothing is done; several orders where several units may be meant. */
 export const readOrder = (text: string, table: OrderTable): OrderReading => {
   if (text.length > MOST_CHARACTERS) return { kind: 'misunderstood', fault: { why: 'tooLong', word: String(MOST_CHARACTERS), before: 0 } };
@@ -148,9 +152,9 @@ export const readOrder = (text: string, table: OrderTable): OrderReading => {
   const position = ofPosition(text);
   if (position) return position;
   const verb = verbOf(first);
-  if (verb === 'add') return table.playing ? { kind: 'misunderstood', fault: { why: 'notPlayed', word: first.text, before: first.before } } : added(text, first, rest, table);
+  if (verb === 'add') return coming(text, first, rest, table);
   if (isListOfUnits(text, words, table)) return readSeveral(text, 0, table.situation) ?? readAdd(text, 0, table.situation);
-  const states = STATE_VERBS[first.plain];
+  const states = STATE_VERBS.get(first.plain);
   const reading = states ? stated(table, rest, states) : withUnits(table, verb, verb ? rest : words);
   if (reading.kind === 'orders') return reading;
   return ofPlay(text, table) ?? orNewUnit(reading, text, table);

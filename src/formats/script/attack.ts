@@ -1,14 +1,12 @@
 import type { AttackAction } from '../../rules/attack/attackAction.ts';
 import { FIRE_RESULTS, HEAT_RESULTS } from '../../rules/attack/fireResult.ts';
 import { COUNTERS, type CounterId } from '../../units/counters.ts';
+import { MOST_UNITS } from '../../units/mostOnTable.ts';
 import type { UnitId } from '../../units/unit.ts';
 import type { Verbs, Words } from './verb.ts';
 import { asUnit, ofUnit } from './words.ts';
 
 type Of<T extends AttackAction['type']> = Extract<AttackAction, { readonly type: T }>;
-
-/** The units before a word, and what stands behind it. */
-const MOST_UNITS = 20;
 
 const unitsOf = (words: Words): readonly UnitId[] | undefined => {
   const units = words.flatMap((word) => asUnit(word) ?? []);

@@ -1,14 +1,15 @@
 import type { RallyAction } from '../../rules/rally/rallyAction.ts';
+import { MOST_LYING } from '../../units/mostOnTable.ts';
 import type { UnitId } from '../../units/unit.ts';
 import type { Verbs, Words } from './verb.ts';
-import { after, asNumbers, asUnit, ofUnit } from './words.ts';
+import { after, asUnit, ofUnit } from './words.ts';
 
 type Of<T extends RallyAction['type']> = Extract<RallyAction, { readonly type: T }>;
 
 /** A place in a list, counted from 1. */
 const asPlaceInList = (word: string | undefined): number | undefined => {
-  const number = word === undefined ? undefined : asNumbers([word], 1)?.[0];
-  return number === undefined || number < 1 ? undefined : number - 1;
+  const number = /^[1-9][0-9]{0,3}$/.test(word ?? '') ? Number(word) : undefined;
+  return number === undefined || number > MOST_LYING ? undefined : number - 1;
 };
 
 const rallyOf = ([name, ...words]: Words): Of<'rally'> | undefined => {

@@ -1,5 +1,6 @@
 import { printMf } from '../../hexgrid/quantity.ts';
 import { ATTACK_RESULTS, type RoutAction } from '../../rules/game/action.ts';
+import { MOST_WEAPONS } from '../../units/mostOnTable.ts';
 import type { UnitId } from '../../units/unit.ts';
 import type { Verbs, Words } from './verb.ts';
 import { after, alone, asDice, asMf, asNumbers, asPlace, asUnit, asVertex, ofPlace, ofUnit } from './words.ts';
@@ -22,7 +23,7 @@ const routOf = ([name, word, ...leaders]: Words): Of<'rout'> | undefined => {
 };
 
 const takeOf = (words: Words): Of<'take'> | undefined => {
-  const weapons = words.length === 1 && words[0] === 'nothing' ? [] : words.length === 0 ? undefined : asNumbers(words, 8);
+  const weapons = words.length === 1 && words[0] === 'nothing' ? [] : words.length === 0 ? undefined : asNumbers(words, MOST_WEAPONS);
   return weapons && weapons.every((place) => place >= 1) ? { type: 'take', weapons: weapons.map((place) => place - 1) } : undefined;
 };
 

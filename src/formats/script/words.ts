@@ -1,5 +1,6 @@
 import type { LocationId } from '../../board/gameMap.ts';
 import { halfMf, type HalfMf } from '../../hexgrid/quantity.ts';
+import { MOST_DICE } from '../../units/mostOnTable.ts';
 import type { UnitId } from '../../units/unit.ts';
 import type { Words } from './verb.ts';
 
@@ -35,8 +36,6 @@ export const ofPlace = <A>(make: (to: LocationId) => A) => ([name, ...rest]: Wor
   return to === undefined || rest.length > 0 ? undefined : make(to);
 };
 export const alone = <A>(action: A) => (words: Words): A | undefined => (words.length === 0 ? action : undefined);
-
-const MOST_DICE = 40;
 
 /** The dice of a line, each from 1 to 6. */
 export const asDice = (words: Words): readonly number[] | undefined => {

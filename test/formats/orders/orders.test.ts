@@ -26,6 +26,10 @@ describe('one order', () => {
     ['4-4-7 K5 → L6', move('r', 'L6')],
     ['4-4-7 K5 -> L6', move('r', 'L6')],
     ['4-4-7 K5->L6', move('r', 'L6')],
+    ['4-4-7 K5---->L6', move('r', 'L6')],
+    ['4-4-7 K5 => L6', move('r', 'L6')],
+    ['4-4-7 K5⇒L6', move('r', 'L6')],
+    ['r=>L6', move('r', 'L6')],
     ['4-4-7 K5 > l6', move('r', 'L6')],
     ['4–4–7 in K5 to L6', move('r', 'L6')],
     ['move russian 4-4-7 k5 L6', move('r', 'L6')],
@@ -195,6 +199,8 @@ describe('while a phase is played', () => {
     expect(ordersIn('roll 3 4', true)).toEqual([{ kind: 'play', actions: [{ type: 'roll', dice: [3, 4] }] }]);
     expect(read('next').kind).toBe('misunderstood');
     expect(read('add ge-467 P5', true)).toMatchObject({ fault: { why: 'notPlayed' } });
+    expect(ordersIn('place smoke P5', true)).toEqual([{ kind: 'play', actions: [{ type: 'place', marker: 'smoke', hex: 'P5' }] }]);
+    expect(read('place ge-467 P5', true)).toMatchObject({ fault: { why: 'notPlayed' } });
   });
 });
 
