@@ -1,10 +1,13 @@
 import { playwright } from '@vitest/browser-playwright';
 import type { BuildOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { BROWSER_ARGS, installedBrowser } from './scripts/browser.ts';
+import { installedBrowser, TEST_BROWSER_ARGS } from './scripts/browser.ts';
 import { afterFirstPaint } from './scripts/build/afterFirstPaint.ts';
+import { pagePolicy } from './scripts/build/contentPolicy.ts';
 import { greeting } from './scripts/build/greeting.ts';
 import { languages } from './scripts/build/languages.ts';
+import { lateParts } from './scripts/build/lateParts.ts';
+import { licences, licencesOfWorkers } from './scripts/build/licences.ts';
 import { offline } from './scripts/build/offline.ts';
 import { groups, sharingWorkers } from './scripts/build/sharingWorkers.ts';
 import { singleFile } from './scripts/build/single.ts';
@@ -37,9 +40,9 @@ const pageBuild = {
 
 /** The page on a server, the page as one file, or the program of the shell. */
 const targetOf = (isShell: boolean, mode: string) => {
-  if (isShell) return { build: shellBuild, plugins: [], inFolder: false, worker: {} };
+  if (isShell) return { build: shellBuild, plugins: [licences], inFolder: false, worker: {} };
   if (mode === 'single') return { build: singleBuild, plugins: singleFile, inFolder: false, worker: { format: 'iife', rolldownOptions: { output: { codeSplitting: false } } } } as const;
-  return { build: pageBuild, plugins: mode === 'production' ? [sharingWorkers, afterFirstPaint, offline] : [], inFolder: true, worker: {} };
+  return { build: pageBuild, plugins: [licences, ...(mode === 'production' ? [sharingWorkers, lateParts, afterFirstPaint, pagePolicy, offline] : [])], inFolder: true, worker: {} };
 };
 
 export default defineConfig(({ isSsrBuild = false, mode }) => { const target = targetOf(isSsrBuild, mode); return ({
@@ -48,7 +51,7 @@ export default defineConfig(({ isSsrBuild = false, mode }) => { const target = t
   build: { emptyOutDir: true, ...target.build },
   ssr: { noExternal: true },
   plugins: [...leanPixi, languages, greeting, ...target.plugins],
-  worker: { format: 'es', ...target.worker },
+  worker: { format: 'es', plugins: () => [licencesOfWorkers()], ...target.worker },
   server: { host: '127.0.0.1' },
   preview: { host: '127.0.0.1' },
   test: {
@@ -81,7 +84,7 @@ export default defineConfig(({ isSsrBuild = false, mode }) => { const target = t
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { executablePath: installedBrowser()?.executable ?? '', args: [...BROWSER_ARGS] } }),
+            provider: playwright({ launchOptions: { executablePath: installedBrowser()?.executable ?? '', args: [...TEST_BROWSER_ARGS] } }),
             instances: [{ browser: 'chromium' }],
           },
         },
@@ -98,8 +101,6 @@ export default defineConfig(({ isSsrBuild = false, mode }) => { const target = t
           testTimeout: 90_000,
           hookTimeout: 90_000,
           fileParallelism: false,
-          // A browser on a busy machine may lose one race in a thousand; the second try is told by name, so that nothing hides behind it.
-          retry: 1,
         },
       },
     ],

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
@@ -17,6 +17,11 @@ export const BROWSER_ARGS: readonly string[] = [
   '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking',
   '--disable-component-update', '--disable-sync',
 ];
+
+/** The same, with WebGL played by the processor on every machine: without them some browsers have it, some have none, and some do not offer it. */
+export const TEST_BROWSER_ARGS: readonly string[] = [...BROWSER_ARGS, '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+
+const NAMED = 'BROWSER_EXE';
 
 const ON_PATH = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge', 'chrome'];
 
@@ -47,68 +52,98 @@ const playwrightsOwn = (): string | undefined => {
   }
 };
 
-/** A browser that is already on this machine; looks at files only. */
-export const installedBrowser = (): Browser | undefined => {
+/** The browsers that are already on this machine, the wanted first; looks at files only. */
+const installedBrowsers = (): readonly Browser[] => {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
   const candidates: readonly (readonly [origin: string, path: string | undefined])[] = [
-    ['BROWSER_EXE', process.env['BROWSER_EXE']],
+    [NAMED, process.env['BROWSER_EXE']],
     ["Playwright's own", playwrightsOwn()],
     ...ON_PATH.flatMap((name) => folders.map((folder) => ['PATH', join(folder, name)] as const)),
     ...USUAL_PLACES.map((path) => ['this system', path] as const),
   ];
-  for (const [origin, path] of candidates) {
-    if (path !== undefined && isExecutable(path)) return { executable: path, origin, env: {} };
+  return candidates.flatMap(([origin, executable]) => (executable !== undefined && isExecutable(executable) ? [{ executable, origin, env: {} }] : []));
+};
+
+/** The first browser that is already on this machine; nobody tried whether it starts. */
+export const installedBrowser = (): Browser | undefined => installedBrowsers()[0];
+
+/** Whether it opens a page: a file that bears the name of a browser may be none, or may lack its libraries. */
+const starts = async ({ executable, env }: Browser): Promise<boolean> => {
+  try {
+    const browser = await chromium.launch({ executablePath: executable, args: [...BROWSER_ARGS], env: { ...process.env, ...env }, timeout: 30_000 });
+    await browser.newPage();
+    await browser.close();
+    return true;
+  } catch {
+    return false;
   }
+};
+
+const firstThatStarts = async (browsers: readonly Browser[]): Promise<Browser | undefined> => {
+  for (const browser of browsers) if (await starts(browser)) return browser;
   return undefined;
 };
 
-const starts = (browser: Browser): boolean => {
-  const run = spawnSync(browser.executable, ['--headless', '--no-sandbox', '--version'], {
-    env: { ...process.env, ...browser.env }, timeout: 30_000, stdio: 'ignore',
-  });
-  return run.status === 0;
+const CACHE = fileURLToPath(new URL('../node_modules/.cache/', import.meta.url));
+const PACKAGE = fileURLToPath(new URL('../node_modules/@sparticuz/chromium/', import.meta.url));
+
+/** Unpacks the browser of the npm package, with its fonts and the libraries that some systems lack. The package unpacks where temporary files go. */
+const unpackInto = async (folder: string): Promise<void> => {
+  const before = process.env['TMPDIR'];
+  process.env['TMPDIR'] = folder;
+  try {
+    const packed: { default: { executablePath(): Promise<string> } } = await import('@sparticuz/chromium');
+    await packed.default.executablePath();
+  } finally {
+    // Whatever runs next has temporary files of its own, which the linter and others do not look for below node_modules.
+    if (before === undefined) delete process.env['TMPDIR']; else process.env['TMPDIR'] = before;
+  }
+  const tar = join(folder, 'al2023.tar');
+  writeFileSync(tar, brotliDecompressSync(readFileSync(join(PACKAGE, 'bin/al2023.tar.br'))));
+  execFileSync('tar', ['-xf', tar, '-C', folder]);
+  rmSync(tar);
+  writeFileSync(join(folder, 'fonts/fonts.conf'), `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir prefix="relative">fonts</dir><cachedir prefix="xdg">fontconfig</cachedir></fontconfig>`);
 };
 
-const CACHE = fileURLToPath(new URL('../node_modules/.cache/chromium', import.meta.url));
-const PACKED = fileURLToPath(new URL('../node_modules/@sparticuz/chromium/bin', import.meta.url));
-
-/** The libraries of the npm browser, for systems that lack them. */
-const unpackLibraries = (): string => {
-  const folder = join(CACHE, 'al2023');
-  if (!existsSync(join(folder, 'lib'))) {
-    mkdirSync(folder, { recursive: true });
-    const tar = join(CACHE, 'al2023.tar');
-    writeFileSync(tar, brotliDecompressSync(readFileSync(join(PACKED, 'al2023.tar.br'))));
-    execFileSync('tar', ['-xf', tar, '-C', folder]);
-    rmSync(tar);
-  }
-  return join(folder, 'lib');
+/** Where the browser of the npm package is, whole: what was interrupted while it was unpacked is not taken for it, nor a former version. */
+const unpackedBrowser = async (): Promise<string> => {
+  const { version }: { version: string } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8'));
+  const folder = join(CACHE, `chromium-${version}`);
+  if (existsSync(folder)) return folder;
+  mkdirSync(CACHE, { recursive: true });
+  const under = mkdtempSync(join(CACHE, 'unpacking-'));
+  await unpackInto(under);
+  renameSync(under, folder);
+  return folder;
 };
 
 /** The browser that the optional package carries: Linux x64 only, unpacked below `node_modules/.cache`. */
 const npmBrowser = async (): Promise<Browser | undefined> => {
-  if (process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(PACKED)) return undefined;
-  mkdirSync(CACHE, { recursive: true });
-  process.env['TMPDIR'] = CACHE;
-  const packed: { default: { executablePath(): Promise<string> } } = await import('@sparticuz/chromium');
-  const plain: Browser = { executable: await packed.default.executablePath(), origin: 'the npm package @sparticuz/chromium', env: {} };
-  if (starts(plain)) return plain;
-  const libraries = [unpackLibraries(), process.env['LD_LIBRARY_PATH'] ?? ''].filter(Boolean).join(delimiter);
-  const helped: Browser = { ...plain, env: { LD_LIBRARY_PATH: libraries } };
-  return starts(helped) ? helped : undefined;
+  if (process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(PACKAGE)) return undefined;
+  const folder = await unpackedBrowser();
+  const plain: Browser = { executable: join(folder, 'chromium'), origin: 'the npm package @sparticuz/chromium', env: { FONTCONFIG_PATH: join(folder, 'fonts') } };
+  const libraries = [join(folder, 'lib'), process.env['LD_LIBRARY_PATH'] ?? ''].filter(Boolean).join(delimiter);
+  return firstThatStarts([plain, { ...plain, env: { ...plain.env, LD_LIBRARY_PATH: libraries } }]);
 };
 
-const downloadedBrowser = (): Browser | undefined => {
+const downloadedBrowser = (): Promise<Browser | undefined> => {
   const run = spawnSync('npx', ['playwright', 'install', '--only-shell', 'chromium'], { stdio: 'ignore', timeout: 300_000 });
   const path = run.status === 0 ? playwrightsOwn() : undefined;
-  return path !== undefined && isExecutable(path) ? { executable: path, origin: 'a download by Playwright', env: {} } : undefined;
+  return firstThatStarts(path !== undefined && isExecutable(path) ? [{ executable: path, origin: 'a download by Playwright', env: {} }] : []);
 };
 
-/** A browser by any means: one that is here, else the one of the npm package, else a download. */
+/**
+ * A browser by any means: one that is here, else the one of the npm package, else a download. Where the variable BROWSER_EXE names what is none, that is said, and the
+ * npm package comes before what is here.
+ */
 export const findBrowser = async (): Promise<Browser | undefined> => {
-  const here = installedBrowser();
-  if (here && starts(here)) return here;
-  return (await npmBrowser()) ?? downloadedBrowser();
+  const named = process.env['BROWSER_EXE'] ?? '';
+  if (named === '') return (await firstThatStarts(installedBrowsers())) ?? (await npmBrowser()) ?? downloadedBrowser();
+  const [first, ...others] = installedBrowsers();
+  const wanted = first?.origin === NAMED ? await firstThatStarts([first]) : undefined;
+  if (wanted) return wanted;
+  console.log(`BROWSER_EXE is ${named}, which is no browser that starts: another is looked for, first in the npm package.`);
+  return (await npmBrowser()) ?? (await firstThatStarts(first?.origin === NAMED ? others : installedBrowsers())) ?? downloadedBrowser();
 };
 
 /** What to tell somebody whose machine has none. */

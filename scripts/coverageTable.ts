@@ -19,18 +19,19 @@ const lackingIn = (clause: Clause): string => (clause.state === 'implemented' ? 
 
 const about = (concern: Concern): readonly Clause[] => CLAUSES.filter((clause) => concernOf(clause) === concern);
 
-/** Of the clauses that concern Infantry, how many there are, how many are implemented, and what part of all that is in percent. */
-export const infantryCovered = (): { readonly all: number; readonly implemented: number; readonly percent: number } => {
-  const all = about('infantry');
-  const implemented = countOf(all, 'implemented');
-  return { all: all.length, implemented, percent: Math.floor((implemented / all.length) * 1000) / 10 };
+/** How many clauses there are, and how many of each state that occurs: `621: 481 implemented, 35 partly, …`. */
+const counted = (clauses: readonly Clause[]): string => {
+  const counts = STATES.map((state) => [countOf(clauses, state), STATE_WORDS[state]] as const).filter(([count]) => count > 0);
+  return `${String(clauses.length)}: ${counts.map(([count, word]) => `${String(count)} ${word}`).join(', ')}`;
 };
 
-const countedWords = (): string => {
-  const { all, implemented, percent } = infantryCovered();
-  return `Of ${String(all)} clauses that concern Infantry ${String(implemented)} (${String(percent)} %) are implemented. Another ${String(about('shooting').length)} are of the shooting, which stays at the table and is told in the lists of the phases, `
-    + `and ${String(about('other').length)} of vehicles, Guns, those who ride, aircraft, boats and caves, of which ${String(countOf(about('other'), 'implemented'))} are implemented.`;
-};
+/** What part of all clauses is implemented, in percent. */
+export const implementedPercent = (): number => Math.floor((countOf(CLAUSES, 'implemented') / CLAUSES.length) * 1000) / 10;
+
+const countedWords = (): string => `All clauses, ${counted(CLAUSES)} (${String(implementedPercent())} % implemented). `
+  + `Of Infantry, ${counted(about('infantry'))}. Of the shooting, which stays at the table and is told in the lists of the phases, ${counted(about('shooting'))}. `
+  + `Of vehicles, Guns, those who ride, aircraft, boats and caves, ${counted(about('other'))}. `
+  + '*Implemented*: analysis or play goes by it. *Told*: it is worked out for the table as it stands and shown, and nothing else goes by it.';
 
 /** The table of clauses as Markdown: how many concern Infantry, how many there are of each rule, then each one. */
 export const coverageTable = (): string => [

@@ -39,20 +39,28 @@ const tallyOf = (file: string): Tally | undefined => {
   return { passed: report.numPassedTests, failed: report.numFailedTests + unloadable.length };
 };
 
-const tests = (project: string, env: Readonly<Record<string, string>> = {}): Tally => {
-  console.log(`\n== Tests: ${project}`);
+/** The tests of one project of vite.config.ts; of these files alone, if any are named. */
+const tests = (project: string, files: readonly string[] = [], env: Readonly<Record<string, string>> = {}): Tally => {
+  console.log(`\n== Tests: ${[project, ...files].join(' ')}`);
   const file = `${RESULTS}/${project}.json`;
   rmSync(file, { force: true });
-  const success = succeeds('vitest', ['run', '--project', project, '--reporter', 'default', '--reporter', './scripts/secondTries.ts', '--reporter', 'json', '--outputFile.json', file], env);
+  const success = succeeds('vitest', ['run', '--project', project, ...files, '--reporter', 'default', '--reporter', 'json', '--outputFile.json', file], env);
   const tally = tallyOf(file) ?? { passed: 0, failed: 0 };
   return success || tally.failed > 0 ? tally : { ...tally, failed: 1 };
 };
 
-const inBrowser = (browser: Browser | undefined): readonly Tally[] => {
+const inBrowser = (browser: Browser | undefined, pageFiles: readonly string[]): readonly Tally[] => {
   if (!browser) return [{ passed: 0, failed: 1 }];
   const env = { ...browser.env, BROWSER_EXE: browser.executable, PAGE_IS_BUILT: 'yes' };
-  return [tests('browser', env), step('Build: page', 'vite', ['build']), step('Build: shell', 'vite', ['build', '--ssr', 'src/cli/main.ts']), tests('page', env)];
+  return [tests('browser', [], env), step('Build: page', 'vite', ['build']), step('Build: shell', 'vite', ['build', '--ssr', 'src/cli/main.ts']), tests('page', pageFiles, env)];
 };
+
+/** What another browser, or its absence, can change: `npm test -- short` runs that alone, to be told of a second browser in a minute. */
+const SHORT = { unit: ['test/tooling'], page: ['test/page/drawing.test.ts', 'test/page/poorBrowser.test.ts'] } as const;
+const WHOLE = { unit: [], page: [] } as const;
+const [extent = 'whole', ...unknown] = process.argv.slice(2);
+if (!['whole', 'short'].includes(extent) || unknown.length > 0) throw new Error(`npm test takes "short" or nothing, not "${process.argv.slice(2).join(' ')}"`);
+const wanted = extent === 'short' ? SHORT : WHOLE;
 
 process.chdir(ROOT);
 mkdirSync(RESULTS, { recursive: true });
@@ -61,8 +69,8 @@ console.log(browser ? `Browser for the tests: ${browser.executable} (${browser.o
 const tallies = [
   step('Types', 'tsc', ['--noEmit', '-p', '.']),
   step('Lint', 'oxlint', []),
-  tests('unit'),
-  ...inBrowser(browser),
+  tests('unit', wanted.unit),
+  ...inBrowser(browser, wanted.page),
 ];
 if (!browser) console.log(`\n${NO_BROWSER}`);
 const total = (key: keyof Tally): number => tallies.reduce((sum, tally) => sum + tally[key], 0);

@@ -77,11 +77,11 @@ const startDice = ({ kept }: Start): Dice => {
 };
 
 /** What a phase that is played needs: dice, and ways out for its record. */
-const phaseActions = ({ store, dice }: PageDesk, start: Starter): Pick<Actions, 'rollDice' | 'diceSeed' | 'reseedDice' | 'copyText' | 'saveText' | 'saveGame'> => ({
+const phaseActions = ({ store, dice, files }: PageDesk, start: Starter): Pick<Actions, 'rollDice' | 'diceSeed' | 'reseedDice' | 'copyText' | 'saveText' | 'saveGame'> => ({
   rollDice: dice.roll, diceSeed: dice.seed, reseedDice: dice.reseed,
   copyText: (text) => start(exporting().then(({ copyText }) => copyText(store, text))),
   saveText: (text) => start(exporting().then(({ saveText }) => saveText(store, text))),
-  saveGame: () => start(exporting().then(({ saveGame }) => saveGame(store))),
+  saveGame: () => start(exporting().then(({ saveFile }) => saveFile(store, files))),
 });
 
 const actionsOf = (desk: PageDesk, engine: EngineClient, host: () => BoardHost | undefined): Actions => {
@@ -186,7 +186,7 @@ const run = async (parent: HTMLElement): Promise<void> => {
   takeDrops(parent, takersOf(desk, actions));
   followAddress(desk);
   window.routBoard = testHandle(board, store, tasks, waits);
-  later(store, { ...parts, ...start }, filing);
+  later(store, { ...parts, ...start, save }, filing);
   if (start.guide) board.view.settled().then(() => import('./page/guiding.ts')).then(({ startGuide }) => startGuide(store, board), () => undefined);
 };
 

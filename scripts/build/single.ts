@@ -1,5 +1,7 @@
 import type { Plugin } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
+import { singlePolicy } from './contentPolicy.ts';
+import { licencesWithin } from './licences.ts';
 
 const WORKER = /new Worker\(new URL\('(.+?)', import\.meta\.url\), \{ type: 'module' \}\)/g;
 
@@ -24,4 +26,4 @@ const aloneInTheFolder: Plugin = {
 };
 
 /** Makes the page one file that opens without a server. */
-export const singleFile = [inlineWorkers, aloneInTheFolder, viteSingleFile({ outputFileName: 'rout-board.html' })];
+export const singleFile = [inlineWorkers, aloneInTheFolder, viteSingleFile({ outputFileName: 'rout-board.html' }), licencesWithin, singlePolicy];

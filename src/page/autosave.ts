@@ -21,7 +21,7 @@ export const restoreCamera = (view: BoardView, camera: KeptTable['camera']): voi
 };
 
 /** What the table is, dice that have fallen and await the engine's answer among it. */
-const isAnother = (app: App, before: App): boolean =>
+export const isAnother = (app: App, before: App): boolean =>
   situationOf(app) !== situationOf(before) || app.play?.actions !== before.play?.actions || app.play?.wish !== before.play?.wish;
 
 const isSeenAnew = (app: App, before: App): boolean =>
@@ -34,8 +34,9 @@ interface Kept {
   readonly dice: Dice;
 }
 
-const keptOf = (app: App, { view, dice }: Kept): KeptTable | undefined => {
-  const position = tableOf(app);
+const keptOf = (app: App, { view, dice }: Kept, instead: Instead | undefined): KeptTable | undefined => {
+  const written = tableOf(app);
+  const position = written === instead?.written ? instead?.readable : written;
   return position === undefined ? undefined : {
     position,
     selection: app.view.selection,
@@ -48,9 +49,15 @@ const keptOf = (app: App, { view, dice }: Kept): KeptTable | undefined => {
   };
 };
 
+/** A table that cannot be read as it was written, and what can be read of it. */
+interface Instead {
+  readonly written: string;
+  readonly readable: string;
+}
+
 export interface Autosave {
-  /** Keeps the table as it now is. */
-  readonly now: () => void;
+  /** Keeps the table as it now is, or what can be read of it instead. */
+  readonly now: (instead?: Instead) => void;
   /** Done when all is kept. */
   readonly settled: () => Promise<void>;
 }
@@ -77,11 +84,12 @@ const lossTold = (store: Store): (() => Promise<void>) => {
 export const autosave = (store: Store, kept: Kept): Autosave => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saving: Promise<void> | undefined;
+  let instead: Instead | undefined;
   const tellLoss = lossTold(store);
   const save = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    const table = keptOf(store.app(), kept);
+    const table = keptOf(store.app(), kept, instead);
     if (table) saving = kept.keeper.save(table).catch(tellLoss);
   };
   const soon = (): void => {
@@ -96,7 +104,7 @@ export const autosave = (store: Store, kept: Kept): Autosave => {
   const saveNow = (): void => { if (timer !== undefined) save(); };
   window.addEventListener('pagehide', saveNow);
   return {
-    now: save,
+    now: (found) => { instead = found ?? instead; save(); },
     settled: async () => {
       saveNow();
       await saving;

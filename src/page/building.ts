@@ -2,6 +2,7 @@ import type { GameMap } from '../board/gameMap.ts';
 import { situationOf, type App } from '../editor/app.ts';
 import { mapEdited } from '../editor/mapEdit.ts';
 import { resettled } from '../editor/resettle.ts';
+import { forgottenBetween, type Forgotten } from '../editor/scenarioPlaces.ts';
 import type { Store } from '../editor/store.ts';
 import type { EngineClient } from '../engine/client.ts';
 import { changesOf, sameChanges } from '../units/changes.ts';
@@ -19,10 +20,15 @@ const wishedFor = (app: App): Situation => app.wishes.reduce(mapEdited, situatio
 /** Is a map built for one table the map of another? */
 const serves = (built: Situation, now: Situation): boolean => built.map.placements === now.map.placements && sameChanges(built, now);
 
-const tellOf = (store: Store, { moved, removed }: Pick<ReturnType<typeof resettled>, 'moved' | 'removed'>): void => {
+/** What a game of turns has lost with its hexes, in words. */
+export const forgottenWords = ({ held, setUp, lying }: Forgotten): readonly string[] =>
+  (held + setUp + lying === 0 ? [] : [fill(T.forgotten, { list: [...(held > 0 ? [fill(T.held, { count: held })] : []), ...(setUp > 0 ? [fill(T.setUp, { count: setUp })] : []), ...(lying > 0 ? [fill(T.lying, { count: lying })] : [])].join(', ') })]);
+
+const tellOf = (store: Store, { moved, removed, forgotten }: Pick<ReturnType<typeof resettled>, 'moved' | 'removed'> & { readonly forgotten: Forgotten }): void => {
   const told = [
     ...(moved.length > 0 ? [fill(T.toGround, { units: moved.map(unitWords).join(', ') })] : []),
     ...(removed.length > 0 ? [fill(T.offMap, { units: removed.map(unitWords).join(', ') })] : []),
+    ...forgottenWords(forgotten),
   ];
   if (told.length > 0) word(store, told.join(' '));
 };
@@ -32,7 +38,7 @@ const settle = (store: Store, map: GameMap): void => {
   if (wished === situationOf(store.app())) return store.dispatch({ type: 'unwish' });
   const outcome = resettled(wished, map);
   store.dispatch({ type: 'rebuilt', situation: outcome.situation });
-  tellOf(store, outcome);
+  tellOf(store, { ...outcome, forgotten: forgottenBetween(wished.scenario, outcome.situation.scenario) });
 };
 
 /** The map of a table; none where another one was wished for before it was there. */

@@ -6,11 +6,13 @@ import { fill, language, texts } from '../messages/texts.ts';
 import { PLAY_WORDS } from '../ui/playWords.ts';
 import { accountOf } from '../ui/sharing/account.ts';
 import { lineOf, linkTo } from '../ui/sharing/link.ts';
-import { snippetOf, type Snippet } from '../ui/sharing/snippet.ts';
+import { snippetOf } from '../ui/sharing/snippet.ts';
 import type { PictureChoice, ShareWish } from '../ui/sharing/wish.ts';
 import type { BoardHost } from './boardHost.ts';
 import { captionFor, pngOf, sceneFor, type Course } from './picturing.ts';
-import { fileOf, positionOf } from './positionOf.ts';
+import type { FileClient } from './files/fileClient.ts';
+import { positionOf } from './positionOf.ts';
+import { noticeOf, shareable, tableReadBack } from './readBack.ts';
 import { trouble, word, type Tasks } from './tasks.ts';
 
 const T = texts('share', en);
@@ -26,12 +28,21 @@ const download = (blob: Blob, name: string): void => {
   setTimeout(() => URL.revokeObjectURL(link.href), DOWNLOAD_GRACE_MS);
 };
 
-const fileName = (app: App): string =>
-  situationOf(app).title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '').slice(0, 60) || 'rout-board';
+const fileNameOf = (title: string): string => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '').slice(0, 60) || 'rout-board';
 
-/** The phase that is played, with all its actions. */
-export const saveGame = (store: Store): void =>
-  download(new Blob([fileOf(store.app())], { type: 'application/json' }), `${fileName(store.app())}-phase.json`);
+const fileName = (app: App): string => fileNameOf(situationOf(app).title);
+
+/** A table that this browser has kept, as it is. */
+export const saveKept = (name: string, text: string): void => download(new Blob([text], { type: 'application/json' }), `${fileNameOf(name)}.json`);
+
+/** The table; a game that is played, with all its actions. */
+export const saveFile = async (store: Store, files: FileClient): Promise<void> => {
+  const app = store.app();
+  const written = await tableReadBack(files, app);
+  if (!written) return;
+  download(new Blob([written.text], { type: 'application/json' }), `${fileName(app)}${app.play ? '-phase' : ''}.json`);
+  if (written.faults.length > 0) trouble(store, noticeOf(written));
+};
 
 /** The record of a phase. */
 export const saveText = (store: Store, text: string): void => download(new Blob([text], { type: 'text/plain' }), `${fileName(store.app())}-record.txt`);
@@ -48,29 +59,41 @@ export const copyText = async (store: Store, text: string): Promise<void> => {
 /** Longer addresses are cut off by mail programs and chats. */
 const LONG_LINK = 8_000;
 
-const copied = async (store: Store, text: string, told: string): Promise<void> => {
+/** Says that it was copied, or that it was not. */
+const copied = async (store: Store, text: string, told: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);
     word(store, told);
+    return true;
   } catch {
     trouble(store, T.noClipboard);
+    return false;
   }
 };
 
-const copyLink = (store: Store): Promise<void> => {
-  const link = linkTo(store.app(), location);
-  return copied(store, link, link.length > LONG_LINK ? fill(T.linkPart.long, { n: link.length }) : T.linkPart.copied);
+/** Copied at once, for some browsers let nothing be copied later; then read, and copied again without what cannot be. */
+const copyReadable = async ({ store, files }: Ways, textOf: (app: App) => string, wordsOf: (text: string) => string): Promise<void> => {
+  const app = store.app();
+  const text = textOf(app);
+  if (!await copied(store, text, wordsOf(text))) return;
+  const { app: whole, told } = await shareable(files, app);
+  if (told !== undefined && (whole === app || await copied(store, textOf(whole), ''))) trouble(store, told);
 };
 
-const copySnippet = (store: Store, form: Snippet): Promise<void> => copied(store, snippetOf(store.app(), form, location), T.embed.copied);
+const linkWords = (link: string): string => (link.length > LONG_LINK ? fill(T.linkPart.long, { n: link.length }) : T.linkPart.copied);
 
-export const saveJson = (store: Store): void =>
-  download(new Blob([printPosition(positionOf(store.app()))], { type: 'application/json' }), `${fileName(store.app())}.json`);
+/** The position as it lies, of a game too. */
+const saveJson = async ({ store, files }: Ways): Promise<void> => {
+  const { app, told } = await shareable(files, store.app());
+  download(new Blob([printPosition(positionOf(app))], { type: 'application/json' }), `${fileName(app)}.json`);
+  if (told !== undefined) trouble(store, told);
+};
 
 /** What sharing needs; the board, once it is there. */
 export interface Ways {
   readonly store: Store;
   readonly tasks: Tasks;
+  readonly files: FileClient;
   readonly host: BoardHost | undefined;
 }
 
@@ -79,12 +102,22 @@ interface Drawing {
   readonly app: App;
   readonly host: BoardHost;
   readonly store: Store;
+  readonly files: FileClient;
   readonly choice: PictureChoice;
   readonly course: Course;
 }
 
-const copyPng = async ({ app, host, store, choice, course }: Drawing): Promise<void> => {
-  const blob = await pngOf(app, host, choice, course);
+/** The picture, and in it the position as it can be read again. */
+const readablePng = async ({ app, host, store, files, choice, course }: Drawing): Promise<Blob> => {
+  const { app: whole, told } = await shareable(files, app);
+  const png = await pngOf(app, host, choice, { ...course, line: lineOf(whole) });
+  if (told !== undefined) trouble(store, told);
+  return png;
+};
+
+const copyPng = async (drawing: Drawing): Promise<void> => {
+  const { store } = drawing;
+  const blob = await readablePng(drawing);
   try {
     await navigator.clipboard.write([new ClipboardItem({ [blob.type]: blob })]);
     word(store, T.picture.copied);
@@ -101,7 +134,7 @@ const svgOf = async ({ app, host, choice, course }: Drawing): Promise<Blob> => {
 };
 
 const DRAWN = {
-  png: async (drawing) => download(await pngOf(drawing.app, drawing.host, drawing.choice, drawing.course), `${fileName(drawing.app)}-${drawing.choice.scale}x.png`),
+  png: async (drawing) => download(await readablePng(drawing), `${fileName(drawing.app)}-${drawing.choice.scale}x.png`),
   copyPng,
   svg: async (drawing) => download(await svgOf(drawing), `${fileName(drawing.app)}.svg`),
   pdf: async ({ app, host, choice, course }) => {
@@ -114,22 +147,21 @@ const DRAWN = {
   },
 } satisfies Record<Extract<ShareWish, { choice: unknown }>['what'], (drawing: Drawing) => Promise<void>>;
 
-const draw = ({ store, tasks, host }: Ways, { what, choice }: Extract<ShareWish, { choice: unknown }>): Promise<void> =>
+const draw = ({ store, tasks, files, host }: Ways, { what, choice }: Extract<ShareWish, { choice: unknown }>): Promise<void> =>
   tasks.run(what === 'pdf' || what === 'print' ? T.document.writing : T.picture.drawing, async (signal, progress) => {
     // What the pointer happens to be over is no part of the picture, nor is the way there.
     store.dispatch({ type: 'hover', hex: undefined });
-    if (host) await DRAWN[what]({ app: store.app(), host, store, choice, course: { signal, progress } });
+    if (host) await DRAWN[what]({ app: store.app(), host, store, files, choice, course: { signal, progress } });
   });
 
 /** Takes the table out of the page. */
 export const share = async (ways: Ways, wish: ShareWish): Promise<void> => {
-  const { store } = ways;
   switch (wish.what) {
-    case 'link': return copyLink(store);
-    case 'line': return copied(store, lineOf(store.app()), T.position.lineCopied);
-    case 'json': return saveJson(store);
-    case 'copyJson': return copied(store, printPosition(positionOf(store.app())), T.position.copied);
-    case 'snippet': return copySnippet(store, wish.form);
+    case 'link': return copyReadable(ways, (app) => linkTo(app, location), linkWords);
+    case 'line': return copyReadable(ways, lineOf, () => T.position.lineCopied);
+    case 'json': return saveJson(ways);
+    case 'copyJson': return copyReadable(ways, (app) => printPosition(positionOf(app)), () => T.position.copied);
+    case 'snippet': return copyReadable(ways, (app) => snippetOf(app, wish.form, location), () => T.embed.copied);
     default: return draw(ways, wish);
   }
 };

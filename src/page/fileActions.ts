@@ -31,20 +31,20 @@ export const filingOf = (desk: () => Desk, board: () => BoardView | undefined, r
     throw error;
   }));
   // Where nothing can be kept, undo still gives the table back.
-  return { filing, leaving: () => filing().then(({ keepLeft }) => keepLeft(desk().store.app())).catch(() => undefined) };
+  return { filing, leaving: () => filing().then(({ keepLeft }) => keepLeft(desk().store.app())).then((told) => told ?? 'safe', () => 'unkept') };
 };
 
 /** Files, and what is kept by name. */
-export const fileActions = ({ store, filing }: PageDesk, start: Starter): Pick<Actions, 'filing' | 'saveTable' | 'saveFile'> => ({
+export const fileActions = ({ store, files, filing }: PageDesk, start: Starter): Pick<Actions, 'filing' | 'saveTable' | 'saveFile'> => ({
   filing,
   saveTable: () => start(filing().then(({ save }) => save())),
-  saveFile: () => start(import('./exporting.ts').then(({ saveJson, saveGame }) => (store.app().play ? saveGame : saveJson)(store))),
+  saveFile: () => start(import('./exporting.ts').then(({ saveFile }) => saveFile(store, files))),
 });
 
 /** A game that is over, or left, goes to the recent ones with its record. */
 export const keepEndedGames = ({ store, filing }: PageDesk): void => {
   store.subscribe((app, before) => {
-    if (before.play && !app.play && before.play.actions.length > 0) filing().then(({ keepLeft }) => keepLeft(before)).catch(() => undefined);
+    if (before.play && !app.play && before.play.actions.length > 0) filing().then(({ keepLeft }) => keepLeft(before)).then((told) => { if (typeof told === 'object') trouble(store, told.told); }).catch(async () => (await import('./unkept.ts')).tellUnkeptGame(store));
   });
 };
 

@@ -1,10 +1,14 @@
+import type { Board } from '../board/board.ts';
+import { boardDigest } from '../board/boardDigest.ts';
 import type { Fault } from '../board/reading.ts';
 import { situationOf } from '../editor/app.ts';
-import { MOST_BOARDS } from '../editor/mostBoards.ts';
+import { forgottenBetween } from '../editor/scenarioPlaces.ts';
+import { MOST_BOARDS } from '../units/mostOnTable.ts';
 import type { Action } from '../rules/game/action.ts';
 import type { Situation } from '../units/position.ts';
 import en from '../messages/en/files.json';
 import { fill, texts } from '../messages/texts.ts';
+import { forgottenWords } from './building.ts';
 import { begin, type Beginning } from './documents.ts';
 import { MOST_BYTES } from './files/limits.ts';
 import type { Found } from './files/readFile.ts';
@@ -28,11 +32,12 @@ interface Laying {
 
 const layOn = async (desk: Desk, situation: Situation, { actions, unit, beginning = {} }: Laying): Promise<void> => {
   const wanted = situation.units.find(({ id }) => id === unit)?.id;
-  await desk.leaving();
+  const left = await desk.leaving();
   begin(situation, beginning);
   desk.store.dispatch({ type: 'open', situation }, { type: 'select', unit: wanted ?? firstBroken(situation) }, { type: 'notice', notice: undefined });
   if (actions) desk.store.dispatch({ type: 'beginPhase', actions });
   desk.laid('unit');
+  if (left !== 'safe') trouble(desk.store, left === 'unkept' ? T.notLeft : left.told);
 };
 
 type FoundPosition = Omit<Extract<Found, { kind: 'position' }>, 'kind'>;
@@ -40,13 +45,26 @@ type FoundPosition = Omit<Extract<Found, { kind: 'position' }>, 'kind'>;
 interface Opening extends Pick<Laying, 'beginning'> {
   readonly fileName: string;
   readonly signal: AbortSignal;
+  /** What was wrong with it so far. */
+  readonly faults?: readonly Fault[];
 }
 
-const openPosition = async (desk: Desk, { position, actions }: FoundPosition, { fileName, signal, beginning = {} }: Opening): Promise<void> => {
-  const reading = await desk.setter.situation(position, fileName, signal);
+/** With what is being told already. */
+const alsoTold = (store: Desk['store'], text: string): void => trouble(store, [store.app().view.notice?.tone === 'trouble' ? store.app().view.notice?.text : undefined, text].filter(Boolean).join(' '));
+
+const openPosition = async (desk: Desk, { position, actions }: FoundPosition, { fileName, signal, beginning = {}, faults = [] }: Opening, lay = desk.setter.situation): Promise<void> => {
+  const reading = await lay(position, fileName, signal);
   signal.throwIfAborted();
   if (reading.value) await layOn(desk, reading.value, { actions, beginning });
-  else trouble(desk.store, faultNotice(reading.faults));
+  const told = [...faults, ...reading.faults];
+  if (told.length > 0) alsoTold(desk.store, faultNotice(told));
+};
+
+/** Lays out the text of a table that this browser has kept, as far as that can be. */
+export const layKept = async (desk: Desk, text: string, opening: Opening): Promise<void> => {
+  const { value: found, faults } = await desk.files.readKept(text, opening.fileName, opening.signal);
+  if (found?.kind === 'position') return openPosition(desk, found, { ...opening, faults }, desk.setter.keptSituation);
+  trouble(desk.store, faultNotice(faults));
 };
 
 /** Lays out the text of a position, a game or a board. */
@@ -54,13 +72,13 @@ export const layText = async (desk: Desk, text: string, opening: Opening): Promi
   const { fileName: name, signal } = opening;
   const bytes = new TextEncoder().encode(text);
   const { value: found, faults } = await desk.files.read(bytes, name, signal);
-  if (found?.kind === 'position') return openPosition(desk, found, opening);
+  if (found?.kind === 'position') return openPosition(desk, found, { ...opening, faults });
   await openRead(desk, [await shelved(desk, found, faults, { name, bytes })], signal);
 };
 
 /** Lays out a position that comes with the program. */
 export const layOwnPosition = async (desk: Desk, url: string, opening: Opening): Promise<void> =>
-  openPosition(desk, { position: await ownPosition(url, opening.signal) }, opening);
+  openPosition(desk, { position: await ownPosition(url, opening.signal) }, opening, desk.setter.ownSituation);
 
 /** A position in one line, what it is called in faults, and the unit to be asked about. */
 interface Line {
@@ -75,20 +93,29 @@ export const layNotation = async (desk: Desk, { text, name, unit }: Line, signal
   if (found?.kind !== 'position') return trouble(desk.store, faultNotice(faults));
   const reading = await desk.setter.situation(found.position, name, signal);
   signal.throwIfAborted();
-  if (reading.value) return layOn(desk, reading.value, { unit });
+  if (reading.value) await layOn(desk, reading.value, { unit });
+  if (faults.length + reading.faults.length === 0) return;
   const { placedInNotation } = await import('../formats/notation/readNotation.ts');
-  trouble(desk.store, faultNotice(placedInNotation(reading.faults, text)));
+  trouble(desk.store, faultNotice([...faults, ...placedInNotation(reading.faults, text)]));
 };
 
+const titlesOf = ({ map }: Situation): string => map.placements.map(({ board }) => board.title).join(' + ');
+
+/** Boards that were dropped take the place of those on the table, which nobody may have meant. */
+const replacedWords = (old: Situation, now: Situation): readonly string[] =>
+  (now.units.length > 0 && titlesOf(old) !== titlesOf(now) ? [fill(T.replaced, { old: titlesOf(old), now: titlesOf(now) })] : []);
+
 /** Lays boards and keeps the units that still have a Location. */
-export const layBoardsNow = async (desk: Desk, layout: Layout, signal: AbortSignal): Promise<void> => {
+export const layBoardsNow = async (desk: Desk, layout: Layout, signal: AbortSignal, how: 'chosen' | 'dropped' = 'chosen'): Promise<void> => {
   const old = situationOf(desk.store.app());
   const reading = await desk.setter.onBoards(old, layout, signal);
   signal.throwIfAborted();
   if (!reading.value) return trouble(desk.store, faultNotice(reading.faults));
   const lost = old.units.length - reading.value.units.length;
   desk.store.dispatch({ type: 'open', situation: reading.value }, { type: 'notice', notice: undefined });
-  if (lost > 0) word(desk.store, fill(T.removed, { count: lost }));
+  const told = [...(how === 'dropped' ? replacedWords(old, reading.value) : []), ...(lost > 0 ? [fill(T.removed, { count: lost })] : []), ...forgottenWords(forgottenBetween(old.scenario, reading.value.scenario))];
+  if (reading.faults.length > 0) trouble(desk.store, [faultNotice(reading.faults), ...told].join(' '));
+  else if (told.length > 0) word(desk.store, told.join(' '));
   desk.laid('whole');
 };
 
@@ -115,26 +142,29 @@ const readOne = async (desk: Desk, file: File, signal: AbortSignal): Promise<Rea
 
 /** What was read, remembered if it is a board. */
 const shelved = async ({ library }: Desk, found: Found | undefined, faults: readonly Fault[], { name, bytes }: { readonly name: string; readonly bytes: Uint8Array }): Promise<Read> => {
-  if (found?.kind === 'board') await library.add(found.board, { label: found.board.label, title: found.board.title, fileName: name, bytes });
-  return { name, found, trouble: faults.length > 0 ? faultNotice(faults) : undefined };
+  const { remembered, shadows } = found?.kind === 'board'
+    ? await library.add(found.board, { label: found.board.label, title: found.board.title, fileName: name, bytes }) : { remembered: true, shadows: [] };
+  const told = [...(faults.length + shadows.length > 0 ? [faultNotice([...faults, ...shadows])] : []), ...(remembered ? [] : [fill(T.notRemembered, { name })])];
+  return { name, found, trouble: told.length > 0 ? told.join(' ') : undefined };
 };
 
 /** Boards in a row when several are opened at once; nine make a square. */
 const rowLength = (count: number): number => (count <= 3 ? count : Math.ceil(Math.sqrt(count)));
 
-const inRows = (labels: readonly string[]): Layout => {
-  const boards = labels.slice(0, MOST_BOARDS).map((label) => ({ label }));
+const inRows = (found: readonly Board[]): Layout => {
+  const byLabel = new Map(found.map((board) => [board.label, board]));
+  const boards = [...byLabel.values()].slice(0, MOST_BOARDS).map((board) => ({ label: board.label, digest: boardDigest(board) }));
   const length = Math.max(1, rowLength(boards.length));
   return { kind: 'rows', rows: Array.from({ length: Math.ceil(boards.length / length) }, (_, row) => boards.slice(row * length, (row + 1) * length)) };
 };
 
 /** A position lies with its own boards. Boards without one lie side by side, more than three in several rows, and alone; the player adds others in the boards menu. */
 const layFound = async (desk: Desk, read: readonly Read[], signal: AbortSignal): Promise<void> => {
-  const boards = read.flatMap(({ found }) => (found?.kind === 'board' ? [found.board.label] : []));
+  const boards = read.flatMap(({ found }) => (found?.kind === 'board' ? [found.board] : []));
   if (boards.length > 0) await refreshShelf(desk);
   const position = read.findLast(({ found }) => found?.kind === 'position');
   if (position?.found?.kind === 'position') await openPosition(desk, position.found, { fileName: position.name, signal });
-  else if (boards.length > 0) await layBoardsNow(desk, inRows([...new Set(boards)]), signal);
+  else if (boards.length > 0) await layBoardsNow(desk, inRows(boards), signal, 'dropped');
 };
 
 /** Lays out what files hold that were opened together. */
@@ -152,6 +182,8 @@ const openRead = async (desk: Desk, read: readonly Read[], signal: AbortSignal):
 
 /** Forgets a board that was remembered. */
 export const forget = async (desk: Desk, label: string): Promise<void> => {
+  const board = situationOf(desk.store.app()).map.placements.find(({ board: each }) => each.label === label)?.board;
   await desk.library.forget(label);
   await refreshShelf(desk);
+  if (board) trouble(desk.store, fill(T.forgotten, { title: board.title }));
 };

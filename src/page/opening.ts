@@ -18,8 +18,8 @@ export interface Desk {
   readonly tasks: Tasks;
   /** Something new lies on the table, to be looked at whole or from the selected unit. */
   readonly laid: (look: 'whole' | 'unit') => void;
-  /** Another table is about to take the place of this one: done when this one is safe. */
-  readonly leaving: () => Promise<void>;
+  /** Another table is about to take the place of this one: done when this one is safe, as a whole or but for what is told, or cannot be made so. */
+  readonly leaving: () => Promise<'safe' | 'unkept' | { readonly told: string }>;
 }
 
 /** The unit to look at first: the first broken one that could rout, which is what the program is for. */
@@ -33,7 +33,11 @@ const laying = () => import('./laying.ts');
 export const openText = (desk: Desk, text: string, name: string, beginning: Beginning = {}): Promise<void> =>
   desk.tasks.run(WORDS.reading(name), async (signal) => (await laying()).layText(desk, text, { fileName: name, signal, beginning }));
 
-/** Opens a position that comes with the program; checked against its board, for the player may have another of that label. */
+/** Opens the text of a table that this browser has kept. */
+export const openKeptText = (desk: Desk, text: string, name: string, beginning: Beginning = {}): Promise<void> =>
+  desk.tasks.run(WORDS.reading(name), async (signal) => (await laying()).layKept(desk, text, { fileName: name, signal, beginning }));
+
+/** Opens a position that comes with the program, on the board that came with it, for the player may have another of that label. */
 export const openOwnPosition = (desk: Desk, url: string): Promise<void> =>
   desk.tasks.run(WORDS.building, async (signal) => (await laying()).layOwnPosition(desk, url, { fileName: url, signal, beginning: { own: true } }));
 

@@ -148,6 +148,8 @@ export const createOverview = (parent: HTMLElement, host: BoardHost, store: Stor
   });
   label(parts, open);
   listen(host, parts, minimap.canvas);
+  // Nothing is seen of it before the first frame says what there is to see.
+  [parts.box.hidden, parts.map.hidden] = [true, !open];
   parent.append(parts.box);
   host.view.onCamera(follow);
   store.subscribe(follow);

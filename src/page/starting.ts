@@ -25,6 +25,8 @@ export interface Start {
   /** Why the table of last time could not be laid out again, and what it was. */
   readonly trouble: Reading<Situation>['faults'];
   readonly damaged?: string;
+  /** The table of last time as it was, where not all of it could be laid out. */
+  readonly salvaged?: string;
   /** A newcomer is to be led through the first steps. */
   readonly guide?: boolean;
 }
@@ -34,11 +36,11 @@ interface Laid {
   readonly actions?: readonly Action[];
 }
 
-const situationFrom = async (reading: Reading<Found>, lay: TableSetter['situation'], name: string): Promise<Reading<Laid>> => {
+const situationFrom = async (reading: Reading<Found>, lay: TableSetter['keptSituation'], name: string): Promise<Reading<Laid>> => {
   if (reading.value?.kind === 'position') {
     const { position, actions } = reading.value;
     const laid = await lay(position, name);
-    return laid.value ? { value: { situation: laid.value, ...(actions && { actions }) }, faults: laid.faults } : laid;
+    return laid.value ? { value: { situation: laid.value, ...(actions && { actions }) }, faults: [...reading.faults, ...laid.faults] } : laid;
   }
   const [first, ...rest] = reading.faults;
   return { faults: [first ?? { file: name, place: '$.format', ...PAGE.notices.noPosition }, ...rest] };
@@ -57,8 +59,9 @@ type Kept = readonly KeptTable[];
 const lastTable = async (files: FileClient, setter: TableSetter, kept: Kept): Promise<Start | Pick<Start, 'trouble' | 'damaged'>> => {
   const faults: Start['trouble'][] = [];
   for (const table of kept) {
-    const last = await situationFrom(await files.read(new TextEncoder().encode(table.position), PAGE.notices.lastTable), setter.situation, PAGE.notices.lastTable);
-    if (last.value) return { ...last.value, view: viewOf(table, last.value.situation), camera: table.camera, kept: table, trouble: [] };
+    const last = await situationFrom(await files.readKept(table.position, PAGE.notices.lastTable), setter.keptSituation, PAGE.notices.lastTable);
+    const salvaged = last.faults.length > 0 ? { salvaged: table.position } : {};
+    if (last.value) return { ...last.value, view: viewOf(table, last.value.situation), camera: table.camera, kept: table, trouble: last.faults, ...salvaged };
     faults.push(last.faults);
   }
   return { trouble: faults[0] ?? [], ...(kept[0] && { damaged: kept[0].position }) };

@@ -1,15 +1,12 @@
 import { fill, texts } from '../messages/texts.ts';
 import en from '../messages/en/files.json';
+import { MOST_LINE, MOST_TEXT } from '../units/mostOnTable.ts';
 import { soughtIn } from '../formats/orders/link.ts';
 import { openNotation, openText, type Desk } from './opening.ts';
 import { trouble } from './tasks.ts';
 
 const T = texts('files', en);
 
-/** Longer than any line or link that a person sends. */
-const MOST_LINE = 100_000;
-/** No text of a file that this program saves is longer. */
-const MOST_TEXT = 8_000_000;
 
 const EXAMPLE = 'v: ge-467 P5 broken dm; ru-447 P9';
 
@@ -19,19 +16,25 @@ type Given =
   | { readonly kind: 'line'; readonly notation: string; readonly unit?: string | undefined }
   | { readonly kind: 'address' | 'unknown' | 'long' };
 
+const UNIT = /\b[a-z]{2}-\d/i;
+
 /** A line of notation has a board and a colon, or a unit; prose has neither. */
-const LINE = /^\s*('[^']*'\s*)?[\w ,+-]{1,60}.*:|\b[a-z]{2}-\d/i;
+const isLine = (text: string): boolean => {
+  const [, behindTitle = text] = /^'[^']*'([^]*)$/.exec(text) ?? [];
+  const [first = ''] = behindTitle.trimStart().split('\n', 1);
+  return (/^[\w,+(@-]/.test(first) && first.indexOf(':', 1) > 0) || UNIT.test(text);
+};
 
 /** What somebody has handed over as text: the text of a file, a link, a line; or what it is instead. */
 export const givenIn = (text: string): Given => {
   const bare = text.trim();
   if (/^[[{]/.test(bare)) return bare.length > MOST_TEXT ? { kind: 'long' } : { kind: 'json', text: bare };
   if (bare.length > MOST_LINE) return { kind: 'long' };
-  const [hash] = /#(?:l=\d+&)?(?:u=[^&\s]*&)?n=[^]*$/.exec(bare) ?? [];
+  const [hash] = /#(?:l=\d{1,9}&)?(?:u=[^&\s]{0,200}&)?n=[^]*$/.exec(bare) ?? [];
   const sought = hash === undefined ? undefined : soughtIn(hash);
   if (sought) return { kind: 'line', notation: sought.notation, ...(sought.unit !== undefined && { unit: sought.unit }) };
   if (/^[a-z]+:\/\/\S*$/i.test(bare)) return { kind: 'address' };
-  return LINE.test(bare) ? { kind: 'line', notation: bare } : { kind: 'unknown' };
+  return isLine(bare) ? { kind: 'line', notation: bare } : { kind: 'unknown' };
 };
 
 /** Opens a text that was dropped or pasted, or says what it would have to be. */

@@ -72,7 +72,7 @@ const renderPiece = (renderer: Renderer, group: Container, backdrop: Backdrop, p
   shifted.addChild(group);
   shifted.position.set(-piece.x, -piece.y);
   renderer.render({ container: root, target, clear: true });
-  const picture = renderer.extract.canvas({ target, resolution: 1 });
+  const picture = renderer.texture.generateCanvas(target);
   shifted.removeChild(group);
   root.destroy({ children: true });
   texture.destroy(true);

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { mapOf, situationOf, type App, type ShelfBoard } from '../editor/app.ts';
 import { rowsOf, shoved, withBoard, withChoice, withoutBoard, type BoardRows, type ChosenBoard, type Shove, type Slot } from '../editor/boardRows.ts';
-import { MOST_BOARDS } from '../editor/mostBoards.ts';
+import { MOST_BOARDS } from '../units/mostOnTable.ts';
 import { pieceOf } from '../board/piece.ts';
 import type { Actions } from './actions.ts';
 import { CropFields, cropWords } from './cropFields.tsx';

@@ -8,7 +8,7 @@ import type { Unit } from '../units/unit.ts';
 /** A painter of the board's own, fetched when something of its kind is first shown. */
 const painterOf = <T,>(load: () => Promise<PaintPortrait<T>>) => {
   const kind: { paint?: PaintPortrait<T>; coming?: Promise<void> } = {};
-  return { kind, fetch: (): Promise<void> => (kind.coming ??= load().then((found) => { kind.paint = found; }, () => undefined)) };
+  return { kind, fetch: (): Promise<void> => (kind.coming ??= load().then((found) => { kind.paint = found; }, () => { delete kind.coming; })) };
 };
 
 type Painter<T> = ReturnType<typeof painterOf<T>>;

@@ -7,7 +7,7 @@ import { printMf } from '../hexgrid/quantity.ts';
 import en from '../messages/en/details.json';
 import { fill, texts } from '../messages/texts.ts';
 import type { Names } from '../rules/explain.ts';
-import type { LegalEnd, RoutReport } from '../rules/rout/report.ts';
+import type { LegalEnd, RoutReport, WayToEnd } from '../rules/rout/report.ts';
 import { percentOf } from '../rules/words/odds.ts';
 import type { Situation } from '../units/position.ts';
 import type { Actions } from './actions.ts';
@@ -41,6 +41,15 @@ interface Props {
 
 type RowProps = Props & { readonly end: LegalEnd; readonly unfolded: boolean; readonly toggle: () => void };
 
+const Danger = ({ way }: { readonly way: WayToEnd }): JSX.Element => (
+  <td class={way.interdictions > 0 ? 'number peril' : 'number'} title={T.perilsMeaning}>{way.interdictions > 0 ? <>⚠ {way.interdictions} <span class="chance">{percentOf(way.odds.whole, way.odds.of)}</span></> : '–'}</td>
+);
+
+/** A way to the same end for fewer MF and through more danger. */
+const CheaperRow = ({ way, columns }: { readonly way: WayToEnd; readonly columns: number }): JSX.Element => (
+  <tr class="cheaper"><td><span class="terrain">{T.row.cheaper}</span></td><td class="number">{printMf(way.cost)}</td><td /><Danger way={way} /><td colSpan={columns} /></tr>
+);
+
 const EndRow = ({ end, situation, focus, lens, actions, go, unfolded, toggle }: RowProps): JSX.Element => {
   const location = locationById(situation.map, end.at);
   const place = printLocation(end.at);
@@ -56,7 +65,7 @@ const EndRow = ({ end, situation, focus, lens, actions, go, unfolded, toggle }: 
       </th>
       <td class="number">{printMf(end.cost)}</td>
       <td><span class={`role ${end.kind}`} title={T.roleMeanings[end.kind]}>{ROLE[end.kind]}</span></td>
-      <td class={end.interdictions > 0 ? 'number peril' : 'number'} title={T.perilsMeaning}>{end.interdictions > 0 ? <>⚠ {end.interdictions} <span class="chance">{percentOf(end.odds.whole, end.odds.of)}</span></> : '–'}</td>
+      <Danger way={end} />
       {go ? <td class="go"><button type="button" class="small" aria-label={WORDS.goTo(place)} onClick={() => go(end.at)}>{WORDS.go}</button></td> : null}
       <td class="unfold"><button type="button" class="fold" aria-expanded={unfolded} aria-label={fill(T.row.why, { place })} title={fill(T.row.why, { place })} onClick={toggle}><span aria-hidden="true">▸</span></button></td>
     </tr>
@@ -72,6 +81,7 @@ const Rows = (props: Props & { readonly ends: readonly LegalEnd[] }): JSX.Elemen
       {ends.map((end) => (
         <tbody key={end.at}>
           <EndRow {...props} end={end} unfolded={open === end.at} toggle={() => setOpen(open === end.at ? undefined : end.at)} />
+          {end.cheaper.map((way) => <CheaperRow key={way.cost} way={way} columns={go ? 2 : 1} />)}
           {open === end.at ? <tr class="chain"><td colSpan={go ? 6 : 5}><EndChain end={end} report={report} situation={situation} names={names} /></td></tr> : null}
         </tbody>
       ))}
@@ -79,7 +89,7 @@ const Rows = (props: Props & { readonly ends: readonly LegalEnd[] }): JSX.Elemen
   );
 };
 
-/** Every legal end, with MF, role and the fewest Interdictions on the way; each unfolds to why it is one, and how the way there adds up. */
+/** Every legal end, with MF, role and Interdictions of its best way, and of those for fewer MF; each unfolds to why it is one, and how the way there adds up. */
 export const Destinations = (props: Props): JSX.Element => {
   const { report } = props;
   const [all, setAll] = useState(false);

@@ -1,4 +1,4 @@
-import type { JSX } from 'preact';
+import { Fragment, type JSX } from 'preact';
 import { unitById } from '../editor/app.ts';
 import { printMf } from '../hexgrid/quantity.ts';
 import en from '../messages/en/details.json';
@@ -57,7 +57,7 @@ const StepLine = ({ step, situation, names, unit, allowance }: Omit<Props, 'repo
     <strong>{printLocation(step.to)}</strong>{WORDS.atVertex(step.vertex)}: <StepCost step={step} situation={situation} unit={unit} />
     <span class="sum"> {fill(T.row.sum, { spent: printMf(step.spent), allowance })}</span>
     {step.interdictors.length === 0 ? null : (
-      <p class="peril-line"><span aria-hidden="true">⚠ </span>{step.interdictors.map(({ unit: enemy, range, vertex }) => `${names.unit(enemy)}, range ${range}${WORDS.atVertex(vertex)}`).join('; ')} <RuleChip rule="A10.53" /><br />{T.row.perEntry}: <CheckOdds situation={situation} unit={unit} /></p>
+      <p class="peril-line"><span aria-hidden="true">⚠ </span>{step.interdictors.map(({ unit: enemy, range, vertex }) => WORDS.inRange(names.unit(enemy), range, vertex)).join('; ')} <RuleChip rule="A10.53" /><br />{T.row.perEntry}: <CheckOdds situation={situation} unit={unit} /></p>
     )}
   </li>
 );
@@ -69,8 +69,12 @@ export const EndChain = ({ end, report, situation, names }: Props & { readonly e
   return (
     <>
       <GroundList grounds={[...end.grounds, ...grounds]} names={names} />
-      <h4>{T.row.steps}</h4>
-      {unit ? <ol class="steps">{end.route.map((step) => <StepLine key={`${step.from}>${step.to} ${step.spent}`} step={step} situation={situation} names={names} unit={unit} allowance={printMf(report.allowance)} />)}</ol> : null}
+      {unit ? [end, ...end.cheaper].map(({ cost, route }, index) => (
+        <Fragment key={cost}>
+          <h4>{index === 0 ? T.row.steps : T.row.cheaperSteps}</h4>
+          <ol class="steps">{route.map((step) => <StepLine key={`${step.from}>${step.to} ${step.spent}`} step={step} situation={situation} names={names} unit={unit} allowance={printMf(report.allowance)} />)}</ol>
+        </Fragment>
+      )) : null}
     </>
   );
 };

@@ -48,6 +48,7 @@ const Filed = ({ filing, view, opened, pencil, position }: Props & { readonly po
       </button>
       <span class="filed-tools">
         <button type="button" class="small" aria-label={fill(T[pencil], { name })} title={fill(T[pencil], { name })} onClick={() => setRenaming(!renaming)}><Icon name="pencil" /></button>
+        <button type="button" class="small" aria-label={fill(T.downloadOne, { name })} title={fill(T.downloadOne, { name })} onClick={() => filing.download(id)}><Icon name="export" /></button>
         <button type="button" class="small" aria-label={fill(T.remove, { name })} title={fill(T.remove, { name })} onClick={() => filing.remove(id)}><Icon name="bin" /></button>
       </span>
       {renaming ? <Rename {...{ filing, position }} done={() => setRenaming(false)} /> : null}

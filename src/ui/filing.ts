@@ -34,6 +34,8 @@ export interface Filing {
   /** Looks again at what is kept. */
   readonly refresh: () => void;
   readonly open: (id: string) => void;
+  /** Takes it out of the browser as a file, as it is. */
+  readonly download: (id: string) => void;
   /** Saves under the name that the table has; else asks for one. */
   readonly save: () => void;
   readonly saveAs: (name: string) => void;

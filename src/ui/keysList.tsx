@@ -7,6 +7,7 @@ import { printChord } from './commands/printChord.ts';
 import { DrawingChoice } from './drawingChoice.tsx';
 import { KEYS_OF, type KeyId } from './keyTable.ts';
 import { LanguageChoice } from './languageChoice.tsx';
+import { Licences } from './licences.tsx';
 import { CONDITION } from './words.ts';
 
 const T = texts('keys', en);
@@ -46,5 +47,6 @@ export const KeysList = ({ actions, beginGuide }: { readonly actions: Actions; r
         <dl>{rows.map(([keys, words]) => <div key={keys[0]}><dt>{keys.map((key) => <kbd key={key}>{printChord(key)}</kbd>)}</dt><dd>{words}</dd></div>)}</dl>
       </section>
     ))}
+    <Licences />
   </>
 );

@@ -10,6 +10,6 @@ export const late = <P extends object>(load: () => Promise<FunctionComponent<P>>
     const fetch = (): void => { load().then((found) => { part = found; }).then(() => arrived(false), () => arrived(true)); };
     useEffect(() => { if (!part) fetch(); }, []);
     if (part) return createElement(part, props);
-    return failed === true ? <p class="hint">{WORDS.missing} <button type="button" class="small" onClick={fetch}>{WORDS.again}</button></p> : null;
+    return failed === true ? <p class="hint">{WORDS.missing} <button type="button" class="small" onClick={fetch}>{WORDS.again}</button> <button type="button" class="small" onClick={() => location.reload()}>{WORDS.reload}</button></p> : null;
   };
 };

@@ -17,8 +17,10 @@ const endWords = (end: string): string => {
   return WORDS.end(printLocation(at as LocationId), printMf(halfMf(Number(cost))), interdictions === '0' ? undefined : '!'.repeat(Number(interdictions)));
 };
 
-const surrenderWords = ([kind, ...units]: readonly string[], names: Names): string =>
-  (kind === 'surrenders' ? WORDS.surrenders(units.map((id) => names.unit(id as UnitId)).join(', ')) : WORDS.doesNot);
+const surrenderWords = ([kind, to = '', mates = '']: readonly string[], names: Names): string => {
+  const namesIn = (words: string): string => words.split(' ').slice(1).map((id) => names.unit(id as UnitId)).join(', ');
+  return kind === 'surrenders' ? WORDS.surrenders(namesIn(to), namesIn(mates) || undefined) : WORDS.doesNot;
+};
 
 const placed = (at: string): string => printLocation(at as LocationId);
 

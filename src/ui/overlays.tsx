@@ -18,6 +18,7 @@ export const NoticeBar = ({ app, actions }: Props): JSX.Element | null => {
   return (
     <div class={`notice ${notice.tone}`} role={notice.tone === 'trouble' ? 'alert' : 'status'}>
       <p>{notice.text}</p>
+      {notice.text === WORDS.missing ? <button type="button" class="small" onClick={() => location.reload()}>{WORDS.reload}</button> : null}
       <button type="button" class="small" aria-label={WORDS.dismiss} onClick={() => actions.dispatch({ type: 'notice', notice: undefined })}><Icon name="close" /></button>
     </div>
   );

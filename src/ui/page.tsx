@@ -26,7 +26,7 @@ import { LOS_TOOL_WORDS } from './losToolWords.ts';
 import { listenToKeys } from './keysHeard.ts';
 import type { Doors } from './doors.ts';
 import { TopBar } from './topBar.tsx';
-import { verdictOf, WORDS } from './words.ts';
+import { WORDS } from './words.ts';
 
 const T = texts('reach', en);
 
@@ -54,7 +54,7 @@ const useApp = (store: Store): App => {
 const verdictLine = (app: App): string => {
   const unit = selectedUnit(app);
   const report = reportOf(app);
-  return unit && report ? WORDS.verdictLine(unitWords(unit), WORDS.verdict[verdictOf(report)], report.ends.length) : '';
+  return unit && report ? WORDS.verdictLine(unitWords(unit), report) : '';
 };
 
 const ZoomButtons = ({ app, actions }: { readonly app: App; readonly actions: Actions }): JSX.Element => (

@@ -134,7 +134,7 @@ const Dice = (asked: Asked & { readonly question: Question }): JSX.Element => {
   const { question, view: { odds, dice }, situation, actions, act } = asked;
   return (
     <Ask {...asked}>
-      {question.kind === 'selection' ? <ol>{question.units.map((unit) => <li key={unit}>{namesOf(situation).unit(unit)}</li>)}</ol> : null}
+      {question.kind === 'selection' ? <ol>{question.units.map((unit, place) => <li key={`${unit} ${String(place)}`}>{namesOf(situation).unit(unit)}</li>)}</ol> : null}
       {odds ? <ul class="check-odds">{odds.outcomes.map(({ outcome, throws }) => <li key={outcome}>{CHECK_OUTCOMES[outcome]} <strong>{PLAY_WORDS.atOdds(throws, odds.of)}</strong></li>)}</ul> : null}
       <DiceAsked count={dice} roll={() => actions.rollDice(dice)} use={(thrown) => act({ type: 'roll', dice: thrown })} />
       {question.kind === 'leaderRoll' ? <button type="button" class="small" onClick={() => act({ type: 'decline' })}>{PLAY_WORDS.noLeader}</button> : null}

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import type { Play } from '../editor/play.ts';
 import { fill } from '../messages/texts.ts';
 import type { Names } from '../rules/explain.ts';
@@ -30,16 +31,34 @@ const LossRow = ({ casualty: { unit, how } }: { readonly casualty: Casualty }): 
 );
 
 /** Seeing the phase once more, and taking its record along. */
-const RecordButtons = ({ play, actions, text }: { readonly play: Play; readonly actions: Actions; readonly text: string }): JSX.Element => {
+const RecordButtons = ({ play, actions, text }: { readonly play: Play; readonly actions: Actions; readonly text: () => string }): JSX.Element => {
   const wish = (kind: 'start' | 'redo' | 'latest') => (): void => actions.dispatch({ type: 'play', wish: { kind } });
   return (
     <p class="chips">
       <button type="button" class="small" disabled={play.actions.length === 0} onClick={wish('start')}>{PLAY_WORDS.toStart}</button>
       <button type="button" class="small" disabled={play.undone.length === 0} onClick={wish('redo')}>{PLAY_WORDS.oneOn}</button>
       <button type="button" class="small" disabled={play.undone.length === 0} onClick={wish('latest')}>{PLAY_WORDS.toLatest}</button>
-      <button type="button" class="small" onClick={() => actions.copyText(text)}>{PLAY_WORDS.copyRecord}</button>
-      <button type="button" class="small" onClick={() => actions.saveText(text)}>{PLAY_WORDS.saveRecord}</button>
+      <button type="button" class="small" onClick={() => actions.copyText(text())}>{PLAY_WORDS.copyRecord}</button>
+      <button type="button" class="small" onClick={() => actions.saveText(text())}>{PLAY_WORDS.saveRecord}</button>
     </p>
+  );
+};
+
+/** So much of a long record is shown at first, and so much more each time. */
+const SHOWN = 200;
+
+/** What has happened, the latest first. */
+const EventList = ({ log, names }: { readonly log: readonly Entry[]; readonly names: Names }): JSX.Element => {
+  const [most, setMost] = useState(SHOWN);
+  const shown = log.slice(-most);
+  const events = log.reduce((sum, entry) => sum + entry.events.length, 0);
+  return (
+    <>
+      <ol reversed start={events}>{shown.toReversed().flatMap((entry, index) => entry.events.toReversed().map((event, place) => (
+        <li key={`${String(log.length - index)}.${String(place)}`}>{explainEvent(event, names)} <RuleChip rule={event.rule} /></li>
+      )))}</ol>
+      {shown.length === log.length ? null : <button type="button" class="small" onClick={() => setMost(most + SHOWN)}>{PLAY_WORDS.earlier}</button>}
+    </>
   );
 };
 
@@ -58,10 +77,8 @@ export const PhaseRecord = ({ play, actions }: { readonly play: Play; readonly a
       )}
       <details class="record" open>
         <summary>{PLAY_WORDS.record}</summary>
-        <ol reversed>{log.toReversed().flatMap(({ events }, index) => events.toReversed().map((event, place) => (
-          <li key={`${String(log.length - index)}.${String(place)}`}>{explainEvent(event, names)} <RuleChip rule={event.rule} /></li>
-        )))}</ol>
-        <RecordButtons play={play} actions={actions} text={`${recordLines(log, names).join('\n')}\n`} />
+        <EventList log={log} names={names} />
+        <RecordButtons play={play} actions={actions} text={() => `${recordLines(log, names).join('\n')}\n`} />
       </details>
     </>
   );

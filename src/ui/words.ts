@@ -24,7 +24,7 @@ export const WORDS = worded(PAGE.words, {
   notBuilt: (why: string) => ({ why }),
   reading: (name: string) => ({ name }),
   accept: (name: string) => ({ name }), goTo: (at: string) => ({ at }), goBy: (at: string) => ({ at }),
-  verdictLine: (unit: string, verdict: string, ends: number) => ({ unit, verdict, ends }),
+  verdictLine: (unit: string, report: RoutReport) => ({ unit, verdict: PAGE.words.verdict[verdictOf(report)], ends: report.ends.length, routs: report.obligation.kind !== 'cannot' && report.surrender.kind === 'none' }),
   moreEnds: (count: number) => ({ count }), moreEntries: (count: number) => ({ count }), entering: (from: string, to: string) => ({ from, to }),
   atVertex: (vertex: string | undefined) => ({ vertex }), inRange: (unit: string, range: number, vertex: string | undefined) => ({ unit, range, vertex }), companion: (name: string, may: boolean) => ({ name, may }),
   chancesWith: (leader: string) => ({ leader }), aboutHex: (hex: string) => ({ hex }), levelOf: (level: number) => ({ level }), takeAway: (what: string) => ({ what }),

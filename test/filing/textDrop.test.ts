@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { createDice } from '../../src/page/dice.ts';
+import { parseNotation } from '../../src/formats/notation/parseNotation.ts';
+import { printNotation } from '../../src/formats/notation/printNotation.ts';
+import { MOST_LINE } from '../../src/units/mostOnTable.ts';
+import { position as positionIn } from '../support/notation.ts';
 import { givenIn } from '../../src/page/textDrop.ts';
+
+const firstTable = positionIn('v: ge-467 P5');
 
 test.each([
   ["v: ge-467 P5 broken", { kind: 'line', notation: 'v: ge-467 P5 broken' }],
@@ -11,9 +17,21 @@ test.each([
   ['https://a.example/x/', { kind: 'address' }],
   ['Dear Sir, how are you?', { kind: 'unknown' }],
   ['', { kind: 'unknown' }],
-  ['x'.repeat(200_000), { kind: 'long' }],
+  ['(TT6-WW9): ge-467 TT7', { kind: 'line', notation: '(TT6-WW9): ge-467 TT7' }],
+  ['v: ge-467 P5 '.repeat(20_000).trim(), { kind: 'line', notation: 'v: ge-467 P5 '.repeat(20_000).trim() }],
+  ["'A #n=title' v: ge-467 P5".replace('#', '~0023'), { kind: 'line', notation: "'A ~0023n=title' v: ge-467 P5" }],
 ])('%.40s is taken for what it is', (text, given) => {
   expect(givenIn(text)).toEqual(given);
+});
+
+test('what is longer than anything that is kept is too long', () => {
+  expect(givenIn('x'.repeat(MOST_LINE + 1))).toEqual({ kind: 'long' });
+});
+
+test.each(['#n=', '#l=7&n=', '#u=x&n=', 'see #n=v: ge-467 P5'])('a line is taken whole, even if its title holds %s', (title) => {
+  const position = { ...firstTable, title };
+  const given = givenIn(printNotation(position));
+  expect(given.kind === 'line' && parseNotation(given.notation).value?.title).toBe(title);
 });
 
 test('dice go on after so many throws as they would have gone on', () => {

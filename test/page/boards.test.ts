@@ -34,7 +34,7 @@ test.each([[1400, 900], [400, 800]])('four boards in two rows and two columns, o
   await add('Add a board at the end of row 1', 'h');
   await add('Add a row below', 'f');
   await add('Add a board at the end of row 2', 'm');
-  expect((await table.position()).boards).toEqual([
+  expect((await table.position()).boards.map(({ label, column, row }) => ({ label, column, row }))).toEqual([
     { label: 'v', column: 0, row: 0 }, { label: 'h', column: 32, row: 0 }, { label: 'f', column: 0, row: 10 }, { label: 'm', column: 32, row: 10 },
   ]);
   expect(await unitsAt()).toEqual(before.map((at) => `v${at}`));

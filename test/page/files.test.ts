@@ -154,6 +154,14 @@ test('a second tab works on a copy and says so; what was done in it is among the
   await second.reload();
   await second.waitForFunction(() => window.routBoard?.position().title === 'In the second tab');
   await second.close();
+  await openMenu();
+  await recent().getByText('In the second tab').waitFor();
+  await recent().getByRole('button', { name: 'Delete In the second tab' }).click();
+  await menu().getByText('“In the second tab” was deleted.').waitFor();
+  await table.page.keyboard.press('Escape');
+  await openMenu();
+  expect(await recent().getByText('In the second tab').count()).toBe(0);
+  await menu().getByRole('button', { name: 'Undo' }).click();
   await table.page.reload();
   await table.settled();
   expect((await table.position()).title).toBe('Dropped');

@@ -3,15 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { BROWSER_ARGS, installedBrowser } from '../../scripts/browser.ts';
+import { launchOptions } from './support/table.ts';
 
 const profile = mkdtempSync(join(tmpdir(), 'rout-board-'));
 let context: BrowserContext;
 
 const start = async (): Promise<void> => {
-  context = await chromium.launchPersistentContext(profile, {
-    executablePath: installedBrowser()?.executable ?? '', args: [...BROWSER_ARGS], viewport: { width: 1200, height: 800 }, serviceWorkers: 'block',
-  });
+  context = await chromium.launchPersistentContext(profile, { ...launchOptions(), viewport: { width: 1200, height: 800 }, serviceWorkers: 'block' });
 };
 beforeAll(start);
 afterAll(async () => {

@@ -129,7 +129,7 @@ describe('at 1400', () => {
     const far = (await title()).split(' → ')[1] ?? '';
     expect(far).toBe('K1');
     expect((await table.at(far)).y).toBeGreaterThan(48);
-    await table.page.addScriptTag({ content: axe.source });
+    await table.page.evaluate(axe.source);
     const violations = await table.page.evaluate(async () => {
       const { violations: found }: { violations: { id: string; impact: string; nodes: { target: unknown }[] }[] } = await Reflect.get(window, 'axe').run();
       return found.map(({ id, nodes }) => `${id}: ${JSON.stringify(nodes.map(({ target }) => target))}`);

@@ -16,8 +16,10 @@ const frame = (page: Page): Promise<readonly number[]> => page.evaluate(() => {
   const brush = canvas && new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true });
   if (!canvas || !brush) return [];
   brush.drawImage(canvas, 0, 0);
+  // A line between two columns is shared by them, each half as white; blue of grass is less than this.
+  const WHITE = 160;
   const { data } = brush.getImageData(0, 0, canvas.width, canvas.height);
-  const isWhite = (x: number, y: number): boolean => [0, 1, 2].every((part) => (data[4 * (y * canvas.width + x) + part] ?? 0) > 205);
+  const isWhite = (x: number, y: number): boolean => [0, 1, 2].every((part) => (data[4 * (y * canvas.width + x) + part] ?? 0) > WHITE);
   const whites = Array.from({ length: canvas.width }, (_, x) => Array.from({ length: canvas.height }, (_row, y) => isWhite(x, y)).filter(Boolean).length);
   const most = Math.max(...whites);
   const columns = whites.flatMap((count, x) => (count > 0.7 * most ? [x / canvas.width] : []));

@@ -1,10 +1,9 @@
 import { chromium, type Browser } from 'playwright';
 import { expect, inject, test } from 'vitest';
-import { BROWSER_ARGS, installedBrowser } from '../../scripts/browser.ts';
-import { openTable, startBrowser } from './support/table.ts';
+import { launchOptions, openTable, startBrowser } from './support/table.ts';
 
 const withoutWebGl = (): Promise<Browser> =>
-  chromium.launch({ executablePath: installedBrowser()?.executable ?? '', args: [...BROWSER_ARGS, '--disable-gpu', '--disable-software-rasterizer', '--disable-3d-apis'] });
+  chromium.launch(launchOptions('--disable-gpu', '--disable-software-rasterizer', '--disable-3d-apis'));
 
 test.each([
   ['no WebGL', withoutWebGl, () => undefined],
@@ -51,7 +50,7 @@ test('without a network before the page is kept, what cannot be fetched is told 
   const before = await position();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  await page.route(/\.js$/, (route) => route.abort());
+  await page.route(/\.js(?:\?|$)/, (route) => route.abort());
   await page.keyboard.press('Control+k');
   const said = 'A part of the page could not be fetched. Once the network is back, reload the page: the table is kept.';
   await expect.poll(notices).toEqual([said]);
@@ -63,7 +62,9 @@ test('without a network before the page is kept, what cannot be fetched is told 
   await page.keyboard.press('Escape');
   expect(await notices()).toEqual([said]);
 
-  await page.unroute(/\.js$/);
+  // What still waits for a key that was pressed is fetched in vain.
+  await settled();
+  await page.unroute(/\.js(?:\?|$)/);
   await page.locator('canvas').first().focus();
   await page.keyboard.press('c');
   await settled();
@@ -73,6 +74,56 @@ test('without a network before the page is kept, what cannot be fetched is told 
   await page.locator('#menu-files').getByRole('button', { name: 'Try again' }).click();
   await page.locator('#menu-files').getByRole('button', { name: 'Save as' }).waitFor();
   expect(errors).toEqual([]);
+  await context.close();
+  await browser.close();
+});
+
+/** Where some browsers keep for good that something within a part was not there, only the page loaded again helps. */
+test.each([
+  ['its style sheet', /filesMenu-[^/]*\.css/, 'Try again'],
+  ['its script', /filesMenu-[^/]*\.js/, 'Try again'],
+  ['what its script needs', /\/(?!filesMenu-)[^/]*\.js/, 'Reload'],
+])('where a menu comes without %s, it comes whole once the network is back, and the table is kept', async (_what, lost, remedy) => {
+  const browser = await startBrowser();
+  const { page, context, settled, position } = await openTable(browser, inject('pageUrl'), 1200, 800);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  const before = await position();
+  await page.route(lost, (route) => route.abort());
+  const files = page.getByRole('button', { name: 'Files', exact: true });
+  const menu = page.locator('#menu-files');
+  await files.click();
+  await menu.getByRole('button', { name: 'Reload' }).waitFor();
+  await page.unroute(lost);
+  if (remedy === 'Reload') {
+    await Promise.all([page.waitForEvent('load'), menu.getByRole('button', { name: remedy }).click()]);
+    await settled();
+    await files.click();
+  } else await menu.getByRole('button', { name: remedy }).click();
+  await menu.getByRole('button', { name: 'Save as' }).waitFor();
+  expect(await page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('filesMenu') === true))).toBe(true);
+  expect(await position()).toEqual(before);
+  expect(errors).toEqual([]);
+  await context.close();
+  await browser.close();
+});
+
+test('where the worker that rules cannot fetch what plays phases, it does so once the network is back', async () => {
+  const browser = await startBrowser();
+  const { page, context, settled, notices } = await openTable(browser, inject('pageUrl'), 1200, 800);
+  const lost = /\/games-[^/]*\.js/;
+  await page.route(lost, (route) => route.abort());
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  const play = page.getByRole('button', { name: 'Play the phase' });
+  await play.click();
+  await expect.poll(notices).toHaveLength(1);
+  await page.unroute(lost);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  const asked = page.locator('.play .asked');
+  if (await play.count() > 0) await play.click();
+  await settled();
+  await asked.waitFor();
   await context.close();
   await browser.close();
 });

@@ -39,6 +39,12 @@ test('the page is one file, which opens from a folder with nothing beside it: it
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const [download] = await Promise.all([page.waitForEvent('download', { timeout: 40_000 }), page.getByRole('button', { name: 'PNG file', exact: true }).click()]);
   expect([...readFileSync(await download.path()).subarray(1, 4)]).toEqual([...new TextEncoder().encode('PNG')]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await page.getByText('Licences').click();
+  await page.getByText('SIL OPEN FONT LICENSE').first().waitFor();
+  await page.keyboard.press('Escape');
+  expect(await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')).not.toMatch(/unsafe|'self'|\*|http/);
   expect(await page.evaluate(() => document.fonts.check('700 10px "Inter Variable"'))).toBe(true);
   await page.reload();
   await page.waitForFunction(() => window.routBoard?.position().boards.length === 2);

@@ -122,7 +122,7 @@ test('one squad lives its whole life: hit, broken, Replaced, routed under Interd
 const SIDES = "'A turn' v: l=ge-ldr-8-1 N6; g=ge-467 N6; h=ge-447 N6 broken dm; r=ru-447 L7; t=ru-447 C5 broken dm; game turn=2 of=6 phase=rally first=allied axis-elr=3 allied-elr=2";
 
 const seriousFaults = async (): Promise<readonly string[]> => {
-  await table.page.addScriptTag({ content: axe.source });
+  await table.page.evaluate(axe.source);
   return table.page.evaluate(async () => {
     const { violations }: { violations: { id: string; impact: string; nodes: { target: unknown }[] }[] } = await Reflect.get(window, 'axe').run('.card');
     return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${JSON.stringify(nodes[0]?.target)}`);

@@ -4,7 +4,7 @@ import { rasterise } from '../../src/board/rasterise.ts';
 import type { Drawing } from '../../src/board/drawing.ts';
 import type { Scene } from '../../src/editor/scene.ts';
 import { createBoardView, type BoardPointer, type BoardView, type ViewMeans } from '../../src/render/boardView.ts';
-import { emptyScene, hexNamed, highlight, mapSceneOf, mark, stack } from './scenes.ts';
+import { emptyScene, hasWebGl, hexNamed, highlight, mapSceneOf, mark, NO_WEBGL, stack } from './scenes.ts';
 
 /** A small board: woods about C3, a hill, a road, a house. */
 const drawing: Drawing = {
@@ -213,7 +213,8 @@ describe('the view', () => {
     expect(view.toBoard({ x: 330, y: 240 }).x).toBeCloseTo(before.x, 6);
   });
 
-  test('comes back after the graphics context was lost', async () => {
+  test('comes back after the graphics context was lost', async ({ skip }) => {
+    skip(!hasWebGl(), NO_WEBGL);
     view.draw({ ...emptyScene(map), highlights: [highlight(map, 'B2', 'end', { chip: '2' })] });
     await view.settled();
     const context = view.canvas.getContext('webgl2') ?? view.canvas.getContext('webgl');
@@ -246,13 +247,14 @@ const viewUnder = async <T>(driver: string, wish: ViewMeans['drawing'], look: (c
   }
 };
 
-test.each([
+test.for([
   ['ANGLE (Intel, Mesa Intel(R) UHD Graphics 620, OpenGL 4.6)', undefined, 'smooth WebGL'],
   ['ANGLE (Google, Vulkan 1.3.0 (SwiftShader Device (Subzero)))', undefined, 'plain canvas'],
   ['llvmpipe (LLVM 15.0.7, 256 bits)', undefined, 'plain canvas'],
   ['llvmpipe (LLVM 15.0.7, 256 bits)', 'hardware', 'WebGL'],
   ['ANGLE (Intel, Mesa Intel(R) UHD Graphics 620, OpenGL 4.6)', 'processor', 'plain canvas'],
-] as const)('with the driver %s and the wish for %s it is drawn by %s', async (driver, wish, by) => {
+] as const)('with the driver %s and the wish for %s it is drawn by %s', async ([driver, wish, by], { skip }) => {
+  skip(by !== 'plain canvas' && !hasWebGl(), NO_WEBGL);
   expect(await viewUnder(driver, wish, (canvas) => {
     if (canvas.getContext('2d')) return 'plain canvas';
     return canvas.getContext('webgl2')?.getContextAttributes()?.antialias === true ? 'smooth WebGL' : 'WebGL';

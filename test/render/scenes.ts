@@ -76,3 +76,7 @@ export const highlight = (map: MapScene, hex: string, tone: Highlight['tone'], e
 export const emptyScene = (map: MapScene): Scene => ({
   map, showNames: true, theme: 'light', highlights: [], routes: [], sights: [], stacks: [], markers: [], caption: 'A map without units',
 });
+
+/** Whether this browser has WebGL; a test that needs it says else why it is skipped. */
+export const hasWebGl = (): boolean => document.createElement('canvas').getContext('webgl2') !== null;
+export const NO_WEBGL = 'skipped, because this browser has no WebGL';

@@ -16,7 +16,7 @@ import { createMinimap } from '../../src/render/minimap.ts';
 import type { Printer } from '../../src/render/minimapGround.ts';
 import { createStudio, type Studio } from '../../src/render/painting/studio.ts';
 import { loadTypeface } from '../../src/render/typeface.ts';
-import { emptyScene, hexNamed, mapSceneOf, mark, stack } from './scenes.ts';
+import { emptyScene, hasWebGl, hexNamed, mapSceneOf, mark, NO_WEBGL, stack } from './scenes.ts';
 
 const drawing: Drawing = {
   shapes: [
@@ -260,7 +260,8 @@ describe.each(['hardware', 'processor'] as const)('a board with a studio, drawn 
     other.destroy();
   }, 60_000);
 
-  test.skipIf(drawing === 'processor')('shows all of it after the hardware went away and came back, what was painted meanwhile too', async () => {
+  test.skipIf(drawing === 'processor')('shows all of it after the hardware went away and came back, what was painted meanwhile too', async ({ skip }) => {
+    skip(!hasWebGl(), NO_WEBGL);
     const studio = startStudio();
     if (!studio) throw new Error('no studio');
     const view = await createBoardView(parent, { studio, drawing });

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import pl from '../../src/messages/pl/share.json';
-import { startApp, type App } from '../../src/editor/app.ts';
+import type { HexIndex } from '../../src/board/gameMap.ts';
+import { situationOf, startApp, type App } from '../../src/editor/app.ts';
+import { hexInWords } from '../../src/ui/text/spokenHex.tsx';
 import { ENGLISH, speak } from '../../src/messages/texts.ts';
 import { parseNotation } from '../../src/formats/notation/parseNotation.ts';
 import { soughtIn } from '../../src/formats/orders/link.ts';
@@ -10,7 +12,8 @@ import { linkTo } from '../../src/ui/sharing/link.ts';
 import { SNIPPETS, snippetOf } from '../../src/ui/sharing/snippet.ts';
 import { situationOn } from '../support/situation.ts';
 import { sightsFor } from '../../src/los/sights.ts';
-import { ownMap } from '../support/ownBoards.ts';
+import { boardDigest } from '../../src/board/boardDigest.ts';
+import { ownBoard, ownMap } from '../support/ownBoards.ts';
 import { rout } from '../../src/rules/rout/rout.ts';
 
 const PAGE = { origin: 'https://example.org', pathname: '/board/', search: '' };
@@ -24,6 +27,9 @@ const tableOf = (line: string, asked?: string): App => {
   const app = startApp(situation, { selection: unit });
   return unit === undefined ? app : { ...app, ruled: { situation, unit, report: rout(situation, sightsFor(situation), unit), ways: new Map() } };
 };
+
+/** What is printed on the board, as lines and links tell it. */
+const PRINTED = boardDigest(ownBoard('village'));
 
 const FIRST = "'Out of the grain' v: r=ge-467 K7 broken dm; ru-447 J5; ru-447 H9; ru-447 G7";
 
@@ -73,6 +79,40 @@ describe('what is said of a picture', () => {
   });
 });
 
+describe('who does not rout', () => {
+  const surrenders = tableOf('v: r=ge-467+lmg L7 broken dm; ru-447 I8; ru-447 J6; ru-628 K9; ru-447 K7', 'r');
+  const failing = tableOf('v noQuarter=allied: r=ge-467 L7 broken dm; ru-447 L6; ru-447 L8; ru-447 M8; ru-447 K7; ru-447 M7; ru-447 K8', 'r');
+  const captionOf = (app: App): string => accountOf(app).caption[1] ?? '';
+
+  test('A20.21 who surrenders does so by its rule, and where it might go is told of a table that takes no prisoners', () => {
+    expect(captionOf(surrenders)).toMatch(/^German squad 4-6-7 in L7 \(broken, DM\) surrenders before it can rout \(A20\.21\)\. If nobody took prisoners: Destination that binds: /);
+    expect(accountOf(surrenders).description).toContain('(A20.21). If nobody took prisoners: ');
+    expect(briefOf(surrenders)).toMatch(/surrenders before it can rout \(A20\.21\)\. If nobody took prisoners: /);
+  });
+  test('A19.12 the Disrupted surrender by their own rule too', () => expect(captionOf(tableOf('v: r=ge-467 K7 broken disrupted dm; ru-447 K6', 'r'))).toContain('(A20.21, A19.12). If nobody took prisoners: '));
+  test('on paper a heading says it before the table of ends, and the reasons come first', () => {
+    const { verdict, blocks } = handoutOf(surrenders);
+    expect(verdict).toBe('SURRENDERS');
+    const told = blocks.flatMap((block) => (block.kind === 'paragraph' || block.kind === 'heading' ? [block.text] : []));
+    const [why, said, ends] = ['Why', 'It surrenders before it can rout. If nobody took prisoners, this is where it might go:', 'Where it might end'].map((text) => told.indexOf(text));
+    expect([why, said, ends].every((place) => (place ?? -1) >= 0)).toBe(true);
+    expect([why, said, ends]).toEqual([why, said, ends].toSorted((a, b) => (a ?? 0) - (b ?? 0)));
+    expect(told).not.toContain('Where it may end');
+  });
+  test.each([
+    ['in Melee', 'v: r=ge-467 K7 broken dm melee; ru-447 K7 melee', /cannot rout\. It is held in Melee.* \(A10\.5\)$/],
+    ['after its rout', 'v: r=ge-467 K7 broken dm routed; ru-447 J5', /cannot rout\. It has routed in this phase.* \(A10\.53\)$/],
+    ['a prisoner', 'v: r=ge-467 K7 unarmed held=g; g=ru-447 K7', /cannot rout\. It is (a prisoner|held).* \(A20\.5\d?\)$/],
+    ['not broken', 'v: r=ge-467 K7; ru-447 A1', /cannot rout\. It is not broken.* \(A10\.4\)$/],
+    ['not under DM', 'v: r=ge-467 K7 broken; ru-447 A1', /cannot rout\. Nothing forces it to rout.* \(A10\.5\)$/],
+  ])('%s it says why, by its rule', (_why, line, said) => expect(captionOf(tableOf(line, 'r'))).toMatch(said));
+  test('A10.5 with no way it is eliminated, and the caption says so', () => expect(captionOf(failing)).toMatch(/must rout\. No Location lies open to it\. It has no lawful rout, and is eliminated for Failure to Rout\. \(A10\.5\)$/));
+  test('a hex is told as one where it might end, not where it may', () => {
+    const hex = situationOf(surrenders).map.hexes.findIndex(({ id }) => id === 'N6') as HexIndex;
+    expect(hexInWords(surrenders, hex)).toContain('if nobody took prisoners: legal end');
+  });
+});
+
 describe('a handout', () => {
   test('has the verdict, reasons with rule numbers, every end, each Interdicted entry, and the position itself', () => {
     const app = tableOf(FIRST, 'r');
@@ -88,7 +128,7 @@ describe('a handout', () => {
       for (const { range } of interdictors) expect(told.some(({ text }) => text.startsWith(`Entering ${to} from `) && text.includes(`range ${String(range)}`))).toBe(true);
     }
     expect(told.find(({ text }) => text.startsWith('Entering M8 from'))?.text).toBe('Entering M8 from L7, M7, L8: 4-4-7 in J5, range 4');
-    expect(handout.blocks.at(-1)).toEqual({ kind: 'paragraph', text: FIRST });
+    expect(handout.blocks.at(-1)).toEqual({ kind: 'paragraph', text: FIRST.replace(' v:', ` v~${PRINTED}:`) });
   });
 
   test('of a unit that cannot rout tells why, and no way', () => {
@@ -112,7 +152,7 @@ describe('links and snippets', () => {
       const link = linkTo(hostile, PAGE, embedded);
       const sought = soughtIn(link.slice(link.indexOf('#')));
       expect(sought).toMatchObject({ unit: 'r', embedded });
-      expect(parseNotation(sought?.notation ?? '').value).toEqual(parseNotation(`'"><img_src=x_onerror=alert(1)>](x)[/url]' v: r=ge-467 P5 broken dm; ru-447 P9`).value);
+      expect(parseNotation(sought?.notation ?? '').value).toEqual(parseNotation(`'"><img_src=x_onerror=alert(1)>](x)[/url]' v~${PRINTED}: r=ge-467 P5 broken dm; ru-447 P9`).value);
     }
   });
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { crc32 } from '../../src/importers/vasl/crc32.ts';
 import { POSITION_KEYWORD, textIn, withTexts } from '../../src/page/files/pngText.ts';
 import { readFile } from '../../src/page/files/readFile.ts';
+import { MOST_LINE } from '../../src/units/mostOnTable.ts';
 
 const chunk = (type: string, data: Uint8Array): Buffer => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -42,7 +43,7 @@ describe('texts in a PNG', () => {
   });
 
   test('a text that claims to be longer than the file, or longer than any of ours, is left alone', () => {
-    const long = new Uint8Array(Buffer.concat([PNG.subarray(0, 33), chunk('iTXt', Buffer.from(`${POSITION_KEYWORD}\0\0\0\0\0${'x'.repeat(1_000_001)}`)), PNG.subarray(33)]));
+    const long = new Uint8Array(Buffer.concat([PNG.subarray(0, 33), chunk('iTXt', Buffer.from(`${POSITION_KEYWORD}\0\0\0\0\0${'x'.repeat(MOST_LINE + 1)}`)), PNG.subarray(33)]));
     const lying = withTexts(PNG, { [POSITION_KEYWORD]: LINE });
     new DataView(lying.buffer).setUint32(33, 0xffffffff);
     expect([textIn(long, POSITION_KEYWORD), textIn(lying, POSITION_KEYWORD)]).toEqual([undefined, undefined]);

@@ -14,6 +14,8 @@ export interface FileAsk {
 export interface FileReply {
   readonly number: number;
   readonly reading: Reading<Found>;
+  /** The reader itself failed, perhaps because a part of it could not be fetched, which a worker may never fetch again: the next file is another worker's. */
+  readonly spent: boolean;
 }
 
 const broken = (name: string, error: unknown): Reading<Found> => ({
@@ -26,7 +28,6 @@ self.addEventListener('message', (event: MessageEvent<FileAsk>) => {
   const { number, name, origin, bytes, language } = event.data;
   speak(language);
   readFrom(origin, bytes, name)
-    .catch((error: unknown) => broken(name, error))
-    .then((reading) => self.postMessage({ number, reading } satisfies FileReply))
-    .catch((error: unknown) => self.postMessage({ number, reading: broken(name, error) } satisfies FileReply));
+    .then((reading) => self.postMessage({ number, reading, spent: false } satisfies FileReply))
+    .catch((error: unknown) => self.postMessage({ number, reading: broken(name, error), spent: true } satisfies FileReply));
 });

@@ -1,12 +1,12 @@
 import { crc32 } from '../../importers/vasl/crc32.ts';
+import { MOST_LINE } from '../../units/mostOnTable.ts';
 
 const SIGNATURE = [137, 80, 78, 71, 13, 10, 26, 10] as const;
 
 /** Beneath this name a picture of ours holds the position that it shows. */
 export const POSITION_KEYWORD = 'Rout Board position';
 
-/** Longer texts are none of ours; and a file of more parts is not searched to its end. */
-const MOST_TEXT = 1_000_000;
+/** A file of more parts is not searched to its end. */
 const MOST_CHUNKS = 20_000;
 
 export const isPng = (bytes: Uint8Array): boolean => SIGNATURE.every((byte, index) => bytes[index] === byte);
@@ -77,7 +77,7 @@ export const textIn = (png: Uint8Array, keyword: string): string | undefined => 
   if (!isPng(png)) return undefined;
   for (const { type, whole, data } of chunksOf(png)) {
     if (type === 'IEND') return undefined;
-    if (type !== 'iTXt' || data.length > MOST_TEXT) continue;
+    if (type !== 'iTXt' || data.length > MOST_LINE) continue;
     const text = readText(data, keyword);
     const sum = new DataView(whole.buffer, whole.byteOffset).getUint32(whole.length - 4);
     if (text !== undefined && sum === crc32(whole.subarray(4, whole.length - 4))) return text;

@@ -6,13 +6,13 @@ import type { BoardView } from '../../render/boardView.ts';
 import { createPositionShelf, MOST_PICTURE, type PositionShelf } from '../../storage/positionShelf.ts';
 import type { Filing } from '../../ui/filing.ts';
 import { begin, beginningOf, documentOf, isOurs } from '../documents.ts';
-import { openText, type Desk } from '../opening.ts';
-import { tableOf } from '../positionOf.ts';
+import { openKeptText, type Desk } from '../opening.ts';
+import { noticeOf, tableReadBack } from '../readBack.ts';
 import { trouble } from '../tasks.ts';
 import { whyOf } from '../unfetched.ts';
 import { describe, describeText, likelyName, tidyName } from './describe.ts';
 import { keepRecent } from './keeping.ts';
-import { keepLeftPages } from './leftPages.ts';
+import { keepLeftPages, type Taken } from './leftPages.ts';
 import { createListing } from './listing.ts';
 import { createRemoving, createSaving, openMenu, source, type Painter } from './saving.ts';
 
@@ -31,12 +31,15 @@ interface FilingDesk extends Surroundings {
 
 /** The page's filing: what the menu uses, and the way to keep a table that is replaced. */
 export interface PageFiling extends Filing {
-  readonly keepLeft: (app: App) => Promise<void>;
+  /** What had to be left out of it is told. */
+  readonly keepLeft: (app: App) => Promise<{ readonly told: string } | undefined>;
   /** Keeps a table that could not be laid out. */
   readonly keepText: (text: string) => Promise<void>;
   /** Keeps what lay in tabs that were closed. */
   readonly keepLeftPages: () => Promise<void>;
 }
+
+const quietly = (work: Promise<unknown>): void => { work.catch(() => undefined); };
 
 const idle = (): Promise<void> => new Promise((done) => {
   if ('requestIdleCallback' in window) requestIdleCallback(() => done(), { timeout: 2_000 });
@@ -59,7 +62,15 @@ const openKept = async (desk: FilingDesk, id: string): Promise<void> => {
   const entry = (await desk.shelf.entries()).entries.find((each) => each.id === id);
   const text = await desk.shelf.text(id);
   if (!entry || text === undefined) return trouble(desk.store, fill(T.gone, { name: entry?.name ?? T.untitled }));
-  return openText(desk, text, entry.name, entry.kind === 'named' ? { document: { id, name: entry.name } } : {});
+  return openKeptText(desk, text, entry.name, entry.kind === 'named' ? { document: { id, name: entry.name } } : {});
+};
+
+/** Takes the text out of the browser as it is, whether or not it can be opened. */
+const download = async ({ shelf, store }: FilingDesk, id: string): Promise<void> => {
+  const entry = (await shelf.entries()).entries.find((each) => each.id === id);
+  const text = await shelf.text(id);
+  if (!entry || text === undefined) return trouble(store, fill(T.gone, { name: entry?.name ?? T.untitled }));
+  (await import('../exporting.ts')).saveKept(entry.name, text);
 };
 
 const rename = async ({ shelf, store, renamed }: FilingDesk, id: string, name: string): Promise<void> => {
@@ -73,14 +84,15 @@ const rename = async ({ shelf, store, renamed }: FilingDesk, id: string, name: s
 };
 
 /** What keeps tables without being asked. */
-const createKeeping = (shelf: PositionShelf, paint: Painter, refresh: () => void): Pick<PageFiling, 'keepLeft' | 'keepText' | 'keepLeftPages'> => ({
+const createKeeping = ({ shelf, files }: FilingDesk, paint: Painter, refresh: () => void, taken: Taken = new Map()): Pick<PageFiling, 'keepLeft' | 'keepText' | 'keepLeftPages'> => ({
   keepLeft: async (app) => {
-    const text = isWorthKeeping(app) ? tableOf(app) : undefined;
-    const entry = text === undefined ? undefined : await keepRecent(shelf, source, text, describe(app));
+    const written = isWorthKeeping(app) ? await tableReadBack(files, app) : undefined;
+    const entry = written && await keepRecent(shelf, source, written.text, describe(app));
     if (entry) paint(app, entry).catch(() => undefined);
+    return written && written.faults.length > 0 ? { told: noticeOf(written) } : undefined;
   },
   keepText: async (text) => { await keepRecent(shelf, source, text, describeText(text, T.lastTable)); },
-  keepLeftPages: () => keepLeftPages(shelf, source, T.otherPage).finally(refresh),
+  keepLeftPages: () => keepLeftPages(shelf, source, T.otherPage, taken).finally(refresh),
 });
 
 /** The positions kept in this browser, at the hand of the menu. */
@@ -96,18 +108,22 @@ export const createFiling = (surroundings: Surroundings): PageFiling => {
     if (asking) openMenu();
   };
   const fail = (error: unknown): void => {
-    show({ trouble: fill(T.notKept, { why: whyOf(error) }) });
+    // A browser without room says so without a word.
+    show({ trouble: fill(T.notKept, { why: whyOf(error) || T.noRoom }) });
     openMenu();
   };
   const start = (work: Promise<unknown>): void => { work.catch(fail).finally(refresh); };
+  const keeping = createKeeping(desk, paint, refresh);
   return {
-    view, subscribe, refresh, askName,
+    view, subscribe, askName,
+    refresh: () => { refresh(); quietly(keeping.keepLeftPages()); },
     open: (id) => start(openKept(desk, id)),
+    download: (id) => start(download(desk, id)),
     save: () => start(saving.save().then((saved) => { if (!saved) askName(true); })),
     saveAs: (name) => start(saving.saveAs(name)),
     rename: (id, name) => start(rename(desk, id, name)),
     remove: (id) => start(removing.remove(id)),
     restore: () => start(removing.restore()),
-    ...createKeeping(shelf, paint, refresh),
+    ...keeping,
   };
 };

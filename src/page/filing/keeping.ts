@@ -1,4 +1,5 @@
-import { MOST_TEXT, type PositionEntry, type PositionShelf } from '../../storage/positionShelf.ts';
+import type { PositionEntry, PositionShelf } from '../../storage/positionShelf.ts';
+import { MOST_TEXT } from '../../units/mostOnTable.ts';
 import { digestOf, type Description } from './describe.ts';
 
 /** Tables that were lately replaced, and positions by name. */

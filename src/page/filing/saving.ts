@@ -5,8 +5,9 @@ import en from '../../messages/en/files.json';
 import type { PositionEntry, PositionShelf, WholePosition } from '../../storage/positionShelf.ts';
 import type { FilingView } from '../../ui/filing.ts';
 import { begin, beginningOf, documentOf } from '../documents.ts';
-import { tableOf } from '../positionOf.ts';
-import { word } from '../tasks.ts';
+import type { FileClient } from '../files/fileClient.ts';
+import { noticeOf, tableReadBack } from '../readBack.ts';
+import { trouble, word } from '../tasks.ts';
 import { describe, likelyName, tidyName } from './describe.ts';
 import { keepNamed, MOST_NAMED, type Kept, type Source } from './keeping.ts';
 
@@ -31,15 +32,16 @@ const troubleOf = (kept: Exclude<Kept, { kind: 'kept' }>): string => (kept.kind 
 export interface SavingDesk {
   readonly store: Store;
   readonly shelf: PositionShelf;
+  readonly files: FileClient;
   /** Has the table kept with its new name. */
   readonly renamed: () => void;
 }
 
-const keepUnder = async ({ shelf, store, renamed }: SavingDesk, show: Show, paint: Painter, { name, id }: { readonly name: string; readonly id: string | undefined }): Promise<void> => {
+const keepUnder = async ({ shelf, store, files, renamed }: SavingDesk, show: Show, paint: Painter, { name, id }: { readonly name: string; readonly id: string | undefined }): Promise<void> => {
   const app = store.app();
-  const text = tableOf(app);
-  if (text === undefined) return;
-  const kept = await keepNamed(shelf, source, text, { ...describe(app), name, id });
+  const written = await tableReadBack(files, app);
+  if (!written) return;
+  const kept = await keepNamed(shelf, source, written.text, { ...describe(app), name, id });
   if (kept.kind !== 'kept') {
     openMenu();
     return show({ trouble: troubleOf(kept) });
@@ -47,7 +49,9 @@ const keepUnder = async ({ shelf, store, renamed }: SavingDesk, show: Show, pain
   begin(beginningOf(app) ?? app.history.present, { document: { id: kept.entry.id, name } });
   renamed();
   show({ naming: undefined, trouble: undefined });
-  word(store, fill(kept.replaced ? T.replaced : T.saved, { name }));
+  const told = fill(kept.replaced ? T.replaced : T.saved, { name });
+  if (written.faults.length > 0) trouble(store, `${told} ${noticeOf(written)}`);
+  else word(store, told);
   paint(app, kept.entry).catch(() => undefined);
 };
 

@@ -1,7 +1,7 @@
 import { wholeCrop } from '../../board/piece.ts';
 import { mapOf, situationOf } from '../../editor/app.ts';
 import { rowsOf, shoved, withBoard, withChoice, withoutBoard, type BoardRows, type ChosenBoard, type Shove } from '../../editor/boardRows.ts';
-import { MOST_BOARDS } from '../../editor/mostBoards.ts';
+import { MOST_BOARDS } from '../../units/mostOnTable.ts';
 import { fill, texts } from '../../messages/texts.ts';
 import en from '../../messages/en/commands.json';
 import { READY_POSITIONS } from '../actions.ts';

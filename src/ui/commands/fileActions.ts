@@ -16,6 +16,7 @@ export const fileActions = ({ actions, doors, filing }: Reach): readonly PageAct
   const open = (kind: 'saved' | 'recently') => ({ id, name }: FiledPosition): PageAction => action('files', `filed ${id}`, fill(T[kind], { name }), () => filing?.open(id));
   const change = (pencil: 'rename' | 'keep') => ({ id, name }: FiledPosition): readonly PageAction[] => [
     action('files', `${pencil} ${id}`, fill(F[pencil], { name }), () => openMenu('files', fill(F[pencil], { name }))),
+    action('files', `download ${id}`, fill(F.downloadOne, { name }), () => filing?.download(id)),
     action('files', `delete ${id}`, fill(F.remove, { name }), () => {
       filing?.remove(id);
       openMenu('files');

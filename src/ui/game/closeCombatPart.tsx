@@ -1,9 +1,10 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { CcPlace, CcSide, CloseCombatView } from '../../rules/closeCombat/closeCombatView.ts';
-import { ccOdds, figuresOf } from '../../rules/closeCombat/figures.ts';
+import { ccOdds, figuresOf, type CcOdds } from '../../rules/closeCombat/figures.ts';
 import { ambushWords, ccDrmWords, figuresWords } from '../../rules/words/game/closeCombat.ts';
 import { percentOf } from '../../rules/words/odds.ts';
+import type { Names } from '../../rules/words/phrases.ts';
 import { SIDES } from '../../rules/words/sides.ts';
 import type { UnitId } from '../../units/unit.ts';
 import { namesOf, printLocation } from '../names.ts';
@@ -12,6 +13,12 @@ import { CC_PART } from './closeCombatWords.ts';
 import './rally.css';
 
 type InPlace = Asked & { readonly place: CcPlace; readonly closeCombat: CloseCombatView };
+
+/** One line for all who are attacked, or one for each where they are not alike. */
+const chancesWords = (odds: readonly CcOdds[], names: Names): string => odds.map(({ units, kill, partial }) => {
+  const chances = CC_PART.chances(percentOf(kill, 36), percentOf(partial, 36));
+  return odds.length === 1 ? chances : CC_PART.own(units.map((id) => names.unit(id)).join(', '), chances);
+}).join('; ');
 
 const toggled = (ids: readonly UnitId[], id: UnitId): readonly UnitId[] => (ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]);
 
@@ -26,12 +33,10 @@ const Ticks = ({ title, ids, taken, take, situation }: Pick<Asked, 'situation'> 
 const Outlook = ({ place, closeCombat, situation, side, attackers, defenders, drm }: InPlace & { readonly side: CcSide; readonly attackers: readonly UnitId[]; readonly defenders: readonly UnitId[]; readonly drm: number }): JSX.Element | null => {
   if (attackers.length === 0 || defenders.length === 0) return null;
   const figures = figuresOf(situation, { side: side.side, at: place.at, attackers, defenders, drm }, closeCombat.notes);
-  const odds = ccOdds(figures);
   return (
     <>
       <p>{CC_PART.odds(figuresWords(figures), ccDrmWords(figures, namesOf(situation)))}</p>
-      <p class="hint">{CC_PART.chances(percentOf(odds.kill, 36), percentOf(odds.partial, 36))}</p>
-      {attackers.length > 1 ? <p class="hint">{CC_PART.standIn}</p> : null}
+      <p class="hint">{chancesWords(ccOdds(figures, defenders), namesOf(situation))}</p>
     </>
   );
 };
@@ -63,7 +68,7 @@ const Declared = ({ place: { attacks }, situation }: InPlace): JSX.Element | nul
     <>
       <h4>{CC_PART.declared}</h4>
       <ul class="turns">{attacks.map(({ attackers, defenders, figures, odds }, index) => (
-        <li key={index}><span>{named(attackers)} → {named(defenders)}</span><span class="hint">{CC_PART.odds(figuresWords(figures), ccDrmWords(figures, names))}; {CC_PART.chances(percentOf(odds.kill, 36), percentOf(odds.partial, 36))}</span></li>
+        <li key={index}><span>{named(attackers)} → {named(defenders)}</span><span class="hint">{CC_PART.odds(figuresWords(figures), ccDrmWords(figures, names))}; {chancesWords(odds, names)}</span></li>
       ))}</ul>
     </>
   );

@@ -3,7 +3,7 @@ import type { BrokenView, RallyView, WayView } from '../../rules/rally/rallyView
 import { rallyOdds } from '../../rules/rally/rallyOdds.ts';
 import type { RallyTask } from '../../rules/rally/rallyTask.ts';
 import type { StackOdds } from '../../rules/rally/stackOdds.ts';
-import { dmWords, highestRallying, rallyDrmWords } from '../../rules/words/game/rally.ts';
+import { dmWords, highestRallying, rallyDrmWords, rallyTarget } from '../../rules/words/game/rally.ts';
 import { explainRefusal } from '../../rules/words/gameRefusals.ts';
 import { percentOf } from '../../rules/words/odds.ts';
 import { SIDES } from '../../rules/words/sides.ts';
@@ -31,7 +31,7 @@ const labelOf = (situation: Asked['situation'], id: UnitId): string => {
   return unit ? counter(unit.counter).label : id;
 };
 
-const chanceOf = (way: WayView): string => RALLY_PART.chance(highestRallying(way), percentOf(way.odds.rallies, way.odds.of));
+const chanceOf = (way: WayView, situation: Asked['situation']): string => RALLY_PART.chance(rallyTarget(way, namesOf(situation)), highestRallying(way), percentOf(way.odds.rallies, way.odds.of));
 
 /** What else the dice may bring: leaders, and losses. */
 const Beside = ({ way: { odds, commissar } }: { readonly way: WayView }): JSX.Element => (
@@ -46,7 +46,7 @@ const Way = ({ broken, way, situation, act }: Asked & { readonly broken: BrokenV
   const head = way.by === undefined ? RALLY_PART.self : RALLY_PART.by(labelOf(situation, way.by));
   return (
     <p class="rally-way">
-      <button type="button" class="small" onClick={() => act({ type: 'rally', unit: broken.unit, ...(way.by !== undefined && { by: way.by }) })}>{head} ({chanceOf(way)})</button>
+      <button type="button" class="small" onClick={() => act({ type: 'rally', unit: broken.unit, ...(way.by !== undefined && { by: way.by }) })}>{head} ({chanceOf(way, situation)})</button>
       <span class="hint">{rallyDrmWords(way, namesOf(situation))}</span>
       <Beside way={way} />
     </p>
@@ -88,7 +88,7 @@ const Stack = ({ stack: { order, all, expected }, situation }: Pick<Asked, 'situ
 const Throws = ({ question, situation }: Asked & { readonly question: Extract<RallyTask, { kind: 'rallyRoll' }> }): JSX.Element | null => {
   const unit = situation.units.find(({ id }) => id === question.unit);
   if (!unit) return null;
-  const odds = rallyOdds(unit, question.way, situation.rules);
+  const odds = rallyOdds(unit, question.way);
   return (
     <ul class="check-odds">
       {RALLY_ENDS.filter((end) => odds[end] > 0).map((end) => <li key={end}>{RALLY_PART.ends[end]} <strong>{percentOf(odds[end], odds.of)}</strong></li>)}

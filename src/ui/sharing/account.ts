@@ -3,7 +3,9 @@ import { reportOf, selectedUnit, situationOf, situationTold, supposedReport, typ
 import { printMf } from '../../hexgrid/quantity.ts';
 import { texts, fill } from '../../messages/texts.ts';
 import en from '../../messages/en/share.json';
+import { explain } from '../../rules/explain.ts';
 import type { LegalEnd, RoutReport } from '../../rules/rout/report.ts';
+import type { Ground } from '../../rules/ruling.ts';
 import { counter } from '../../units/counters.ts';
 import { SIDES, type Unit } from '../../units/unit.ts';
 import type { Situation } from '../../units/position.ts';
@@ -36,8 +38,8 @@ export const unitInWords = (unit: Unit): string => {
   return fill(states === '' ? T.account.unit : T.account.unitStates, values);
 };
 
-const endInWords = ({ at, cost, interdictions: n }: LegalEnd): string =>
-  fill(n > 0 ? T.account.endPerils : T.account.end, { place: printLocation(at), mf: printMf(cost), n });
+const endInWords = (end: LegalEnd): string =>
+  [end, ...end.cheaper].map(({ cost, interdictions: n }) => fill(n > 0 ? T.account.endPerils : T.account.end, { place: printLocation(end.at), mf: printMf(cost), n })).join(` ${T.account.or} `);
 
 const nearestFirst = (ends: readonly LegalEnd[]): readonly LegalEnd[] => ends.toSorted((a, b) => a.cost - b.cost || a.interdictions - b.interdictions);
 
@@ -63,13 +65,30 @@ const interdictedInWords = (report: RoutReport, situation: Situation): readonly 
   return [fill(T.account.interdicted, { entries: listed(entries) })];
 };
 
+/** `It is held in Melee … (A10.5)`: the reason itself, with its rule. */
+const reasonInWords = (ground: Ground, situation: Situation): string => `${explain(ground, namesOf(situation))} (${ground.rule})`;
+
+/** By which rules a unit surrenders; that its captors may Deploy is none of them. */
+const rulesOfSurrender = ({ surrender }: RoutReport): string => [...new Set(surrender.grounds.filter(({ fact }) => fact !== 'guardMayDeploy').map(({ rule }) => rule))].join(', ');
+
+/** What follows from the verdict: where it goes, why it cannot, or where it might go on a table that takes no prisoners. */
+const consequenceInWords = (report: RoutReport, situation: Situation, most: number): readonly string[] => {
+  const { obligation: { kind, grounds }, surrender } = report;
+  if (kind === 'cannot') return [reasonInWords(grounds[0], situation)];
+  const [first = '', ...rest] = endsInWords(report, most);
+  if (surrender.kind === 'surrenders') return [`${T.account.ifNoQuarter} ${first}`, ...rest];
+  return [first, ...rest, ...grounds.filter(({ fact }) => fact === 'failureToRout').map((ground) => reasonInWords(ground, situation))];
+};
+
 /** The report in sentences, the verdict first. */
 const reportInWords = (app: App, unit: Unit, most: number): readonly string[] => {
   const report = reportOf(app);
   if (!report) return [];
-  const verdict = fill(T.account.does, { unit: unitInWords(unit), verdict: T.account.verdict[verdictOf(report)] });
-  const supposed = supposedReport(app) ? [`${T.account.supposed}:`] : [];
-  return report.obligation.kind === 'cannot' ? [...supposed, verdict] : [...supposed, verdict, ...endsInWords(report, most)];
+  const verdict = verdictOf(report);
+  const said = verdict === 'surrenders'
+    ? fill(T.account.surrenders, { unit: unitInWords(unit), rules: rulesOfSurrender(report) })
+    : fill(T.account.does, { unit: unitInWords(unit), verdict: T.account.verdict[verdict] });
+  return [...(supposedReport(app) ? [`${T.account.supposed}:`] : []), said, ...consequenceInWords(report, situationTold(app), most)];
 };
 
 /** The game and its readings, whose Player Turn it is, and the boards. */

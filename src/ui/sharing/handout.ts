@@ -26,15 +26,16 @@ const list = (heading: string, items: readonly Told[]): readonly Block[] =>
 const paragraph = (heading: string, text: string): readonly Block[] => [{ kind: 'heading', text: heading }, { kind: 'paragraph', text }];
 
 /** The destinations that bind first, then the cheapest. */
-const endsTable = ({ ends, lowCrawl }: RoutReport, { map }: Situation): readonly Block[] => {
+const endsTable = ({ ends, lowCrawl, surrender }: RoutReport, { map }: Situation): readonly Block[] => {
+  const heading = surrender.kind === 'surrenders' ? T.handout.mightEnd : T.handout.ends;
   const { to, terrain, mf, role, interdictions, whole, none } = T.handout;
-  if (ends.length === 0) return paragraph(T.handout.ends, lowCrawl.some(({ kind }) => kind === 'open') ? WORDS.onlyCrawl : T.account.noEnds);
-  const rows = ends.toSorted((a, b) => Number(b.kind === 'destination') - Number(a.kind === 'destination') || a.cost - b.cost || a.interdictions - b.interdictions).map((end) => {
+  if (ends.length === 0) return paragraph(heading, lowCrawl.some(({ kind }) => kind === 'open') ? WORDS.onlyCrawl : T.account.noEnds);
+  const rows = ends.toSorted((a, b) => Number(b.kind === 'destination') - Number(a.kind === 'destination') || a.cost - b.cost || a.interdictions - b.interdictions).flatMap((end) => [end, ...end.cheaper].map((way) => {
     const location = locationById(map, end.at);
-    const chance = end.interdictions > 0 ? percentOf(end.odds.whole, end.odds.of) : '';
-    return [printLocation(end.at), location ? terrainWords(location.terrain) : '', printMf(end.cost), ROLE[end.kind], end.interdictions > 0 ? String(end.interdictions) : none, chance];
-  });
-  return [{ kind: 'heading', text: T.handout.ends }, { kind: 'table', head: [to, terrain, mf, role, interdictions, whole], rows }];
+    const chance = way.interdictions > 0 ? percentOf(way.odds.whole, way.odds.of) : '';
+    return [printLocation(end.at), location ? terrainWords(location.terrain) : '', printMf(way.cost), ROLE[end.kind], way.interdictions > 0 ? String(way.interdictions) : none, chance];
+  }));
+  return [{ kind: 'heading', text: heading }, { kind: 'table', head: [to, terrain, mf, role, interdictions, whole], rows }];
 };
 
 /** Entries of one Location under the same fire are told together. */
@@ -57,9 +58,12 @@ const lowCrawl = (report: RoutReport, names: Names): readonly Block[] => {
   return list(T.handout.lowCrawl, toldOf(report.lowCrawl.flatMap(({ grounds }) => grounds), names));
 };
 
-/** Where it may go, in the order of the card; nothing for a unit that cannot rout. */
-const wayOut = (report: RoutReport, situation: Situation, names: Names): readonly Block[] =>
-  report.obligation.kind === 'cannot' ? [] : [...endsTable(report, situation), ...interdiction(report, names), ...lowCrawl(report, names)];
+/** Where it may go, in the order of the card, and where it might if it did not surrender; nothing for a unit that cannot rout. */
+const wayOut = (report: RoutReport, situation: Situation, names: Names): readonly Block[] => {
+  if (report.obligation.kind === 'cannot') return [];
+  const supposed: readonly Block[] = report.surrender.kind === 'surrenders' ? [{ kind: 'paragraph', text: WORDS.ifNoQuarter }] : [];
+  return [...supposed, ...endsTable(report, situation), ...interdiction(report, names), ...lowCrawl(report, names)];
+};
 
 const blocksOf = (report: RoutReport, situation: Situation): readonly Block[] => {
   const names = namesOf(situation);

@@ -1,11 +1,12 @@
 import { situationOf, type App } from '../../editor/app.ts';
+import { withDigests } from '../../board/boardDigest.ts';
 import { hashOf } from '../../formats/orders/link.ts';
 import { printNotation, printNotationForLink } from '../../formats/notation/printNotation.ts';
 import type { Position } from '../../units/position.ts';
 
 const positionOf = (app: App): Position => {
-  const { map: _, ...position } = situationOf(app);
-  return position;
+  const { map, ...position } = situationOf(app);
+  return { ...position, boards: withDigests(position.boards, map) };
 };
 
 /** The table as one line of text. */

@@ -23,7 +23,7 @@ const unitBriefly = (unit: Unit): string => [counter(unit.counter).label, ...uni
 /** The ruling on a Location in few words. */
 export const rulingBriefly = (situation: Situation, report: RoutReport, ruling: LocationRuling): string => {
   const end = report.ends.find(({ at }) => at === ruling.at);
-  if (end) return fill(T.end, { mf: printMf(end.cost), role: ROLE[end.kind], count: end.interdictions });
+  if (end) return [fill(T.end, { mf: printMf(end.cost), role: ROLE[end.kind], count: end.interdictions }), ...end.cheaper.map(({ cost, interdictions: count }) => fill(T.cheaper, { mf: printMf(cost), count }))].join(', ');
   switch (ruling.kind) {
     case 'start': return T.start;
     case 'passable': return T.passable;
@@ -39,7 +39,8 @@ const rulings = (app: App, hex: HexIndex): readonly string[] => {
   const situation = situationTold(app);
   const here = rulingsByHex(situation.map, report).get(hex)?.locations ?? [];
   if (here.length === 0) return [T.outOfReach];
-  return here.map((ruling) => (here.length === 1 ? rulingBriefly(situation, report, ruling) : fill(T.at, { at: printLocation(ruling.at), ruling: rulingBriefly(situation, report, ruling) })));
+  const told = here.map((ruling) => (here.length === 1 ? rulingBriefly(situation, report, ruling) : fill(T.at, { at: printLocation(ruling.at), ruling: rulingBriefly(situation, report, ruling) })));
+  return report.surrender.kind === 'surrenders' ? [fill(T.ifNoQuarter, { rulings: told.join(', ') })] : told;
 };
 
 /** `L5, stone building, level 1, 4-4-7 broken, legal end, 3 MF, binds, 1 Interdiction`. */

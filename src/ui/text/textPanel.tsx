@@ -79,16 +79,16 @@ const Ends = ({ situation, report, unit }: { readonly situation: Situation; read
   const names = namesOf(situation);
   return (
     <table>
-      <caption>{fill(T.ends, { unit: unitWords(unit) })}</caption>
+      <caption>{fill(T.ends, { unit: unitWords(unit), surrenders: report.surrender.kind === 'surrenders' })}</caption>
       <thead><tr>{[T.location, T.terrain, T.mf, T.role, T.interdictions, T.chance, T.reasons].map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
       <tbody>
-        {report.ends.map((end) => (
-          <tr key={end.at}>
+        {report.ends.flatMap((end) => [end, ...end.cheaper].map((way) => (
+          <tr key={`${end.at} ${way.cost}`}>
             <th scope="row">{printLocation(end.at)}</th>
-            <td>{terrainAt(situation, end.at)}</td><td>{printMf(end.cost)}</td><td>{ROLE[end.kind]}</td><td>{end.interdictions}</td><td>{percentOf(end.odds.whole, end.odds.of)}</td>
-            <td><WithRules text={[...new Set(end.grounds.map((ground) => `${explain(ground, names)} (${ground.rule})`))].join(' ')} /></td>
+            <td>{terrainAt(situation, end.at)}</td><td>{printMf(way.cost)}</td><td>{ROLE[end.kind]}</td><td>{way.interdictions}</td><td>{percentOf(way.odds.whole, way.odds.of)}</td>
+            <td>{way === end ? <WithRules text={[...new Set(end.grounds.map((ground) => `${explain(ground, names)} (${ground.rule})`))].join(' ')} /> : T.cheaper}</td>
           </tr>
-        ))}
+        )))}
       </tbody>
     </table>
   );
@@ -126,12 +126,14 @@ const Routs = ({ app }: { readonly app: App }): JSX.Element => {
   if (!unit) return <p>{T.noUnit}</p>;
   if (!report) return <p>{T.working}</p>;
   const names = namesOf(situation);
+  const surrenders = report.surrender.kind === 'surrenders';
   return (
     <section aria-label={unitWords(unit)}>
       <h3>{fill(T.verdict, { unit: unitWords(unit), verdict: WORDS.verdict[verdictOf(report)] })}</h3>
-      <ul>{report.obligation.grounds.map((ground, index) => <li key={index}><WithRules text={`${explain(ground, names)} (${ground.rule})`} /></li>)}</ul>
+      <ul>{[...(surrenders ? report.surrender.grounds : []), ...report.obligation.grounds].map((ground, index) => <li key={index}><WithRules text={`${explain(ground, names)} (${ground.rule})`} /></li>)}</ul>
       {report.obligation.kind === 'cannot' ? null : (
         <>
+          {surrenders ? <p>{WORDS.ifNoQuarter}</p> : null}
           {report.ends.length === 0 ? <p>{WORDS.noEnds}</p> : <Ends situation={situation} report={report} unit={unit} />}
           <Interdicted situation={situation} report={report} />
           <Refused key={report.unit} situation={situation} report={report} />

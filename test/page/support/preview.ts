@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { preview } from 'vite';
 import type { TestProject } from 'vitest/node';
+import { findBrowser, NO_BROWSER, type Browser } from '../../../scripts/browser.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Where the built page is served. */
     readonly pageUrl: string;
+    /** What the page is opened with. */
+    readonly browser: Browser;
   }
 }
 
@@ -15,8 +18,11 @@ const buildPage = (): void => {
   execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], { stdio: 'inherit', env });
 };
 
-/** Builds the page unless that was just done, serves the build, and tells the tests where. */
+/** Finds a browser, builds the page unless that was just done, serves the build, and tells the tests where. */
 const serveBuiltPage = async (project: TestProject): Promise<() => Promise<void>> => {
+  const browser = await findBrowser();
+  if (!browser) throw new Error(NO_BROWSER);
+  project.provide('browser', browser);
   if (process.env['PAGE_IS_BUILT'] === undefined) buildPage();
   const server = await preview({ preview: { port: 0, open: false }, logLevel: 'warn' });
   const url = server.resolvedUrls?.local[0];

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Download, type Page } from 'playwright';
-import { BROWSER_ARGS, installedBrowser, NO_BROWSER } from '../../../scripts/browser.ts';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Download, type LaunchOptions, type Page } from 'playwright';
+import { inject } from 'vitest';
+import { TEST_BROWSER_ARGS } from '../../../scripts/browser.ts';
 import type { Scene } from '../../../src/editor/scene.ts';
 import type { RoutReport } from '../../../src/rules/rout/report.ts';
 import type { Position } from '../../../src/units/position.ts';
@@ -10,11 +11,13 @@ import type { Position } from '../../../src/units/position.ts';
 export const OUT = fileURLToPath(new URL('../out/', import.meta.url));
 mkdirSync(OUT, { recursive: true });
 
-export const startBrowser = (): Promise<Browser> => {
-  const executable = installedBrowser()?.executable;
-  if (executable === undefined) throw new Error(NO_BROWSER);
-  return chromium.launch({ executablePath: executable, args: [...BROWSER_ARGS] });
+/** How a browser is started, with further arguments if need be. */
+export const launchOptions = (...more: readonly string[]): LaunchOptions => {
+  const { executable, env } = inject('browser');
+  return { executablePath: executable, env: { ...process.env, ...env }, args: [...TEST_BROWSER_ARGS, ...more] };
 };
+
+export const startBrowser = (): Promise<Browser> => chromium.launch(launchOptions());
 
 export interface Table {
   readonly page: Page;
@@ -81,9 +84,10 @@ const contextFor = (browser: Browser, width: number, height: number, deviceScale
 export const drawnBy = (url: string, drawing: 'hardware' | 'processor'): BrowserContextOptions =>
   ({ storageState: { cookies: [], origins: [{ origin: new URL(url).origin, localStorage: [{ name: 'rout-board-drawing', value: drawing }] }] } });
 
-/** The page at this address with everything on it drawn, in a browser profile of its own where the first steps have been taken; coarsely, unless its picture is looked at. */
-export const openTable = async (browser: Browser, url: string, width: number, height: number, deviceScaleFactor = COARSE, locale = ENGLISH, more: BrowserContextOptions = {}): Promise<Table> => {
+/** The page at this address with everything on it drawn, in a browser profile of its own where the first steps have been taken; coarsely, unless its picture is looked at. `first` runs before the page does. */
+export const openTable = async (browser: Browser, url: string, width: number, height: number, deviceScaleFactor = COARSE, locale = ENGLISH, more: BrowserContextOptions = {}, first: () => void = () => undefined): Promise<Table> => {
   const context = await contextFor(browser, width, height, deviceScaleFactor, locale, more);
+  await context.addInitScript(first);
   await context.addInitScript(() => { try { localStorage.setItem('rout-board-guide', 'seen'); } catch { /* Nothing can be kept: no first steps. */ } });
   return tableIn(context, url);
 };
