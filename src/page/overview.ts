@@ -122,6 +122,12 @@ const roomTeller = (parent: HTMLElement, { box }: Parts): (() => void) => {
   };
 };
 
+/** Puts it into the page. Nothing is seen of it before the first frame says what there is to see. */
+const hang = (parent: HTMLElement, { box, map }: Parts, open: boolean): void => {
+  [box.hidden, map.hidden] = [true, !open];
+  parent.append(box);
+};
+
 /** The overview in a corner of the board: there whenever the map does not fit into the view; folded up at first on a phone. */
 export const createOverview = (parent: HTMLElement, host: BoardHost, store: Store): void => {
   let [open, pending] = [!isSmall(), false];
@@ -148,9 +154,7 @@ export const createOverview = (parent: HTMLElement, host: BoardHost, store: Stor
   });
   label(parts, open);
   listen(host, parts, minimap.canvas);
-  // Nothing is seen of it before the first frame says what there is to see.
-  [parts.box.hidden, parts.map.hidden] = [true, !open];
-  parent.append(parts.box);
+  hang(parent, parts, open);
   host.view.onCamera(follow);
   store.subscribe(follow);
   follow();
