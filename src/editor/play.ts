@@ -3,7 +3,7 @@ import type { Action } from '../rules/game/action.ts';
 import type { Grounds } from '../rules/game/gameState.ts';
 import type { GameView, RoutingView } from '../rules/game/gameView.ts';
 import type { Situation } from '../units/position.ts';
-import { newScenario } from '../units/scenario.ts';
+import { atStartOf, newScenario, type Scenario } from '../units/scenario.ts';
 import type { UnitId } from '../units/unit.ts';
 
 /** How far a game has gone, and what has been taken back, the latest last. */
@@ -55,11 +55,14 @@ export interface Phased {
 /** What is played: a Rout Phase by itself, or a turn from the phase that the table stands in. */
 export type PlayOf = 'rout' | 'turn';
 
+/** The Rout Phase of a scenario's turn from where it stands, anew once it is over. */
+const inRout = (scenario: Scenario): Scenario => (scenario.phase === 'rout' && scenario.routs !== 'over' ? scenario : atStartOf(scenario, 'rout'));
+
 /** The table as such a game begins with it: a turn needs a scenario, and a Rout Phase in a scenario is that of its turn. */
 export const tableFor = (situation: Situation, of: PlayOf | undefined): Situation => {
   const { scenario, attacker } = situation;
   if (of === 'turn') return scenario ? situation : { ...situation, scenario: newScenario(attacker) };
-  return of === 'rout' && scenario ? { ...situation, scenario: { ...scenario, phase: 'rout' } } : situation;
+  return of === 'rout' && scenario ? { ...situation, scenario: inRout(scenario) } : situation;
 };
 
 /** A new game on this table, its beginning asked for. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MOST_HEXES, MOST_HOLDINGS, MOST_LETTERS_OF_VICTORY, MOST_LYING, MOST_POINTS, MOST_SCORES, MOST_SET_UP_AREAS, MOST_VEHICLES } from '../units/mostOnTable.ts';
-import { FIRST_YEAR, HIGHEST_ELR, LAST_YEAR, MOST_TURNS, PHASES } from '../units/scenario.ts';
+import { FIRST_YEAR, HIGHEST_ELR, LAST_YEAR, MOST_TURNS, PHASES, ROUT_PARTS } from '../units/scenario.ts';
 import { F } from './faultTexts.ts';
 import { counterName, hexName, locationName, side, unitName, weaponName } from './names.ts';
 
@@ -55,6 +55,7 @@ const listOf = <T extends z.ZodMiniType>(item: T, most: number) => z._default(z.
 export const scenarioSchema = z.strictObject({
   turn: z._default(turn, 1),
   phase: z._default(z.enum(PHASES), 'rally'),
+  routs: z.exactOptional(z.enum(ROUT_PARTS)),
   turns: z.exactOptional(turn),
   first: side,
   year: z.exactOptional(z.int().check(z.minimum(FIRST_YEAR), z.maximum(LAST_YEAR))),

@@ -5,7 +5,7 @@ import { inTurn, inYear, withBalance, withElr, withToggled, withoutScore, withTu
 import { parseCondition } from '../rules/victory/conditions/parse.ts';
 import { tellCondition } from '../rules/victory/conditions/tell.ts';
 import { PHASE_WORDS } from '../rules/words/game/turn.ts';
-import { HIGHEST_ELR, newScenario, PHASES, type Scenario } from '../units/scenario.ts';
+import { atStartOf, HIGHEST_ELR, newScenario, PHASES, type Scenario } from '../units/scenario.ts';
 import { SIDES, type Side } from '../units/unit.ts';
 import type { Actions } from './actions.ts';
 import { SCENARIO_WORDS, VICTORY_FORMS } from './scenarioWords.ts';
@@ -30,7 +30,7 @@ const When = ({ scenario, change }: Fields): JSX.Element => (
     <NumberRow label={SCENARIO_WORDS.of} value={scenario.turns} change={(turns) => change(withTurns(scenario, turns))} />
     <label class="row">
       <span>{SCENARIO_WORDS.phase}</span>
-      <select value={scenario.phase} onChange={(event) => { const phase = PHASES.find((each) => each === event.currentTarget.value); if (phase) change({ ...scenario, phase }); }}>
+      <select value={scenario.phase} onChange={(event) => { const phase = PHASES.find((each) => each === event.currentTarget.value); if (phase) change(atStartOf(scenario, phase)); }}>
         {PHASES.map((phase) => <option key={phase} value={phase}>{PHASE_WORDS[phase]}</option>)}
       </select>
     </label>

@@ -18,6 +18,8 @@ interface ConditionRow {
   readonly excludes: readonly Condition[];
   /** States that it cannot be without. */
   readonly needs: readonly Condition[];
+  /** Kinds of counter that it befalls without them. */
+  readonly spares: readonly CounterKind[];
   /** States that begin with it. */
   readonly brings: readonly Condition[];
   /** States that end as it begins. */
@@ -28,11 +30,11 @@ interface ConditionRow {
 }
 
 const row = (rule: string, rest: Partial<ConditionRow> = {}): ConditionRow =>
-  ({ kinds: PERSONNEL, excludes: [], needs: [], brings: [], ends: [], onGround: false, rule, ...rest });
+  ({ kinds: PERSONNEL, excludes: [], needs: [], spares: [], brings: [], ends: [], onGround: false, rule, ...rest });
 
 /**
  * What each state demands of the counter and of its other states. A unit that breaks is no longer pinned; one that is
- * pinned while broken was pinned by Interdiction.
+ * pinned while broken was pinned by Interdiction. Who has routed was broken, but for a leader who went along (A10.711).
  */
 const CONDITION_TABLE: Readonly<Record<Condition, ConditionRow>> = {
   broken: row('A10.4', { kinds: BREAKABLE, brings: ['dm'], ends: ['pinned'] }),
@@ -53,7 +55,7 @@ const CONDITION_TABLE: Readonly<Record<Condition, ConditionRow>> = {
   buttonedUp: row('D5.1', { kinds: VEHICLES }),
   motion: row('D2.4', { kinds: VEHICLES }),
   stunned: row('D5.34', { kinds: VEHICLES, excludes: ['motion'], brings: ['buttonedUp'], ends: ['motion'] }),
-  routed: row('A10.53', { kinds: BREAKABLE, needs: ['broken'] }),
+  routed: row('A10.53', { kinds: BREAKABLE, needs: ['broken'], spares: ['leader'] }),
   abandoned: row('D5.4', { kinds: VEHICLES, excludes: ['buttonedUp', 'motion', 'stunned', 'melee', 'concealed'] }),
   inBypass: row('D2.3', { kinds: VEHICLES }),
   mainOut: row('D3.7', { kinds: [...VEHICLES, 'gun'] }),
@@ -78,6 +80,10 @@ const bears = (condition: Condition, { brokenMorale, neverDisrupted }: CounterRo
 export const isStateOf = (condition: Condition, { counter: id }: Pick<Unit, 'counter'>): boolean =>
   CONDITION_TABLE[condition].kinds.includes(counter(id).kind) && bears(condition, counter(id));
 
+/** The states that such a counter cannot be without, to be in this one. */
+const needsOf = (condition: Condition, { counter: id }: Pick<Unit, 'counter'>): readonly Condition[] =>
+  CONDITION_TABLE[condition].spares.includes(counter(id).kind) ? [] : CONDITION_TABLE[condition].needs;
+
 /** What stands against a unit's being in a state. */
 export type Contradiction =
   | { readonly kind: 'counter' | 'onGround' }
@@ -85,11 +91,11 @@ export type Contradiction =
 
 /** Everything that stands against this unit's being in this state, where it is and with its other states. */
 export const contradictionsOf = (unit: Unit, condition: Condition): readonly Contradiction[] => {
-  const { needs, onGround } = CONDITION_TABLE[condition];
+  const { onGround } = CONDITION_TABLE[condition];
   return [
     ...(isStateOf(condition, unit) ? [] : [{ kind: 'counter' } as const]),
     ...unit.conditions.filter((other) => excludes(condition, other)).map((other) => ({ kind: 'excluded', other }) as const),
-    ...needs.filter((other) => !has(unit, other)).map((other) => ({ kind: 'needs', other }) as const),
+    ...needsOf(condition, unit).filter((other) => !has(unit, other)).map((other) => ({ kind: 'needs', other }) as const),
     ...(onGround && unit.at.includes('/') ? [{ kind: 'onGround' } as const] : []),
   ];
 };
@@ -103,6 +109,6 @@ export const withCondition = (unit: Unit, condition: Condition): Unit => {
 
 /** The unit with a state ended, together with all that cannot be without it. */
 export const withoutCondition = (unit: Unit, condition: Condition): Unit => {
-  const dependent = (each: Condition): boolean => CONDITION_TABLE[each].needs.includes(condition);
+  const dependent = (each: Condition): boolean => needsOf(each, unit).includes(condition);
   return { ...unit, conditions: unit.conditions.filter((each) => each !== condition && !dependent(each)) };
 };

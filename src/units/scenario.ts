@@ -7,6 +7,10 @@ import type { Side, UnitId, Weapon } from './unit.ts';
 export const PHASES = ['rally', 'prepFire', 'movement', 'defensiveFire', 'advancingFire', 'rout', 'advance', 'closeCombat'] as const;
 export type Phase = (typeof PHASES)[number];
 
+/** How far a Rout Phase has come, once Voluntary Breaks are done: surrenders of the Disrupted, the ATTACKER's routs, the DEFENDER's, its end. A10.5 */
+export const ROUT_PARTS = ['disrupted', 'attacker', 'defender', 'over'] as const;
+export type RoutPart = (typeof ROUT_PARTS)[number];
+
 /** The Game Turn, whose Player Turn it is in it, and the phase of that. */
 export interface Moment {
   readonly turn: number;
@@ -87,6 +91,8 @@ export interface LyingWeapon {
 export interface Scenario {
   readonly turn: number;
   readonly phase: Phase;
+  /** How far the Rout Phase has come; absent at its start, and in every other phase. */
+  readonly routs?: RoutPart;
   /** How many Game Turns are played. */
   readonly turns?: number;
   /** Whose Player Turn comes first in each Game Turn. */
@@ -111,6 +117,9 @@ export const otherSide = (side: Side): Side => (side === 'axis' ? 'allied' : 'ax
 /** A scenario at the start of its first Player Turn, of which nothing else is said. */
 export const newScenario = (first: Side): Scenario =>
   ({ turn: 1, phase: 'rally', first, forces: {}, setUp: [], held: [], score: [], victory: {}, lying: [] });
+
+/** The scenario in a phase of which nothing is done yet. */
+export const atStartOf = ({ routs: _routs, ...scenario }: Scenario, phase: Phase): Scenario => ({ ...scenario, phase });
 
 /** The moment that a table with a scenario stands at; `undefined` of a lone Rout Phase. */
 export const momentOf = ({ scenario, attacker }: { readonly scenario?: Scenario; readonly attacker: Side }): Moment | undefined =>

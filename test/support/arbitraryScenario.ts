@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { LocationId } from '../../src/board/gameMap.ts';
 import { columnName, type HexId } from '../../src/hexgrid/hexId.ts';
 import { COUNTERS, WEAPONS, type CounterId, type WeaponCounterId } from '../../src/units/counters.ts';
-import { HIGHEST_ELR, PHASES, type Forces, type Holding, type Scenario, type ScoreEntry } from '../../src/units/scenario.ts';
+import { HIGHEST_ELR, PHASES, ROUT_PARTS, type Forces, type Holding, type Scenario, type ScoreEntry } from '../../src/units/scenario.ts';
 import { SIDES, type Side, type UnitId } from '../../src/units/unit.ts';
 
 const side = fc.constantFrom(...SIDES);
@@ -36,7 +36,7 @@ const lying = fc.record({ weapon: fc.record({ counter: fc.constantFrom(...(Objec
 
 /** Whatever a game of turns may keep. */
 export const arbitraryScenario: fc.Arbitrary<Scenario> = fc.record({
-  turn, phase: fc.constantFrom(...PHASES), turns: turn, first: side, year: fc.integer({ min: 1900, max: 2100 }), forces: ofSides(forces),
+  turn, phase: fc.constantFrom(...PHASES), routs: fc.constantFrom(...ROUT_PARTS), turns: turn, first: side, year: fc.integer({ min: 1900, max: 2100 }), forces: ofSides(forces),
   setUp: fc.array(fc.record({ side, hexes: fc.array(hex, { maxLength: 5 }) }), { maxLength: 2 }), held: fc.array(holding, { maxLength: 4 }),
   // In the order of the file, which what is printed keeps.
   vehicular: fc.array(fc.record({ vehicle: unit, at, since: moment }, { requiredKeys: ['vehicle', 'at'] }), { maxLength: 2 }),

@@ -5,7 +5,7 @@ const leader = unitName;
 
 export const voluntaryRoutGrounds = [
   z.strictObject({ rule: z.literal('A10.711'), fact: z.enum(['mayGoAlong', 'sharesPeril', 'staysWithIt', 'noMorePortage']), leader }),
-  z.strictObject({ rule: z.literal('A10.711'), fact: z.literal('mayNotGoAlong'), leader, why: z.enum(['pinned', 'berserk', 'melee', 'wounded']) }),
+  z.strictObject({ rule: z.literal('A10.711'), fact: z.literal('mayNotGoAlong'), leader, why: z.enum(['pinned', 'berserk', 'melee', 'routed', 'wounded']) }),
   z.strictObject({ rule: z.literal('A10.711'), fact: z.literal('helpsCheck'), leader, leadership: whole }),
   z.strictObject({ rule: z.literal('A10.711'), fact: z.literal('bringsWeapons'), weapons: z.array(weaponLabel) }),
   z.strictObject({ rule: z.literal('A10.22'), fact: z.literal('noHelpToLeader'), leader }),

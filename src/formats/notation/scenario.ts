@@ -1,5 +1,5 @@
 import { fill } from '../../messages/texts.ts';
-import { PHASES, type Forces, type Scenario } from '../../units/scenario.ts';
+import { PHASES, ROUT_PARTS, type Forces, type Scenario } from '../../units/scenario.ts';
 import { SIDES, type Side } from '../../units/unit.ts';
 import { parseBase32, printBase32 } from '../base32.ts';
 import { object, objectToWord, type Draft } from './draft.ts';
@@ -12,8 +12,9 @@ export const GAME = 'game';
 
 const BY_SPECIAL_RULE = '-ssr';
 const PHASE_WORDS = wordsOf(PHASES);
+const ROUT_WORDS = wordsOf(ROUT_PARTS);
 const SIDE_WORDS = wordsOf(SIDES);
-const FACTS = wordsOf(['turn', 'of', 'phase', 'first', 'year', ...SIDES.flatMap((side) => [`${side}-elr`, `${side}-shortage`]), 'ended', 'data']);
+const FACTS = wordsOf(['turn', 'of', 'phase', 'routs', 'first', 'year', ...SIDES.flatMap((side) => [`${side}-elr`, `${side}-shortage`]), 'ended', 'data']);
 
 type Part = Record<string, unknown>;
 const partOf = (scenario: Part, key: string): Part => {
@@ -59,6 +60,7 @@ const readNamed = (draft: Draft, token: Token, scenario: Part, words: readonly [
     case 'of': scenario['turns'] = Number(value); return;
     case 'year': scenario['year'] = Number(value); return;
     case 'phase': scenario['phase'] = PHASE_WORDS.find(value) ?? value; return;
+    case 'routs': scenario['routs'] = ROUT_WORDS.find(value) ?? value; return;
     case 'first': scenario['first'] = SIDE_WORDS.find(value) ?? value; return;
     case 'ended': scenario['ended'] = true; return;
     case 'data': readData(draft, token, scenario, value); return;
@@ -101,10 +103,10 @@ const dataOf = ({ forces, setUp, held, vehicular, score, victory, balance, lying
 /** The statement about a game of turns; none without one. */
 export const printScenario = (scenario: Scenario | undefined): readonly (readonly string[])[] => {
   if (!scenario) return [];
-  const { turn, turns, phase, first, year, forces, ended } = scenario;
+  const { turn, turns, phase, routs, first, year, forces, ended } = scenario;
   const data = dataOf(scenario);
   return [[
-    GAME, `turn=${String(turn)}`, ...(turns === undefined ? [] : [`of=${String(turns)}`]), `phase=${phase}`, `first=${first}`, ...(year === undefined ? [] : [`year=${String(year)}`]),
+    GAME, `turn=${String(turn)}`, ...(turns === undefined ? [] : [`of=${String(turns)}`]), `phase=${phase}`, ...(routs === undefined ? [] : [`routs=${routs}`]), `first=${first}`, ...(year === undefined ? [] : [`year=${String(year)}`]),
     ...('forces' in data ? [] : SIDES.flatMap((side) => (forces[side] ? printForces(side, forces[side]) : []))),
     ...(ended ? ['ended'] : []), ...(Object.keys(data).length > 0 ? [`data=${printBase32(new TextEncoder().encode(JSON.stringify(data)))}`] : []),
   ]];

@@ -21,10 +21,10 @@ const settled = (state: GameState): GameState => {
 
 /** The game as it begins: on to the first decision. A table without a scenario knows the Rout Phase alone. */
 export const begin = (situation: Situation, sights: Sights): GameState => {
-  const isRout = phaseOf(situation) === 'rout';
+  const stage = phaseOf(situation) === 'rout' ? situation.scenario?.routs ?? 'voluntaryBreak' : 'over';
   return settled({
-    situation, sights, stage: isRout ? 'voluntaryBreak' : 'over', tasks: [], done: [], failing: [], lying: situation.scenario?.lying ?? [], casualties: [],
-    log: [{ events: isRout ? [{ rule: 'A10.5', fact: 'beginsStage', stage: 'voluntaryBreak' }] : [] }],
+    situation, sights, stage, tasks: [], done: [], failing: [], lying: situation.scenario?.lying ?? [], casualties: [],
+    log: [{ events: stage === 'over' ? [] : [{ rule: 'A10.5', fact: 'beginsStage', stage }] }],
   });
 };
 

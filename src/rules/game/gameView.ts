@@ -20,6 +20,7 @@ import { diceFor } from './answering.ts';
 import { questionOf } from './asking.ts';
 import { fateOf } from './checks.ts';
 import type { Casualty, Entry, Halt, PhaseStage, GameState, Routing } from './gameState.ts';
+import { keptScenario } from './keptTable.ts';
 import { isConcealmentPlayed, leadersAlong, sideOf, unitsToRout } from '../routPhase/prospects.ts';
 import type { Question } from './question.ts';
 import { isConcealed } from '../routPhase/repulsing.ts';
@@ -164,7 +165,7 @@ export const gameView = (state: GameState): GameView => {
     casualties: state.casualties,
     attacker: state.situation.attacker,
     markers: state.situation.markers,
-    ...(state.situation.scenario && { scenario: { ...state.situation.scenario, lying: state.lying } }),
+    ...(state.situation.scenario && { scenario: keptScenario(state, state.situation.scenario) }),
     ...partsOf(state),
   };
 };

@@ -1,5 +1,5 @@
 import type { Situation } from '../../units/position.ts';
-import { momentOf, MOST_TURNS, otherSide, PHASES, phaseOf, type Moment, type Scenario } from '../../units/scenario.ts';
+import { atStartOf, momentOf, MOST_TURNS, otherSide, PHASES, phaseOf, type Moment, type Scenario } from '../../units/scenario.ts';
 import { PHASE_RULES } from '../turn/phaseRules.ts';
 import { doing } from '../routPhase/doing.ts';
 import { settled } from '../routPhase/stages.ts';
@@ -21,7 +21,7 @@ const routAnew = ({ routing: _routing, ...state }: GameState): GameState =>
 
 const begun = (state: GameState, moment: Moment, scenario: Scenario): GameState => {
   const { turn, phase, attacker } = moment;
-  const situation: Situation = { ...state.situation, attacker, scenario: { ...scenario, turn, phase } };
+  const situation: Situation = { ...state.situation, attacker, scenario: { ...atStartOf(scenario, phase), turn } };
   const after = told({ ...state, situation }, { rule: PHASE_RULES[phase], fact: 'beginsPhase', moment });
   const ready = AREAS.reduce((now, { begins }) => (begins ? begins(now, phase) : now), after);
   return phase === 'rout' ? routAnew(ready) : ready;

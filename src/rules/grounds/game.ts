@@ -24,7 +24,7 @@ export type Loss = 'failureToRout' | 'interdiction' | 'casualties' | 'originalTw
   | 'atTheTable' | 'ownAttack' | 'closeCombat' | 'melee';
 
 /** Why a unit does not break of its own will. */
-export type WhyNoBreak = 'broken' | 'noVoluntaryBreak' | 'notPersonnel' | 'dummy' | 'unarmed' | 'berserk' | 'melee' | 'heroic' | 'wading' | 'neverBreaks' | 'nobodyNear';
+export type WhyNoBreak = 'broken' | 'routed' | 'noVoluntaryBreak' | 'notPersonnel' | 'dummy' | 'unarmed' | 'berserk' | 'melee' | 'heroic' | 'wading' | 'neverBreaks' | 'nobodyNear';
 
 /** Why a weapon is left lying: its unit routs without it, gives itself up, is taken, or is eliminated and the weapon waits to be Recovered. */
 export type WhyWeaponLies = 'A10.4' | 'A20.21' | 'A20.5' | 'A4.44';

@@ -8,7 +8,7 @@ import type { Ground } from '../ruling.ts';
 import { allowanceOf, type Field } from './field.ts';
 import type { Companion, Obligation } from './report.ts';
 
-const BARRING = ['pinned', 'berserk', 'melee'] as const;
+const BARRING = ['pinned', 'berserk', 'melee', 'routed'] as const;
 
 /** An unbroken leader: the only kind of unit that routs without being broken. */
 const isLeader = (unit: Unit, row: CounterRow): boolean => row.kind === 'leader' && !isBroken(unit) && isArmed(unit) && unit.aboard === undefined;

@@ -44,6 +44,7 @@ const UNBREAKABLE = ['berserk', 'melee', 'heroic', 'wading'] as const;
 export const whyNeverBreaks = (unit: Unit, rules: Settings): WhyNoBreak | undefined => {
   const { brokenMorale, nationality, kind } = counter(unit.counter);
   if (isBroken(unit)) return 'broken';
+  if (has(unit, 'routed')) return 'routed';
   if (rules['SK-voluntaryBreak'] === 'none') return 'noVoluntaryBreak';
   if (kind === 'vehicle' || kind === 'gun') return 'notPersonnel';
   if (has(unit, 'dummy')) return 'dummy';

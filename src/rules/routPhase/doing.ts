@@ -1,6 +1,6 @@
 import type { LocationId } from '../../board/gameMap.ts';
 import { settingsOf } from '../../units/ruleSet.ts';
-import type { UnitId } from '../../units/unit.ts';
+import { has, type UnitId } from '../../units/unit.ts';
 import type { Action, RoutAction } from '../game/action.ts';
 import { questionOf } from '../game/asking.ts';
 import { answering } from '../game/answering.ts';
@@ -48,6 +48,11 @@ const strangers = (state: GameState, unit: UnitId, along: readonly UnitId[]): re
   return along.filter((leader, place) => !may.has(leader) || along.indexOf(leader) < place);
 };
 
+const hasGoneAlong = (state: GameState, leader: UnitId): boolean => {
+  const unit = unitIn(state, leader);
+  return unit !== undefined && has(unit, 'routed');
+};
+
 const routing: Doing<'rout'> = (before, { unit: id, along }) => {
   const question = questionOf(before);
   if (question.kind !== 'unit') return refused(question.kind === 'way' ? { rule: 'A10.5', fact: 'routStillOn' } : NOT_ASKED);
@@ -58,7 +63,7 @@ const routing: Doing<'rout'> = (before, { unit: id, along }) => {
   if (typeof why === 'string') return refused({ rule: 'A10.5', fact: why, unit: id });
   if (why) return refused(why);
   const [leader] = strangers(state, id, along);
-  if (leader !== undefined) return refused(state.done.includes(leader) ? { rule: 'A10.5', fact: 'hasHadItsTurn', unit: leader } : { rule: 'A10.711', fact: 'notWithIt', leader });
+  if (leader !== undefined) return refused(hasGoneAlong(state, leader) ? { rule: 'A10.5', fact: 'hasHadItsTurn', unit: leader } : { rule: 'A10.711', fact: 'notWithIt', leader });
   return done(hasItsTurn(state, unit, along));
 };
 

@@ -10,7 +10,7 @@ import type { Seen } from '../rout/seen.ts';
 import { takersAmong } from '../rout/surrender.ts';
 import { fieldNow, routerOf } from './course.ts';
 import { eliminated } from '../game/losses.ts';
-import { asking, told, withUnits, type Halt, type GameState, type Routing } from '../game/gameState.ts';
+import { asking, theUnit, told, withUnits, type Halt, type GameState, type Routing } from '../game/gameState.ts';
 
 /** Where a router stands, and what it knows. */
 export interface Standing {
@@ -34,7 +34,12 @@ export const pressing = ({ field, at, seen }: Standing): readonly Combatant[] =>
 export const captorsAmong = ({ field }: Standing, enemies: readonly Combatant[]): readonly Combatant[] => takersAmong(field, enemies).captors;
 
 /** Those who go along have had their turn with the first step: they stay with the unit to the end. @rule A10.711 */
-export const accompanied = (state: GameState, { along }: Routing): GameState => (along.every((id) => state.done.includes(id)) ? state : { ...state, done: [...new Set([...state.done, ...along])] });
+export const accompanied = (state: GameState, { along }: Routing): GameState => {
+  const fresh = along.filter((id) => !state.done.includes(id));
+  if (fresh.length === 0) return state;
+  const marked = withUnits(state, fresh.map((id) => withCondition(theUnit(state, id), 'routed')));
+  return { ...marked, done: [...state.done, ...fresh] };
+};
 
 /** The rout is over; it has had its turn, but an enemy may still show himself. */
 export const halted = (state: GameState, routing: Routing, halt: Halt): GameState => {

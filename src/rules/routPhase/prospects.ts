@@ -67,7 +67,7 @@ export const unitsUnderDm = (state: GameState): readonly Unit[] =>
 
 /** The leaders who may go along with a unit: once in a phase, for he stays with it to the end. @rule A10.711 */
 export const leadersAlong = (state: GameState, unit: UnitId): readonly UnitId[] =>
-  analysisOf(state, unit).report.companions.flatMap(({ leader, kind }) => (kind === 'may' && !state.done.includes(leader) ? [leader] : []));
+  analysisOf(state, unit).report.companions.flatMap(({ leader, kind }) => (kind === 'may' ? [leader] : []));
 
 /** Concealed units play a part at this table. */
 export const isConcealmentPlayed = ({ situation: { rules } }: GameState): boolean => settingsOf(rules)['SK-concealment'] === 'played';

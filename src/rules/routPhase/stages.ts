@@ -17,11 +17,11 @@ const NEXT: Readonly<Record<PhaseStage, PhaseStage>> = {
 const withDm = (state: GameState): GameState => comingUnderDm(state, unitsUnderDm(state));
 
 /** Markers that last no longer than the phase; broken units keep no pin. */
-const PASSING: readonly Condition[] = ['routed', 'pinned'];
+const passing = (unit: Unit): readonly Condition[] => (['routed', 'pinned'] as const).filter((each) => has(unit, each) && (each === 'routed' || isBroken(unit)));
 
 const cleared = (state: GameState): GameState =>
-  withUnits(state, state.situation.units.filter((unit) => isBroken(unit) && PASSING.some((each) => has(unit, each)))
-    .map((unit): Unit => ({ ...unit, conditions: unit.conditions.filter((each) => !PASSING.includes(each)) })));
+  withUnits(state, state.situation.units.filter((unit) => passing(unit).length > 0)
+    .map((unit): Unit => ({ ...unit, conditions: unit.conditions.filter((each) => !passing(unit).includes(each)) })));
 
 const entered = (state: GameState): GameState => {
   switch (state.stage) {

@@ -127,7 +127,7 @@ describe('A12.15 a router that comes upon a "?" is thrown back', () => {
   });
   test('A10.711-d a leader along comes back with it', () => {
     const led = routsOnOpen(WOODS, [enemy, router, unitAt('l', 'ru-ldr-9-1', 'E5'), concealed('E8')]).on('rout r with l; go E8; roll 1 2; roll 1 2');
-    expect([led.unit('r'), led.unit('l')]).toEqual(['gone', 'ru-ldr-9-1 E7']);
+    expect([led.unit('r'), led.unit('l')]).toEqual(['gone', 'ru-ldr-9-1 E7 routed']);
   });
   test('thrown back out of a mined hex it has been attacked by nothing there', () =>
     expect(routsOnOpen(WOODS, [enemy, router, concealed('E8')], lying('mines6 E8')).on(TO_E8).facts).not.toContain('attackedBy'));

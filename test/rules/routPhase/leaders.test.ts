@@ -10,7 +10,7 @@ describe('A10.711-d a leader goes along once in a phase, to its end', () => {
   const began = (game = ''): Phase => phaseOf('woods: E8 E9 E10', `r=ru-447 E5 broken dm; s=ru-447 E8 broken dm; l=ru-ldr-9-1 E5${game}`);
   test('where the unit has ended he stays: he goes no farther with another', () => {
     const once = began().on('rout r with l; go E8');
-    expect([once.unit('l'), once.refuses('rout s with l'), once.refuses('rout s')]).toEqual(['ru-ldr-9-1 E8', ['hasHadItsTurn'], []]);
+    expect([once.unit('l'), once.refuses('rout s with l'), once.refuses('rout s')]).toEqual(['ru-ldr-9-1 E8 routed', ['hasHadItsTurn'], []]);
   });
   test('nor is it offered', () => expect(legalActions(began().on('rout r with l; go E8').state).filter(({ type }) => type === 'rout')).toEqual([{ type: 'rout', unit: 's', along: [] }]));
   test('after a crawl too', () => expect(began().on('rout r with l; crawl E6').state.done).toContain('l'));
@@ -37,7 +37,7 @@ describe('A10.711 A17.2 a wounded leader has 3 MF, and stays with the unit to th
   const free = phaseOf('woods: H1', `${line}; g=ge-467 A1; only E5-10`);
   test('where it may end anywhere, it ends within his 3 MF', () => {
     const second = free.on('rout r with l; step E6; step E7');
-    expect([second.refuses('go E10'), second.on('step E8').unit('l'), second.on('step E8').asks]).toEqual([['noLawfulWay'], 'ru-ldr-9-1 E8 wounded', 'unit']);
+    expect([second.refuses('go E10'), second.on('step E8').unit('l'), second.on('step E8').asks]).toEqual([['noLawfulWay'], 'ru-ldr-9-1 E8 wounded routed', 'unit']);
   });
   test('without him it goes on', () => expect(free.on('rout r; step E6; step E7; step E8').refuses('step E9')).toEqual([]));
 });
