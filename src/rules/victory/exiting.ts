@@ -1,5 +1,4 @@
 import { isBroken } from '../../units/goodOrder.ts';
-import type { Hex } from '../../board/gameMap.ts';
 import type { HexId } from '../../hexgrid/hexId.ts';
 import { BONDS, prisonersOf } from '../../units/bonds.ts';
 import { counter } from '../../units/counters.ts';
@@ -13,6 +12,7 @@ import { done, refused, seenAnew, theUnit, told, unitIn, type Grounds, type Game
 import { whyNotLeave } from '../control/mayMove.ts';
 import { captorOf } from './captured.ts';
 import { clausesOf } from './conditions/condition.ts';
+import { isAtTheEdge, isWayOut } from './edges.ts';
 import { conditionOf } from './result.ts';
 import { entered, scored } from './scoring.ts';
 import { valueOf } from './value.ts';
@@ -27,25 +27,12 @@ interface Terms extends Pick<Exit, 'seaborne' | 'permitted'> {
 
 const hexOf = (unit: Unit): HexId => (unit.at.split('/')[0] ?? unit.at) as HexId;
 
-const hexNamed = ({ map }: Pick<Situation, 'map'>, name: HexId): Hex | undefined => {
-  const index = map.hexById.get(name);
-  return index === undefined ? undefined : map.hexes[index];
-};
-
-/** Whether one can leave the map from this hex: some side of it has no hex in play beyond. */
-export const isAtTheEdge = (situation: Pick<Situation, 'map' | 'playable'>, name: HexId): boolean => {
-  const hex = hexNamed(situation, name);
-  if (!hex) return false;
-  const { playable, map } = situation;
-  const inPlay = (index: Hex['index']): boolean => playable.length === 0 || playable.some((each) => each === map.hexes[index]?.id);
-  return hex.neighbours.some((next) => next === undefined || !inPlay(next));
-};
-
 /** Whether the Victory Conditions of a side ask for Exit VP by this hex. @rule A26.23 */
-export const isDemanded = ({ scenario }: Pick<Situation, 'scenario'>, side: Side, by: HexId): boolean => {
+export const isDemanded = (situation: Pick<Situation, 'scenario' | 'map' | 'playable'>, side: Side, by: HexId): boolean => {
+  const { scenario } = situation;
   const condition = scenario && conditionOf(scenario, side);
   return condition !== undefined && clausesOf(condition).some((clause) =>
-    (clause.kind === 'exit' && (clause.by.length === 0 || clause.by.includes(by)))
+    (clause.kind === 'exit' && isWayOut(situation, clause, by))
     || ((clause.kind === 'points' || clause.kind === 'lead') && clause.account !== 'CVP'));
 };
 

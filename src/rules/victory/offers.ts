@@ -7,7 +7,7 @@ import { whyNotLeave } from '../control/mayMove.ts';
 import { mayStillChoose } from './balance.ts';
 import { againstCapture } from './capturing.ts';
 import { hasMain } from './equipment.ts';
-import { isAtTheEdge } from './exiting.ts';
+import { isAtTheEdge } from './edges.ts';
 import type { VictoryAction } from './victoryAction.ts';
 
 const isGear = ({ counter: id }: Unit): boolean => counter(id).kind === 'gun' || counter(id).kind === 'vehicle';

@@ -3,9 +3,10 @@ import type { HexId } from '../../hexgrid/hexId.ts';
 import type { Situation } from '../../units/position.ts';
 import type { ControlTarget } from '../../units/scenario.ts';
 import { has, type Side, type Unit } from '../../units/unit.ts';
-import { buildingAt } from '../control/building.ts';
+import { buildingAt, everyBuilding } from '../control/building.ts';
 import { controllerOf } from '../control/controller.ts';
 import { hexOf, locationsIn, standingIn } from '../control/targets.ts';
+import { isInPlay } from './edges.ts';
 import type { PlaceKind } from './conditions/condition.ts';
 
 /** A place that is asked about. */
@@ -23,6 +24,19 @@ export const isThere = ({ map, markers }: Situation, { of, name }: Place): boole
   if (!hex) return false;
   if (of === 'Location') return locationsIn(map, markers, hex).includes(name as LocationId);
   return of === 'hex' || buildingAt(map, hex.index) !== undefined;
+};
+
+/** Every place of a kind that is in play; a building by the first of its hexes, if one of them is. */
+export const placesInPlay = ({ map, markers, playable }: Situation, of: PlaceKind): readonly Place[] => {
+  const hexes = map.hexes.filter(({ id }) => isInPlay({ playable }, id));
+  const names = (): readonly string[] => {
+    switch (of) {
+      case 'hex': return hexes.map(({ id }) => id);
+      case 'Location': return hexes.flatMap((hex) => locationsIn(map, markers, hex));
+      case 'building': return everyBuilding(map).filter((whole) => whole.some(({ id }) => isInPlay({ playable }, id))).flatMap(([first]) => first?.id ?? []);
+    }
+  };
+  return names().map((name) => ({ of, name }));
 };
 
 /** Who Controls a place. @rule A26.1 */

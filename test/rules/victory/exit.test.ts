@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { HexId } from '../../../src/hexgrid/hexId.ts';
-import { isAtTheEdge } from '../../../src/rules/victory/exiting.ts';
+import { EDGES } from '../../../src/rules/victory/conditions/condition.ts';
+import { isAtEdge, isAtTheEdge } from '../../../src/rules/victory/edges.ts';
 import type { Phase as ScenarioPhase } from '../../../src/units/scenario.ts';
 import type { Side, Unit } from '../../../src/units/unit.ts';
 import { parseScript } from '../../../src/formats/phaseScript.ts';
@@ -24,6 +25,9 @@ describe('A26.23 Exit VP', () => {
   test('A26.23-a by another hex it is as good as eliminated', () => {
     expect(scoreIn(exitGame([russian('R', 'A5')]).on('exit R'))).toBe('2+0 0+0');
   });
+
+  test.each([['A5', '0+0 0+2'], ['I5', '2+0 0+0'], ['A1', '0+0 0+2'], ['E1', '2+0 0+0']])('A26.23-a off the edge that the conditions name, and no other: %s', (at, score) =>
+    expect(scoreIn(gameOf([russian('R', at)], { phase: 'movement', first: 'axis', victory: { allied: 'Exit at least 4 VP off the west edge' } }).on('exit R'))).toBe(score));
 
   test('A26.23-b no Exit VP for a vehicle under Recall, nor is it lost; nor are those aboard', () => {
     const game = exitGame([unitAt('T', 'ru-t34', 'A1', 'recalled'), { ...russian('R', 'A1'), aboard: unitId('T') }]).on('exit T');
@@ -80,6 +84,12 @@ describe('A26.221 leaving the map', () => {
     const { map } = gameOf([]).state.situation;
     const playable = ['E5', 'E6', 'D5'].map((name) => name as HexId);
     expect([isAtTheEdge({ map, playable: [] }, 'E5' as HexId), isAtTheEdge({ map, playable }, 'E5' as HexId), isAtTheEdge({ map, playable: [] }, 'Z9' as HexId)]).toEqual([false, true, false]);
+  });
+
+  test.each([['E5', ['north', 'east']], ['E6', ['east', 'south']], ['D5', ['north', 'south', 'west']], ['Z9', []]] as const)('A26.23-a %s is at these edges of the hexes in play', (name, edges) => {
+    const { map } = gameOf([]).state.situation;
+    const playable = ['E5', 'E6', 'D5'].map((each) => each as HexId);
+    expect(EDGES.filter((edge) => isAtEdge({ map, playable }, name as HexId, edge))).toEqual(edges);
   });
 });
 

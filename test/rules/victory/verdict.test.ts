@@ -7,7 +7,11 @@ import type { ControlTarget, Scenario } from '../../../src/units/scenario.ts';
 import type { Side, Unit } from '../../../src/units/unit.ts';
 import type { HexId } from '../../../src/hexgrid/hexId.ts';
 import { locationId, unitAt } from '../../support/situation.ts';
-import type { Phase } from '../routPhase/script.ts';
+import { parseNotation } from '../../../src/formats/notation/parseNotation.ts';
+import { printNotation, printNotationForLink } from '../../../src/formats/notation/printNotation.ts';
+import { parsePosition } from '../../../src/formats/positionFile.ts';
+import { printPosition } from '../../../src/formats/printPosition.ts';
+import { phaseFrom, type Phase } from '../routPhase/script.ts';
 import { gameOf, german, prisoner, russian, scoreIn, toTheEnd } from './game.ts';
 
 const NAMES = { unit: (id: string) => id, terrain: (name: string) => name };
@@ -36,6 +40,12 @@ describe('A26.2 Victory Conditions are judged clause by clause', () => {
     ['Control Location E5/1', 'yes: Control Location E5/1: 1 of 1: E5/1 Allies'],
     ['Control at least 2 of buildings E5 G5 C7', 'yes: Control at least 2 of buildings E5 G5 C7: 2 of 2: E5 Allies, G5 nobody, C7 Allies'],
     ['Control all of buildings E5 G5', 'no: Control all of buildings E5 G5: 1 of 2: E5 Allies, G5 nobody'],
+    ['Control more buildings than the enemy', 'yes: Control more buildings than the enemy by 1: 2 to 0, 1 more asked'],
+    ['Control more buildings than the enemy by 3', 'no: Control more buildings than the enemy by 3: 2 to 0, 3 more asked'],
+    ['Control more of buildings E5 G5 than the enemy', 'yes: Control more of buildings E5 G5 than the enemy by 1: 1 to 0, 1 more asked'],
+    ['Control more hexes than the enemy', 'no: Control more hexes than the enemy by 1: 0 to 1, 1 more asked'],
+    ['Control more Locations than the enemy', 'yes: Control more Locations than the enemy by 1: 1 to 0, 1 more asked'],
+    ['Control more of buildings E5 B2 than the enemy', 'no: Control more of buildings E5 B2 than the enemy by 1: B2 is not on this map, or no building is there'],
     ['Control building B2', 'no: Control building B2: B2 is not on this map, or no building is there'],
     ['Control hex Z9', 'no: Control hex Z9: Z9 is not on this map, or no building is there'],
   ])('%s', (text, line) => expect(asked(text)).toEqual([line]));
@@ -54,6 +64,12 @@ describe('A26.2 Victory Conditions are judged clause by clause', () => {
     ['VP at least 3', 'no: VP at least 3: 2 against 3'],
   ])('%s', (text, line) => expect(asked(text, units)).toEqual([line]));
 
+  test.each([['west edge', 8], ['north edge', 6], ['east edge', 2], ['south edge', 0], ['west and north edges', 10]] as const)('Exit VP off the %s', (edges, have) => {
+    const exits = gameOf([russian('R', 'A1'), russian('R2', 'A1'), russian('Q', 'A2'), russian('Q2', 'A2'), russian('N', 'E1'), russian('O', 'I5')], { phase: 'movement', victory: { allied: `Exit at least 1 VP off the ${edges} or Exit at least 99 VP` } }).on('exit R; exit R2; exit Q; exit Q2; exit N; exit O');
+    const verdict = verdictFor(exits.state.situation, 'allied');
+    expect(verdict && clauseLines(verdict, NAMES)[0]).toMatchObject({ holds: have > 0, why: `${String(have)} against 1` });
+  });
+
   test('Exit VP count by the hex that they were gained by', () => {
     const exits = gameOf([russian('R', 'A1'), russian('Q', 'A2')], { phase: 'movement', victory: { allied: 'Exit at least 4 VP by A1 or Exit at least 4 VP' } }).on('exit R Q');
     const verdict = verdictFor(exits.state.situation, 'allied');
@@ -68,6 +84,20 @@ describe('A26.2 Victory Conditions are judged clause by clause', () => {
 const results = (phase: Phase): readonly string[] => phase.events.flatMap((event) => (event.fact === 'wins' ? [`${event.side} ${event.how} ${event.rule}`] : event.fact === 'nobodyWins' ? [event.how] : []));
 
 const ofBoth = (victory: Scenario['victory'], script = ''): Phase => gameOf([russian('R'), german('G'), german('G2', 'F3')], { victory, first: 'axis' }).on(script);
+
+describe('A26.2-a what is asked stays asked where the table is kept, and decides the game at its end', () => {
+  test.each<readonly [text: string, held: Scenario['held'], then: readonly string[]]>([
+    ['Control more buildings than the enemy', [], ['allied avoidance A26.3']],
+    ['Control more of buildings E5 G5 than the enemy by 1', [holding({ kind: 'building', hex: hex('E5') }, 'axis')], ['axis atEnd A26.2']],
+    ['Exit at least 2 VP off the south edge', [], ['allied avoidance A26.3']],
+  ])('%s', (text, held, then) => {
+    const begun = gameOf([russian('R', 'B2')], { victory: { axis: text }, first: 'axis', held });
+    const { map, ...position } = { ...begun.state.situation, boards: [{ label: '', column: 0, row: 0 }] };
+    const kept = [parsePosition(JSON.parse(printPosition(position)), 'table').value, parseNotation(printNotation(position)).value, parseNotation(printNotationForLink(position)).value];
+    expect(kept.map((each) => each?.scenario?.victory.axis)).toEqual([text, text, text]);
+    expect(kept.map((each) => (each ? results(toTheEnd(phaseFrom({ ...each, map }))) : []))).toEqual([then, then, then]);
+  });
+});
 
 describe('A26.3 Avoidance', () => {
   test('A26.3-a the only side with conditions wins by them, and otherwise loses', () => {

@@ -3,6 +3,10 @@ export type PlaceKind = 'building' | 'hex' | 'Location';
 
 export const PLACE_KINDS = ['building', 'hex', 'Location'] as const satisfies readonly PlaceKind[];
 
+/** The edges of the map in play, as it lies on the table: the north is at its top. */
+export const EDGES = ['north', 'east', 'south', 'west'] as const;
+export type Edge = (typeof EDGES)[number];
+
 /** What points are counted: CVP, Exit VP, or both together. */
 export type Account = 'CVP' | 'Exit VP' | 'VP';
 
@@ -19,10 +23,12 @@ export type Bound = 'at least' | 'at most';
 export type Clause =
   /** Control of these places, of as many as `number` of them, or of all. */
   | { readonly kind: 'control'; readonly number?: number; readonly of: PlaceKind; readonly places: readonly string[] }
+  /** Control of more of these places than the enemy has, or of all such places in play if none is named. */
+  | { readonly kind: 'controlLead'; readonly of: PlaceKind; readonly places: readonly string[]; readonly lead: number }
   | { readonly kind: 'points'; readonly enemy: boolean; readonly account: Account; readonly bound: Bound; readonly points: number }
   | { readonly kind: 'lead'; readonly account: Account; readonly points: number }
-  /** Exit VP, by these hexes or by any. */
-  | { readonly kind: 'exit'; readonly points: number; readonly by: readonly string[] }
+  /** Exit VP, by these hexes, off these edges, or by any hex. */
+  | { readonly kind: 'exit'; readonly points: number; readonly by: readonly string[]; readonly off?: readonly Edge[] }
   | { readonly kind: 'presence'; readonly bound: Bound; readonly number: number; readonly state?: InState; readonly enemy: boolean; readonly who: Who; readonly of?: PlaceKind; readonly place?: string };
 
 /** What a side has to have done to win, as a tree; all of it is judged as the game ends, but for what wins immediately. */

@@ -1,5 +1,5 @@
 import { fill } from '../../../messages/texts.ts';
-import { PLACE_KINDS, WHO, type Account, type Bound, type Clause, type InState, type PlaceKind } from './condition.ts';
+import { EDGES, PLACE_KINDS, WHO, type Account, type Bound, type Clause, type Edge, type InState, type PlaceKind } from './condition.ts';
 import type { Reader } from './reader.ts';
 import { V } from './victoryTexts.ts';
 
@@ -20,23 +20,42 @@ const numberIn = (reader: Reader): number | undefined => {
   return word === undefined ? reader.fails(V.wanted.number) : Number(word);
 };
 
-const placesIn = (reader: Reader, of: PlaceKind): readonly string[] | undefined => {
+const namesIn = (reader: Reader, of: PlaceKind): readonly string[] => {
   const pattern = placePattern(of);
   const found: string[] = [];
   for (let word = reader.like(pattern); word !== undefined; word = reader.like(pattern) ?? reader.likeAfter('and', pattern)) found.push(word);
+  return found;
+};
+
+const placesIn = (reader: Reader, of: PlaceKind): readonly string[] | undefined => {
+  const found = namesIn(reader, of);
   return found.length === 0 ? reader.fails(of === 'Location' ? V.wanted.locations : V.wanted.hexes) : found;
 };
 
-const manyIn = (reader: Reader, number: number | undefined): Of<'control'> | undefined => {
+const kindIn = (reader: Reader): PlaceKind | undefined => {
   reader.takes('of');
   const plural = reader.oneOf(Object.keys(PLURALS));
-  const of = plural === undefined ? reader.oneOf(PLACE_KINDS) : PLURALS[plural];
+  return plural === undefined ? reader.oneOf(PLACE_KINDS) : PLURALS[plural];
+};
+
+const manyIn = (reader: Reader, number: number | undefined): Of<'control'> | undefined => {
+  const of = kindIn(reader);
   if (of === undefined) return reader.fails(V.wanted.many);
   const places = placesIn(reader, of);
   return places && { kind: 'control', ...(number !== undefined && { number }), of, places };
 };
 
-const controlIn = (reader: Reader): Of<'control'> | undefined => {
+const controlLeadIn = (reader: Reader): Of<'controlLead'> | undefined => {
+  const of = kindIn(reader);
+  if (of === undefined) return reader.fails(V.wanted.more);
+  const places = namesIn(reader, of);
+  if (!reader.takes('than', 'the', 'enemy')) return reader.fails(V.wanted.thanEnemy);
+  const lead = reader.takes('by') ? numberIn(reader) : 1;
+  return lead === undefined ? undefined : { kind: 'controlLead', of, places, lead };
+};
+
+const controlIn = (reader: Reader): Of<'control' | 'controlLead'> | undefined => {
+  if (reader.takes('more')) return controlLeadIn(reader);
   if (reader.takes('all')) return manyIn(reader, undefined);
   if (takesLeast(reader)) {
     const number = numberIn(reader);
@@ -53,11 +72,24 @@ const boundIn = (reader: Reader): Bound | undefined => {
   return reader.takes('at', 'most') || reader.takes('≤') ? 'at most' : undefined;
 };
 
+/** After `off`: `the west edge`, `the north and west edges`. */
+const edgesIn = (reader: Reader): readonly Edge[] | undefined => {
+  reader.takes('the');
+  const found: Edge[] = [];
+  for (let edge = reader.oneOf(EDGES); edge !== undefined; edge = reader.takes('and') || found.length > 0 ? reader.oneOf(EDGES) : undefined) found.push(edge);
+  if (found.length === 0) return reader.fails(V.wanted.edges);
+  return reader.takes('edge') || reader.takes('edges') ? [...new Set(found)] : reader.fails(V.wanted.edgeWord);
+};
+
 const exitIn = (reader: Reader): Of<'exit'> | undefined => {
   if (!takesLeast(reader)) return reader.fails(V.wanted.exit);
   const points = numberIn(reader);
   if (points === undefined) return undefined;
   if (!reader.takes('VP')) return reader.fails(V.wanted.vp);
+  if (reader.takes('off')) {
+    const off = edgesIn(reader);
+    return off && { kind: 'exit', points, by: [], off };
+  }
   const by = reader.takes('by') ? placesIn(reader, 'hex') : [];
   return by && { kind: 'exit', points, by };
 };

@@ -1,12 +1,23 @@
-import type { Clause, VictoryCondition } from './condition.ts';
+import type { Clause, PlaceKind, VictoryCondition } from './condition.ts';
 
 type Of<K extends Clause['kind']> = Extract<Clause, { readonly kind: K }>;
+
+const PLURAL = { building: 'buildings', hex: 'hexes', Location: 'Locations' } as const satisfies Record<PlaceKind, string>;
 
 const printControl = ({ number, of, places }: Of<'control'>): string => {
   const [only, ...others] = places;
   if (number === undefined && only !== undefined && others.length === 0) return `Control ${of} ${only}`;
-  return `Control ${number === undefined ? 'all' : `at least ${String(number)}`} of ${of}${of === 'hex' ? 'es' : 's'} ${places.join(' ')}`;
+  return `Control ${number === undefined ? 'all' : `at least ${String(number)}`} of ${PLURAL[of]} ${places.join(' ')}`;
 };
+
+const printControlLead = ({ of, places, lead }: Of<'controlLead'>): string =>
+  `Control more ${places.length === 0 ? PLURAL[of] : `of ${PLURAL[of]} ${places.join(' ')}`} than the enemy by ${String(lead)}`;
+
+const printExit = ({ points, by, off }: Of<'exit'>): string => [
+  `Exit at least ${String(points)} VP`,
+  ...(off === undefined ? [] : [`off the ${off.join(' and ')} ${off.length === 1 ? 'edge' : 'edges'}`]),
+  ...(by.length === 0 ? [] : ['by', ...by]),
+].join(' ');
 
 const printPresence = ({ bound, number, state, enemy, who, of, place }: Of<'presence'>): string => [
   bound === 'at most' && number === 0 ? 'no' : `${bound} ${String(number)}`,
@@ -18,9 +29,10 @@ const printPresence = ({ bound, number, state, enemy, who, of, place }: Of<'pres
 export const printClause = (clause: Clause): string => {
   switch (clause.kind) {
     case 'control': return printControl(clause);
+    case 'controlLead': return printControlLead(clause);
     case 'points': return `${clause.enemy ? 'enemy ' : ''}${clause.account} ${clause.bound} ${String(clause.points)}`;
     case 'lead': return `${clause.account} more than the enemy by ${String(clause.points)}`;
-    case 'exit': return [`Exit at least ${String(clause.points)} VP`, ...(clause.by.length === 0 ? [] : ['by', ...clause.by])].join(' ');
+    case 'exit': return printExit(clause);
     case 'presence': return printPresence(clause);
   }
 };

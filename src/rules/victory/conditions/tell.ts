@@ -1,5 +1,5 @@
 import { fill } from '../../../messages/texts.ts';
-import type { Bound, Clause, VictoryCondition } from './condition.ts';
+import type { Bound, Clause, Edge, VictoryCondition } from './condition.ts';
 import { V } from './victoryTexts.ts';
 
 type Of<K extends Clause['kind']> = Extract<Clause, { readonly kind: K }>;
@@ -14,12 +14,15 @@ const tellControl = ({ number, of, places }: Of<'control'>): string => {
 const tellPresence = ({ bound, number, state, enemy, who, of, place }: Of<'presence'>): string =>
   fill(V.told.presence, { bound: bound === 'at most' && number === 0 ? 'no' : bounded(bound), number, state, enemy, who, of: place === undefined ? undefined : of, place });
 
+const tellEdges = (off: readonly Edge[] | undefined): string | undefined => off?.map((edge) => V.edges[edge]).join(V.edges.and);
+
 const tellClause = (clause: Clause): string => {
   switch (clause.kind) {
     case 'control': return tellControl(clause);
+    case 'controlLead': return fill(V.told.controlLead, { of: clause.of, places: clause.places.length === 0 ? undefined : clause.places.join(' '), lead: clause.lead });
     case 'points': return fill(V.told.points, { ...clause, bound: bounded(clause.bound) });
     case 'lead': return fill(V.told.lead, { ...clause });
-    case 'exit': return fill(V.told.exit, { points: clause.points, by: clause.by.length === 0 ? undefined : clause.by.join(' ') });
+    case 'exit': return fill(V.told.exit, { points: clause.points, by: clause.by.length === 0 ? undefined : clause.by.join(' '), off: tellEdges(clause.off), edges: clause.off?.length });
     case 'presence': return tellPresence(clause);
   }
 };

@@ -4,7 +4,8 @@ import { counter } from '../../../units/counters.ts';
 import { isArmed, isMultiMan, isSingleMan } from '../../../units/strength.ts';
 import { has, type Side, type Unit, type UnitId } from '../../../units/unit.ts';
 import { captorOf } from '../captured.ts';
-import { holderOf, isIn, isThere, type Place } from '../places.ts';
+import { isWayOut } from '../edges.ts';
+import { holderOf, isIn, isThere, placesInPlay, type Place } from '../places.ts';
 import type { Score, SideScore } from '../score.ts';
 import type { Account, Clause, InState, VictoryCondition, Who } from './condition.ts';
 
@@ -12,7 +13,7 @@ import type { Account, Clause, InState, VictoryCondition, Who } from './conditio
 export type Reason =
   | { readonly kind: 'control'; readonly places: readonly { readonly name: string; readonly by?: Side }[]; readonly have: number; readonly need: number }
   | { readonly kind: 'points'; readonly have: number; readonly need: number }
-  | { readonly kind: 'lead'; readonly have: number; readonly against: number; readonly need: number }
+  | { readonly kind: 'lead' | 'controlLead'; readonly have: number; readonly against: number; readonly need: number }
   | { readonly kind: 'presence'; readonly units: readonly UnitId[]; readonly need: number }
   /** The map has no such hex, level or building. */
   | { readonly kind: 'noSuchPlace'; readonly name: string };
@@ -53,6 +54,15 @@ const control = (judged: Judged, { of, places, number }: Of<'control'>): Judgeme
   return missing(judged, all) ?? { holds: have >= need, reason: { kind: 'control', places: told.map(({ name, by }) => ({ name, ...(by !== undefined && { by }) })), have, need } };
 };
 
+/** Who has more of the places that are named, or of all. @rule A26.1 */
+const controlLead = (judged: Judged, { of, places, lead: need }: Of<'controlLead'>): Judgement => {
+  const { situation, side } = judged;
+  const all = places.length === 0 ? placesInPlay(situation, of) : places.map((name): Place => ({ of, name }));
+  const holders = all.map((place) => holderOf(situation, place));
+  const [have, against] = [side, otherSide(side)].map((each) => holders.filter((by) => by === each).length) as [number, number];
+  return missing(judged, all) ?? { holds: have - against >= need, reason: { kind: 'controlLead', have, against, need } };
+};
+
 const pointsOf = (account: Account, { casualty, exit }: SideScore): number => {
   if (account === 'CVP') return casualty;
   return account === 'Exit VP' ? exit : casualty + exit;
@@ -68,9 +78,10 @@ const lead = ({ score, side }: Judged, { account, points: need }: Of<'lead'>): J
   return { holds: have - against >= need, reason: { kind: 'lead', have, against, need } };
 };
 
-/** Exit VP that were gained by these hexes. @rule A26.23 */
-const exit = (judged: Judged, { points: need, by }: Of<'exit'>): Judgement => {
-  const lines = judged.score[judged.side].lines.filter((line) => line.kind === 'exit' && (by.length === 0 || (line.by !== undefined && by.includes(line.by))));
+/** Exit VP that were gained by these hexes, or off these edges. @rule A26.23 */
+const exit = (judged: Judged, one: Of<'exit'>): Judgement => {
+  const { points: need, by } = one;
+  const lines = judged.score[judged.side].lines.filter((line) => line.kind === 'exit' && isWayOut(judged.situation, one, line.by));
   const have = lines.reduce((sum, line) => sum + line.points, 0);
   return missing(judged, by.map((name): Place => ({ of: 'hex', name }))) ?? { holds: have >= need, reason: { kind: 'points', have, need } };
 };
@@ -101,6 +112,7 @@ const presence = (judged: Judged, { bound, number, state, enemy, who, of, place 
 const clause = (judged: Judged, one: Clause): Judgement => {
   switch (one.kind) {
     case 'control': return control(judged, one);
+    case 'controlLead': return controlLead(judged, one);
     case 'points': return points(judged, one);
     case 'lead': return lead(judged, one);
     case 'exit': return exit(judged, one);
