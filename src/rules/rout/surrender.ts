@@ -1,7 +1,9 @@
 import { roomForPrisoners, sizeOf } from '../../units/bonds.ts';
 import { isBroken } from '../../units/goodOrder.ts';
 import { counter } from '../../units/counters.ts';
+import { isUnarmed } from '../../units/strength.ts';
 import { has, type UnitId } from '../../units/unit.ts';
+import type { WhyNoPrisoner } from '../grounds/surrender.ts';
 import type { Ground } from '../ruling.ts';
 import { type Combatant } from './combatant.ts';
 import { drivesOff, neighbours } from './ending.ts';
@@ -30,6 +32,28 @@ const refusal = (field: Field, captor: Combatant): Ground | undefined => {
   const { unyielding: why } = field.row;
   const spared = why === 'ssToRussians' && counter(captor.unit.counter).nationality !== 'russian';
   return why === undefined || spared ? undefined : { rule: 'A20.21', fact: 'neverSurrenders', why };
+};
+
+/** Why an enemy ADJACENT to a unit, or with it, takes no prisoners at all. @rule A20.21 */
+const incapacity = ({ concealed, broken, row, unit }: Combatant): WhyNoPrisoner | undefined => {
+  if (concealed) return 'concealed';
+  if (row.kind === 'vehicle') return has(unit, 'abandoned') ? 'abandoned' : 'vehicle';
+  if (unit.aboard !== undefined) return 'aboard';
+  if (isUnarmed(unit)) return 'unarmed';
+  return broken ? 'broken' : (['melee', 'berserk'] as const).find((state) => has(unit, state));
+};
+
+/** A Gun is only a weapon, and nobody knows of a hidden unit. */
+const shows = ({ row, unit }: Combatant): boolean => row.kind !== 'gun' && !has(unit, 'hidden');
+
+/** The enemies beside the unit that cannot take it, though it would go over to their side; a Dummy is told as what it seems. @rule A20.21 */
+const unable = (field: Field): readonly Ground[] => {
+  const beside = [...field.enemies, ...field.dummies].filter((enemy) => shows(enemy) && (enemy.at === field.home || field.adjacent(field.start, enemy)));
+  const all = beside.filter((enemy) => refusal(field, enemy) === undefined);
+  return all.flatMap((enemy): readonly Ground[] => {
+    const why = incapacity(enemy);
+    return why === undefined ? [] : [{ rule: 'A20.21', fact: 'takesNoPrisoners', enemy: enemy.unit.id, why }];
+  });
 };
 
 /** Those to whom a unit gives itself up; if to none who would take it, why. */
@@ -99,7 +123,7 @@ const unitsOf = (captors: readonly Combatant[]): readonly UnitId[] => captors.ma
 export interface OwnSurrender {
   readonly captors: readonly Combatant[];
   /** Why it surrenders if there are captors; why it does not, if there is anything to tell. */
-  readonly why?: Ground;
+  readonly why: readonly Ground[];
 }
 
 /**
@@ -110,12 +134,18 @@ export interface OwnSurrender {
  */
 export const surrendersAlone = (field: Field, obligation: Obligation, prospect?: Prospect): OwnSurrender => {
   const beside = besideStart(field).filter(takesPrisoners);
-  if (beside.length === 0) return { captors: [] };
-  if (!isTested(field, obligation)) return { captors: [], ...(isStaying(field, obligation) && { why: { rule: 'B30.5', fact: 'safeInPillbox', captors: unitsOf(beside) } }) };
+  if (!isTested(field, obligation)) return { captors: [], why: beside.length > 0 && isStaying(field, obligation) ? [{ rule: 'B30.5', fact: 'safeInPillbox', captors: unitsOf(beside) }] : [] };
+  if (beside.length === 0) return { captors: [], why: whyToNobody(field, prospect) };
   const { captors, refused } = takersAmong(field, beside);
-  if (refused) return { captors: [], why: refused };
+  if (refused) return { captors: [], why: [refused] };
   const why = cause(field, prospect);
-  return why ? { captors, why } : { captors: [], why: { rule: 'A20.21', fact: 'safeWayOut', captors: unitsOf(captors) } };
+  return why ? { captors, why: [why] } : { captors: [], why: [{ rule: 'A20.21', fact: 'safeWayOut', captors: unitsOf(captors) }] };
+};
+
+/** Why a unit that would surrender has nobody beside it to do so to; nothing of one that would not. */
+const whyToNobody = (field: Field, prospect: Prospect | undefined): readonly Ground[] => {
+  const found = unable(field);
+  return found.length > 0 && cause(field, prospect) !== undefined ? found : [];
 };
 
 /** A pillbox keeps it from having to rout, and so from the test. */
@@ -148,7 +178,7 @@ const stacksOf = (all: readonly Yielding[]): readonly { readonly units: readonly
  */
 export const surrenderOf = (field: Field, own: OwnSurrender, others: () => readonly Yielding[]): Surrender => {
   const { captors: mine, why } = own;
-  if (mine.length === 0) return why ? { ...NONE, grounds: [why] } : NONE;
+  if (mine.length === 0) return why.length > 0 ? { ...NONE, grounds: why } : NONE;
   const { id } = field.unit;
   const mates = field.rules['D-11'] === 'separately' ? [] : others();
   const place = new Map(field.situation.units.map((unit, index) => [unit.id, index]));
@@ -156,5 +186,5 @@ export const surrenderOf = (field: Field, own: OwnSurrender, others: () => reado
   const stack = stacksOf(inOrder).find(({ units }) => units.includes(id));
   const captors = stack?.captors ?? mine;
   const together = (stack?.units ?? []).filter((unit) => unit !== id);
-  return { kind: 'surrenders', captors: unitsOf(captors), together, grounds: [{ rule: 'A20.21', fact: 'surrenders', captors: unitsOf(captors) }, ...(why ? [why] : []), ...guards(field, captors, together)] };
+  return { kind: 'surrenders', captors: unitsOf(captors), together, grounds: [{ rule: 'A20.21', fact: 'surrenders', captors: unitsOf(captors) }, ...why, ...guards(field, captors, together)] };
 };

@@ -1,4 +1,5 @@
 import { halfMf, type HalfMf } from '../../hexgrid/quantity.ts';
+import { withoutCondition } from '../../units/conditionTable.ts';
 import type { Situation } from '../../units/position.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import { allowanceOf, createField, type Field } from '../rout/field.ts';
@@ -13,10 +14,16 @@ const isHidden = (unit: Unit): boolean => has(unit, 'concealed') || has(unit, 'h
 const gist = (unit: Unit, units: readonly Unit[]): string =>
   [unit.counter, has(unit, 'wounded'), ...units.filter((other) => other.side !== unit.side && !has(other, 'dummy')).map(isHidden)].join(' ');
 
+/** A leader along as he was before: what the end of the rout marks him with takes nothing from his leadership in it. */
+const companionAtOrigin = (leader: Unit, origin: Unit): Unit => withoutCondition(atOrigin(leader, origin), 'routed');
+
 /** The table as the rules of a rout read it: the router, and those along, where their rout began. */
 const asBegun = ({ situation }: GameState, { origin, along }: Routing): Situation => ({
   ...situation,
-  units: situation.units.map((unit) => (unit.id === origin.id || along.includes(unit.id) ? atOrigin(unit, origin) : unit)),
+  units: situation.units.map((unit) => {
+    if (unit.id === origin.id) return atOrigin(unit, origin);
+    return along.includes(unit.id) ? companionAtOrigin(unit, origin) : unit;
+  }),
 });
 
 /** The slowest of those who go along; nobody where none is slower than the unit may be. @rule A10.711 A17.2 */

@@ -1,6 +1,6 @@
 import type { LocationIndex } from '../../board/gameMap.ts';
 import { withCondition, withoutCondition } from '../../units/conditionTable.ts';
-import type { UnitId } from '../../units/unit.ts';
+import type { Unit, UnitId } from '../../units/unit.ts';
 import type { Loss } from '../grounds/game.ts';
 import type { Combatant } from '../rout/combatant.ts';
 import { isInPillbox } from '../rout/cover.ts';
@@ -10,7 +10,7 @@ import type { Seen } from '../rout/seen.ts';
 import { takersAmong } from '../rout/surrender.ts';
 import { fieldNow, routerOf } from './course.ts';
 import { eliminated } from '../game/losses.ts';
-import { asking, theUnit, told, withUnits, type Halt, type GameState, type Routing } from '../game/gameState.ts';
+import { asking, told, unitIn, withUnits, type Halt, type GameState, type Routing } from '../game/gameState.ts';
 
 /** Where a router stands, and what it knows. */
 export interface Standing {
@@ -34,18 +34,20 @@ export const pressing = ({ field, at, seen }: Standing): readonly Combatant[] =>
 export const captorsAmong = ({ field }: Standing, enemies: readonly Combatant[]): readonly Combatant[] => takersAmong(field, enemies).captors;
 
 /** Those who go along have had their turn with the first step: they stay with the unit to the end. @rule A10.711 */
-export const accompanied = (state: GameState, { along }: Routing): GameState => {
-  const fresh = along.filter((id) => !state.done.includes(id));
-  if (fresh.length === 0) return state;
-  const marked = withUnits(state, fresh.map((id) => withCondition(theUnit(state, id), 'routed')));
-  return { ...marked, done: [...state.done, ...fresh] };
-};
+export const accompanied = (state: GameState, { along }: Routing): GameState => (along.every((id) => state.done.includes(id)) ? state : { ...state, done: [...new Set([...state.done, ...along])] });
+
+/** Those of the rout that are on the table, and have moved with it. */
+const companyOf = (state: GameState, { along }: Routing): readonly Unit[] => along.filter((id) => state.done.includes(id)).flatMap((id) => unitIn(state, id) ?? []);
+
+/** The rout is over for those who went along; so the table shows that they may not go again. @rule A10.711 */
+export const companyDone = (state: GameState, routing: Routing): GameState =>
+  withUnits(state, companyOf(state, routing).map((leader) => withCondition(leader, 'routed')));
 
 /** The rout is over; it has had its turn, but an enemy may still show himself. */
 export const halted = (state: GameState, routing: Routing, halt: Halt): GameState => {
   const unit = routerOf(state, routing);
   const { bound: _bound, entered: _entered, ...rest } = routing;
-  const after = withUnits(state, [withCondition(unit, 'routed')]);
+  const after = companyDone(withUnits(state, [withCondition(unit, 'routed')]), routing);
   return told({ ...after, routing: { ...rest, halt }, done: [...new Set([...state.done, unit.id])] }, { rule: 'A10.5', fact: 'endsRout', unit: unit.id, at: unit.at, how: halt });
 };
 
@@ -53,7 +55,7 @@ export const halted = (state: GameState, routing: Routing, halt: Halt): GameStat
 export const reopened = (state: GameState, routing: Routing, enemy: UnitId): GameState => {
   const { halt: _halt, ...rest } = routing;
   const unit = routerOf(state, routing);
-  const after = withUnits(state, [withoutCondition(unit, 'routed')]);
+  const after = withUnits(state, [unit, ...companyOf(state, routing)].map((each) => withoutCondition(each, 'routed')));
   return told({ ...after, routing: rest, done: state.done.filter((id) => id !== unit.id) }, { rule: 'A10.533', fact: 'mustGoOn', unit: unit.id, enemy });
 };
 

@@ -15,7 +15,7 @@ import { doomHere, mayStopHere, steppedOn, stepToward, waysOn, type UnderWay, ty
 import { vertexName } from '../rout/vertex.ts';
 import { fieldNow, isOutdated, judgedAnew, routerOf } from './course.ts';
 import { bestLeadership } from '../game/checks.ts';
-import { accompanied, halted, heldThere, offered, withoutRouting } from './halting.ts';
+import { accompanied, companyDone, halted, heldThere, offered, withoutRouting } from './halting.ts';
 import { eliminated } from '../game/losses.ts';
 import { asking, told, unitIn, type GameState, type Routing } from '../game/gameState.ts';
 import { movedTo } from './placing.ts';
@@ -153,7 +153,7 @@ const judged = (state: GameState, routing: Routing, course: UnderWay): GameState
 /** Follows a rout as far as nobody has to be asked: one thing at a time, the state unchanged where somebody has. */
 export const followed = (state: GameState, routing: Routing): GameState => {
   const unit = unitIn(state, routing.origin.id);
-  if (!unit || isGone(unit)) return withoutRouting(state);
+  if (!unit || isGone(unit)) return withoutRouting(companyDone(state, routing));
   if (has(unit, 'pinned')) return heldThere(state, routing, 'pinned');
   const { course } = routing;
   if (!course) return state;

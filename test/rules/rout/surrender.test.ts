@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { HexId } from '../../../src/hexgrid/hexId.ts';
 import { sightsFor } from '../../../src/los/sights.ts';
+import pl from '../../../src/messages/pl/rout.json' with { type: 'json' };
+import { ENGLISH, speak } from '../../../src/messages/texts.ts';
+import { explain } from '../../../src/rules/explain.ts';
 import type { RoutReport } from '../../../src/rules/rout/report.ts';
 import { rout } from '../../../src/rules/rout/rout.ts';
 import type { Settings } from '../../../src/units/ruleSet.ts';
@@ -43,15 +46,51 @@ describe('A20.21 who must rout, and can only do so under fire, surrenders', () =
 });
 
 describe('A20.21 whom it surrenders to', () => {
-  test.each<readonly [string, Conditions]>([
-    ['broken', ['broken', 'dm']], ['in Melee', ['melee']], ['berserk', ['berserk']], ['concealed', ['concealed']],
-  ])('A20.21 not to an enemy that is %s', (_what, conditions) => expect(ask(open, [captor(...conditions), router()])).toBe('none'));
   test('A20.21 a pinned or CX one takes it all the same', () => {
     expect(ask(open, [captor('pinned'), unitAt('h', 'ge-467', 'E2'), router()])).toBe('to g (onlyUnderFire)');
   });
-  test('A20.21 not to a vehicle', () => expect(ask(open, [{ ...unitAt('g', 'ge-pzIVH', 'E4'), facing: 3, turret: 3 }, router()])).toBe('none'));
   test('A20.21 all that could take it are named: their owner chooses', () =>
     expect(ask(open, [captor(), unitAt('h', 'ge-467', 'D5'), router()])).toBe('to g h (onlyUnderFire)'));
+});
+
+describe('A20.21 whom it does not surrender to, though it would to anybody else, and why', () => {
+  /** Each sentence about its surrender. */
+  const reasons = (line: string, text: string = open): readonly string[] => {
+    const table = situation({ columns: 9, rows: 10, text }, line);
+    return rout(table, sightsFor(table), 'r' as UnitId).surrender.grounds.map((ground) => explain(ground, { unit: (id) => id, terrain: (name) => name }));
+  };
+  const R = 'r=ru-447 E5 broken dm; h=ge-467 H4; k=ge-467 B4';
+  test.each<readonly [about: string, line: string, told: readonly string[]]>([
+    ['a berserk enemy', `${R}; g=ge-467 E4 berserk`, ['It does not surrender to the g: the berserk take no prisoners.']],
+    ['one held in Melee', `${R}; g=ge-467 E4 melee; x=ru-447 E4 melee`, ['It does not surrender to the g: it is held in Melee.']],
+    ['a tank', `${R}; g=ge-pzIVH E4 ca=3 tca=3`, ['It does not surrender to the g: a vehicle takes no prisoners.']],
+    ['a truck, which is unarmed', `${R}; g=ge-opel E4`, ['It does not surrender to the g: a vehicle takes no prisoners.']],
+    ['an abandoned tank', `${R}; g=ge-pzIVH E4 ca=3 tca=3 abandoned`, ['It does not surrender to the g: it is abandoned.']],
+    ['who rides', `${R}; t=ge-spw251 E4 ca=3; g=ge-467 E4 aboard=t`, ['It does not surrender to the t: a vehicle takes no prisoners.', 'It does not surrender to the g: it is aboard a vehicle.']],
+    ['the Unarmed', `${R}; g=ge-467 E4 unarmed`, ['It does not surrender to the g: it is Unarmed.']],
+    ['a broken one', `${R}; g=ge-467 E4 broken dm`, ['It does not surrender to the g: it is broken.']],
+    ['one beneath a "?"', `${R}; g=ge-467 E4 concealed`, ['It does not surrender to the g: it is concealed, and so not Known.']],
+    ['several, each with its own reason', `${R}; g=ge-467 E4 berserk; i=ge-467 D5 broken`, ['It does not surrender to the g: the berserk take no prisoners.', 'It does not surrender to the i: it is broken.']],
+  ])('%s', (_about, line, told) => expect(reasons(line)).toEqual(told));
+
+  test('a Dummy is told as what it seems', () => expect(reasons(`${R}; g=ge-467 E4 concealed dummy`)).toEqual(['It does not surrender to the g: it is concealed, and so not Known.']));
+  test.each<readonly [about: string, line: string, text: string]>([
+    ['who has a safe way out would surrender to nobody', `${R}; g=ge-467 E4 berserk`, sheltered],
+    ['nor would a Fanatic', `r=ru-447 E5 broken dm fanatic; h=ge-467 H4; k=ge-467 B4; g=ge-467 E4 berserk`, open],
+    ['nor anybody under No Quarter', `@0 noquarter=axis: ${R}; g=ge-467 E4 berserk`, open],
+    ['nor who need not rout', `r=ru-447 E5 broken dm; g=ge-467 E4 broken`, open],
+    ['a hidden unit is not given away', `${R}; g=ge-467 E4 hidden`, open],
+    ['the berserk two hexes off are not asked about', `${R}; g=ge-467 E3 berserk`, open],
+  ])('nothing is told where %s', (_about, line, text) => expect(reasons(line, text).filter((each) => each.includes('to the g'))).toEqual([]));
+  test('nothing is told of them where another takes it', () => expect(reasons(`${R}; g=ge-467 E4 berserk; i=ge-467 D5`).filter((each) => each.includes('the g'))).toEqual([]));
+  test('in the reader\'s language', () => {
+    speak({ code: 'pl', areas: { rout: pl } });
+    try {
+      expect(reasons(`${R}; g=ge-467 E4 berserk; i=ge-pzIVH D5 ca=3 tca=3 abandoned`)).toEqual(['Nie poddaje się (g): ten wróg jest w szale (berserk).', 'Nie poddaje się (i): ten pojazd jest opuszczony.']);
+    } finally {
+      speak(ENGLISH);
+    }
+  });
 });
 
 describe('A20.21 and A19.12 who surrenders untested', () => {

@@ -28,7 +28,7 @@ describe('A10.53-h pinned on the way', () => {
   test('A7.8 with the phase the pin is over, and the marker of the rout', () =>
     expect(routsOnOpen(WOODS, [enemy, router()]).on('rout r; step E6; roll 3 4; next; next').unit('r')).toBe('ru-447 E6 broken dm'));
   test('A10.711-i a leader along is not pinned with it', () =>
-    expect(routsOnOpen(WOODS, [enemy, router(), unitAt('l', 'ru-ldr-8-0', 'E5')]).on('rout r with l; step E6; roll 3 4').unit('l')).toBe('ru-ldr-8-0 E6'));
+    expect(routsOnOpen(WOODS, [enemy, router(), unitAt('l', 'ru-ldr-8-0', 'E5')]).on('rout r with l; step E6; roll 3 4').unit('l')).toBe('ru-ldr-8-0 E6 routed'));
   test('A7.8 the berserk are not pinned: they take no LLTC, nor does a check that others just pass pin them', () => {
     const stack = [enemy, unitAt('l', 'ru-ldr-9-1', 'E5'), unitAt('b', 'ru-447', 'E5', 'berserk'), unitAt('f', 'ru-447', 'E5')];
     expect(phaseOn({ columns: 9, rows: 10, text: '' }, stack).on('break l').state.tasks).toMatchObject([{ check: 'leaderLossTask', unit: 'f' }]);
@@ -69,7 +69,7 @@ describe('A10.52 Low Crawl', () => {
   ])('%s', (_claim, line, facts) => expect(phase.refuses(line)).toEqual(facts));
   test('not after a step', () => expect(phase.on('step E6; roll 2 2').refuses('crawl E7')).toEqual(['tooLateToCrawl']));
   test('mines attack who crawls, too', () => expect(routsOnOpen(WOODS, [enemy, router()], lying('mines6 E6')).on('rout r; crawl E6').asks).toBe('attack'));
-  test('a leader along crawls with it', () => expect(routsOnOpen(WOODS, [enemy, router(), unitAt('l', 'ru-ldr-8-0', 'E5')]).on('rout r with l; crawl E6').unit('l')).toBe('ru-ldr-8-0 E6'));
+  test('a leader along crawls with it', () => expect(routsOnOpen(WOODS, [enemy, router(), unitAt('l', 'ru-ldr-8-0', 'E5')]).on('rout r with l; crawl E6').unit('l')).toBe('ru-ldr-8-0 E6 routed'));
 });
 
 describe('E1.54 at night', () => {
