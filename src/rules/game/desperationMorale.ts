@@ -2,6 +2,7 @@ import type { Hex, HexIndex } from '../../board/gameMap.ts';
 import type { Situation } from '../../units/position.ts';
 import { isBroken } from '../../units/goodOrder.ts';
 import { withCondition } from '../../units/conditionTable.ts';
+import { isArmed } from '../../units/strength.ts';
 import { USUAL_PRESET } from '../../units/ruleSet.ts';
 import { has, type Unit } from '../../units/unit.ts';
 import { isSoldier } from '../rally/goodOrder.ts';
@@ -43,7 +44,8 @@ type Table = Pick<GameState, 'situation' | 'sights'>;
 /** Units that were found not to be dismayed, in these surroundings: most of what is done on a table is done elsewhere. */
 const CALM = new WeakMap<Unit, Surroundings>();
 
-const canDismay = (unit: Unit, other: Unit): boolean => other.side !== unit.side && other.heldBy === undefined && !has(other, 'dummy');
+const canDismay = (unit: Unit, other: Unit): boolean =>
+  other.side !== unit.side && isArmed(other) && !has(other, 'concealed') && !has(other, 'hidden') && !has(other, 'dummy');
 
 /** Known armed enemies are ADJACENT to a broken unit, or with it, as the table stands. @rule A10.62 */
 const isDismayed = (state: Table, unit: Unit, inHex: (hex: Hex) => readonly Unit[]): boolean => {
@@ -55,12 +57,12 @@ const isDismayed = (state: Table, unit: Unit, inHex: (hex: Hex) => readonly Unit
   const now = surroundings(state, near);
   const before = CALM.get(unit);
   if (before && isSame(before, now)) return false;
-  const table = asPlayed(state.situation);
-  const played = table.units.find(({ id }) => id === unit.id);
-  const found = played !== undefined && dismaying(createField(table, state.sights, played)).length > 0;
+  const found = dismaying(createField(state.situation, state.sights, unit)).length > 0;
   if (!found) CALM.set(unit, now);
   return found;
 };
+
+const isShaky = (unit: Unit): boolean => isBroken(unit) && !has(unit, 'dm') && isSoldier(unit);
 
 /**
  * Who has a Known armed enemy ADJACENT comes under DM at once, in whatever phase, and stays under it when he has gone. The Starter Kit looks
@@ -71,8 +73,9 @@ const isDismayed = (state: Table, unit: Unit, inHex: (hex: Hex) => readonly Unit
 export const underDmAtOnce = (state: GameState): GameState => {
   const { units, rules } = state.situation;
   if ((rules?.preset ?? USUAL_PRESET) === 'starterKit') return state;
-  const shaky = units.filter((unit) => isBroken(unit) && !has(unit, 'dm') && isSoldier(unit));
-  if (shaky.length === 0) return state;
-  const inHex = byHex(state.situation);
-  return comingUnderDm(state, shaky.filter((unit) => isDismayed(state, unit, inHex)));
+  if (!units.some(isShaky)) return state;
+  const situation = asPlayed(state.situation);
+  const inHex = byHex(situation);
+  const dismayed = new Set(situation.units.filter((unit) => isShaky(unit) && isDismayed({ situation, sights: state.sights }, unit, inHex)).map(({ id }) => id));
+  return comingUnderDm(state, units.filter(({ id }) => dismayed.has(id)));
 };

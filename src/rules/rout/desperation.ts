@@ -2,13 +2,18 @@ import { isBroken } from '../../units/goodOrder.ts';
 import { has } from '../../units/unit.ts';
 import type { Ground } from '../ruling.ts';
 import type { Combatant } from './combatant.ts';
-import { exposedTo, neighbours } from './ending.ts';
+import { exposedTo, neighboursOnArrival } from './ending.ts';
 import type { Field } from './field.ts';
 import { STANDING } from './openGround.ts';
 
-/** Known armed enemies ADJACENT, or in its Location: they put a broken unit under DM at any moment, broken themselves or not. @rule A10.62 */
+/**
+ * Known armed enemies ADJACENT, or in its Location: they put a broken unit under DM at any moment, broken themselves or not. Who is there is
+ * Known unless concealed, so nobody farther off is looked at.
+ *
+ * @rule A10.62
+ */
 export const dismaying = (field: Field): readonly Combatant[] =>
-  neighbours(field, field.start, field.seenFrom(field.start)).filter(({ armed, goodOrder }) => armed && (goodOrder || field.rules['SK-dm'] === 'armed'));
+  neighboursOnArrival(field, field.start).filter(({ armed, goodOrder }) => armed && (goodOrder || field.rules['SK-dm'] === 'armed'));
 
 /**
  * What puts a broken unit under DM now: its marker; a Known armed enemy ADJACENT, broken or not; or

@@ -2,10 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { rallyView } from '../../../src/rules/rally/rallyView.ts';
 import type { Phase as TurnPhase } from '../../../src/units/scenario.ts';
 import type { Sights } from '../../../src/los/sight.ts';
-import { sightsFor } from '../../../src/los/sights.ts';
+import { createSights, sightsFor } from '../../../src/los/sights.ts';
 import { createGameMap } from '../../../src/board/createGameMap.ts';
 import { changesOf } from '../../../src/units/changes.ts';
 import { exampleBoard } from '../../examples/comprehensiveBoard.ts';
+import { newScenario } from '../../../src/units/scenario.ts';
+import type { Unit } from '../../../src/units/unit.ts';
+import { BATTLE_SIGHTS, BATTLES, scatter, threeBoards, type Battle } from '../../support/battle.ts';
 import { position, situation } from '../../support/notation.ts';
 import { phaseFrom, type Phase } from '../routPhase/script.ts';
 
@@ -57,7 +60,7 @@ describe('A10.62-h a Known armed enemy ADJACENT puts a broken unit under DM at o
 describe('who is looked at', () => {
   /** How often the eyes of the units are asked for by each line. */
   const looksIn = (units: string, ...lines: readonly string[]): readonly number[] => {
-    const table = situation({ columns: 9, rows: 10, text: 'stoneBuilding2: E5' }, `@0 axis: ${units}; game turn=1 of=6 phase=prepFire first=axis`);
+    const table = situation({ columns: 9, rows: 10, text: '' }, `@0 axis: ${units}; game turn=1 of=6 phase=prepFire first=axis`);
     const sights = sightsFor(table);
     let looks = 0;
     const counted: Sights = { ...sights, verdict: (a, b) => { looks += 1; return sights.verdict(a, b); }, verdictOf: (a, b) => { looks += 1; return sights.verdictOf(a, b); } };
@@ -65,12 +68,37 @@ describe('who is looked at', () => {
     return lines.map((line) => { looks = 0; phase = phase.on(line); return looks; });
   };
   test.each<readonly [about: string, units: string, lines: readonly string[], anew: readonly boolean[]]>([
-    ['nobody anew as the phase goes on, though an enemy is in the next hex', 'b=ru-447 E5/1 broken; g=ge-467 E6', ['phase', 'phase'], [false, false]],
-    ['nobody as others move elsewhere', 'b=ru-447 E5/1 broken; g=ge-467 E6; h=ge-467 H9', ['phase', 'move h to H8'], [false, false]],
-    ['whoever has somebody come into the next hex', 'b=ru-447 E5/1 broken; g=ge-467 E6; h=ge-467 E8', ['phase', 'move h to E7', 'move h to E6'], [false, false, true]],
+    ['nobody anew as the phase goes on, though an enemy is in the next hex', 'b=ru-447 E5 broken; g=ge-467 E6; los E5 E6 blocked', ['phase', 'phase'], [false, false]],
+    ['nobody as others move elsewhere', 'b=ru-447 E5 broken; g=ge-467 E6; h=ge-467 H9; los E5 E6 blocked', ['phase', 'move h to H8'], [false, false]],
+    ['whoever has somebody come into the next hex', 'b=ru-447 E5 broken; g=ge-467 E6; h=ge-467 E8; los E5 E6 blocked', ['phase', 'move h to E7', 'move h to E6'], [false, false, true]],
     ['whoever has somebody beside it change', 'b=ru-447 E5 broken; g=ge-467 E6 concealed', ['phase', 'unmark g concealed'], [false, true]],
     ['nobody who has nobody in the next hex', 'b=ru-447 E5 broken; g=ge-467 E8', ['phase', 'move g to E7'], [false, false]],
   ])('%s', (_about, units, lines, anew) => expect(looksIn(units, ...lines).map((looks) => looks > 0)).toEqual(anew));
+});
+
+describe('forty broken units among sixty enemies, none of them under DM yet', () => {
+  /** Sights asked for as a game begins and as its phases go on, to the Rout Phase. */
+  const looksOf = (battle: Battle): readonly number[] => {
+    const table = scatter(threeBoards(), battle);
+    const units = table.units.map((unit): Unit => ({ ...unit, conditions: unit.conditions.filter((each) => each !== 'dm') }));
+    const sights = createSights(table.map, BATTLE_SIGHTS);
+    let looks = 0;
+    const counted: Sights = { ...sights, verdict: (a, b) => { looks += 1; return sights.verdict(a, b); }, verdictOf: (a, b) => { looks += 1; return sights.verdictOf(a, b); } };
+    let phase = phaseFrom({ ...table, units, scenario: { ...newScenario(table.attacker), phase: 'prepFire' } }, counted);
+    return ['', 'phase', 'phase', 'phase'].map((line) => {
+      if (line !== '') { looks = 0; phase = phase.on(line); }
+      return looks;
+    });
+  };
+  test.each(BATTLES)('A10.62-h no more sights are asked for than there are enemies beside them: $title', (battle) => {
+    const { map, units } = scatter(threeBoards(), battle);
+    const hexOf = ({ at }: Unit) => map.hexes[map.locations[map.locationById.get(at) ?? -1]?.hex ?? -1];
+    const beside = units.filter(({ side }) => side === 'axis').flatMap((unit) => units.filter((other) => other.side !== unit.side && (hexOf(other) === hexOf(unit) || hexOf(unit)?.neighbours.includes(hexOf(other)?.index))));
+    const [begins = 0, ...later] = looksOf(battle);
+    expect(beside.length).toBeGreaterThan(0);
+    expect(begins).toBeLessThanOrEqual(beside.length);
+    expect(later).toEqual([0, 0, 0]);
+  });
 });
 
 /** Our section of the Comprehensive Example, of which only this way from P8 to M7 is in play; M9 sees it from N8 on. */
