@@ -74,8 +74,8 @@ const onward = (state: GameState): readonly Action[] => (nextPhase(state).kind =
 
 const answersTo = (state: GameState, question: Question): readonly Action[] => {
   switch (question.kind) {
-    case 'breaks': return [...question.units.map((unit): Action => ({ type: 'break', unit })), { type: 'next' }];
-    case 'unit': return [...routs(state), ...(question.due.length === 0 ? [{ type: 'next' } as const, ...onward(state)] : [])];
+    case 'breaks': return [...question.units.map((unit): Action => ({ type: 'break', unit })), { type: 'next' }, ...onward(state)];
+    case 'unit': return [...routs(state), ...(question.due.length === 0 ? [{ type: 'next' } as const] : []), ...onward(state)];
     case 'way': return ways(state);
     case 'over':
     case 'phase': return onward(state);

@@ -2,7 +2,9 @@ import type { Situation } from '../../units/position.ts';
 import { atStartOf, momentOf, MOST_TURNS, otherSide, PHASES, phaseOf, type Moment, type Scenario } from '../../units/scenario.ts';
 import { PHASE_RULES } from '../turn/phaseRules.ts';
 import { doing } from '../routPhase/doing.ts';
+import { unitsDue } from '../routPhase/prospects.ts';
 import { settled } from '../routPhase/stages.ts';
+import type { Refusal } from '../grounds/game.ts';
 import { AREAS } from './areas.ts';
 import { done, refused, told, type GameState, type Outcome } from './gameState.ts';
 
@@ -27,6 +29,14 @@ const begun = (state: GameState, moment: Moment, scenario: Scenario): GameState 
   return phase === 'rout' ? routAnew(ready) : ready;
 };
 
+/** Why a Rout Phase that is not over cannot end: somebody of either side must rout or surrender, or is on the way. @rule A10.5 */
+export const whyRoutsGoOn = (state: GameState): Refusal | undefined => {
+  if (phaseOf(state.situation) !== 'rout' || state.stage === 'over') return undefined;
+  if (state.routing !== undefined && state.routing.halt === undefined) return { rule: 'A10.5', fact: 'routStillOn' };
+  const due = unitsDue({ ...state, stage: 'defender' });
+  return due.length === 0 ? undefined : { rule: 'A10.5', fact: 'mustRoutFirst', units: due.map(({ id }) => id) };
+};
+
 /** The Rout Phase to its end, with nobody routing who need not; refused while somebody must, and left where something is asked. */
 const routsPassed = (state: GameState): Outcome => {
   let now = state;
@@ -45,6 +55,8 @@ const routsPassed = (state: GameState): Outcome => {
  */
 export const nextPhase = (before: GameState): Outcome => {
   if (before.tasks.length > 0) return refused({ rule: 'A10.5', fact: 'notAsked' });
+  const why = before.situation.scenario && whyRoutsGoOn(before);
+  if (why) return refused(why);
   const outcome = phaseOf(before.situation) === 'rout' && before.situation.scenario ? routsPassed(before) : done(before);
   return outcome.kind === 'refused' || outcome.state.tasks.length > 0 ? outcome : advanced(outcome.state);
 };

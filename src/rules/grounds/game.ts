@@ -67,7 +67,7 @@ export type RoutEvent =
 
 /** Why an action is refused that no rule of the rout itself refuses. */
 export type RoutRefusal =
-  | { readonly rule: 'A10.5'; readonly fact: 'notAsked' | 'phaseIsOver' | 'routStillOn' }
+  | { readonly rule: 'A10.5'; readonly fact: 'notAsked' | 'phaseIsOver' | 'routStillOn' | 'notInRoutPhase' }
   | { readonly rule: 'A10.5'; readonly fact: 'notItsTurn' | 'noWayToGo' | 'hasHadItsTurn'; readonly unit: UnitId }
   | { readonly rule: 'A10.5'; readonly fact: 'mustRoutFirst'; readonly units: readonly UnitId[] }
   | { readonly rule: 'A10.5'; readonly fact: 'noSuchUnit'; readonly unit: string }

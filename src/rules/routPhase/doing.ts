@@ -140,8 +140,12 @@ const revealing: Doing<'reveal'> = (state, { unit: id }) => {
   return isConcealed(unit) && isConcealmentPlayed(state) ? done(revealed(state, id)) : refused({ rule: 'A10.533', fact: 'notConcealed', unit: id });
 };
 
+/** What belongs to the Rout Phase alone. */
+const OF_ROUT_PHASE: readonly Action['type'][] = ['break', 'next', 'rout', 'step', 'go', 'crawl', 'stop'];
+
 /** What an action does, before all that follows by itself. */
 export const doing = (state: GameState, action: Exclude<RoutAction, { type: 'phase' }>): Outcome => {
+  if (OF_ROUT_PHASE.includes(action.type) && questionOf(state).kind === 'phase') return refused({ rule: 'A10.5', fact: 'notInRoutPhase' });
   switch (action.type) {
     case 'break': return breaking(state, action);
     case 'next': return goingOn(state, action);

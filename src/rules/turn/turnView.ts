@@ -1,7 +1,6 @@
 import { USUAL_PRESET, type Preset } from '../../units/ruleSet.ts';
 import { momentOf, phaseOf, type Moment } from '../../units/scenario.ts';
-import { momentAfter, nextPhase } from '../game/nextPhase.ts';
-import { unitsDue } from '../routPhase/prospects.ts';
+import { momentAfter, nextPhase, whyRoutsGoOn } from '../game/nextPhase.ts';
 import type { GameState } from '../game/gameState.ts';
 import type { GameEvent } from '../grounds/game.ts';
 import { overstackedIn, type Overstacked } from './stacking.ts';
@@ -37,10 +36,7 @@ const upkeepOf = (state: GameState): readonly GameEvent[] => {
 
 const dueIn = (state: GameState): TurnView['due'] => {
   if (state.tasks.length > 0) return 'question';
-  if (phaseOf(state.situation) !== 'rout') return undefined;
-  if (state.stage === 'over') return undefined;
-  const isUnderWay = state.routing !== undefined && state.routing.halt === undefined;
-  return isUnderWay || unitsDue({ ...state, stage: 'defender' }).length > 0 ? 'routs' : undefined;
+  return whyRoutsGoOn(state) && 'routs';
 };
 
 /** Where a game of turns stands; `undefined` of a table that knows the Rout Phase alone. @rule A3.1 */

@@ -26,10 +26,12 @@ const offers = (view: GameView, name: (unit: UnitId) => string, ends: readonly L
     ];
     case 'surrender': return [...question.captors.map((captor): Offer => [fill(play.accept, { unit: name(captor) }), { type: 'accept', captor }]), [play.refuse, { type: 'refuse' }]];
     case 'recovery': return [...question.among.map((unit): Offer => [fill(play.recover, { unit: name(unit) }), { type: 'recover', unit }]), [play.decline, { type: 'decline' }]];
-    case 'phase': return [[play.phase, { type: 'phase' }]];
     default: return [];
   }
 };
+
+/** On to the next phase, wherever nothing is due in this one. */
+const onward = ({ turn }: GameView): readonly Offer[] => (turn && !turn.ended && turn.due === undefined ? [[T.play.phase, { type: 'phase' }]] : []);
 
 const endsOf = (app: App): readonly LocationId[] => reportOf(app)?.ends.map(({ at }) => at) ?? [];
 
@@ -42,7 +44,7 @@ export const playActions = ({ app, actions }: Reach): readonly PageAction[] => {
   const act = (wished: Action): void => actions.dispatch({ type: 'play', wish: { kind: 'act', actions: [wished] } });
   return [
     ...(view.dice > 0 ? [action('play', 'play.roll', fill(T.play.roll, { count: view.dice }), () => act({ type: 'roll', dice: actions.rollDice(view.dice) }))] : []),
-    ...offers(view, (unit) => names.unit(unit), endsOf(app)).map(([name, wished]) => action('play', `play ${name}`, name, () => act(wished))),
+    ...[...offers(view, (unit) => names.unit(unit), endsOf(app)), ...onward(view)].map(([name, wished]) => action('play', `play ${name}`, name, () => act(wished))),
     action('play', 'play.keep', T.play.keep, () => actions.dispatch({ type: 'endPhase', keep: true })),
     action('play', 'play.putBack', T.play.putBack, () => actions.dispatch({ type: 'endPhase', keep: false })),
     action('play', 'play.save', T.play.save, actions.saveGame),

@@ -7,7 +7,7 @@ import { wordedSwitches } from '../../rules/words/switches.ts';
 import { PHASE_WORDS } from '../../rules/words/game/turn.ts';
 import { USUAL_NIGHT } from '../../units/night.ts';
 import { saidOf, settingsOf, withSetting } from '../../units/ruleSet.ts';
-import { HIGHEST_ELR, newScenario, PHASES, type Scenario } from '../../units/scenario.ts';
+import { atStartOf, HIGHEST_ELR, newScenario, PHASES, type Scenario } from '../../units/scenario.ts';
 import { SIDES, type Side } from '../../units/unit.ts';
 import { MENU_WORDS } from '../menuWords.ts';
 import { SCENARIO_WORDS as S } from '../scenarioWords.ts';
@@ -71,7 +71,7 @@ const scenarioActions = (reach: Reach): readonly PageAction[] => {
     onOff,
     ...upTo(1, Math.max(scenario.turns ?? 0, MOST_TURNS_LISTED)).map((each) => act(`turn ${String(each)}`, is(S.turn, each), change(inTurn(scenario, each)), scenario.turn === each)),
     ...upTo(1, MOST_TURNS_LISTED).map((each) => act(`turns ${String(each)}`, is(S.of, each), change(withTurns(scenario, each)), scenario.turns === each)),
-    ...PHASES.map((phase) => act(`phase ${phase}`, is(S.phase, PHASE_WORDS[phase]), change({ ...scenario, phase }), scenario.phase === phase)),
+    ...PHASES.map((phase) => act(`phase ${phase}`, is(S.phase, PHASE_WORDS[phase]), change(atStartOf(scenario, phase)), scenario.phase === phase)),
     ...SIDES.map((first) => act(`first ${first}`, is(S.first, SIDE[first]), change({ ...scenario, first }), scenario.first === first)),
     ...WAR.map((year) => act(`year ${String(year)}`, is(S.year, year), change(inYear(scenario, year)), scenario.year === year)),
     ...SIDES.flatMap((side) => ofForces(reach, scenario, side)),
