@@ -11,6 +11,6 @@ export type CloseCombatAction =
   | { readonly type: 'withdraw'; readonly unit: UnitId; readonly to: LocationId }
   /** A side lies in wait in a Location; with none named both roll for it. A11.4 */
   | { readonly type: 'ambush'; readonly side?: Side; readonly at: LocationId }
-  /** After an Original 2 that has made a leader: a side withdraws by Infiltration; or none does, and all is worked out with him. A11.22 A18.12 */
-  | { readonly type: 'infiltrated' }
-  | { readonly type: 'refigure' };
+  /** After an Original 2 or 12 a unit slips out of the fight; or all stay who still might. A11.22 */
+  | { readonly type: 'infiltrate'; readonly unit: UnitId; readonly to: LocationId }
+  | { readonly type: 'stay' };

@@ -100,6 +100,14 @@ const Withdrawals = ({ place: { withdrawals, withdrawing }, situation, act }: In
   );
 };
 
+/** Each way out of each who may slip out of the fight. */
+const Infiltration = ({ closeCombat: { infiltrations }, situation, act }: Asked & Pick<InPlace, 'closeCombat'>): JSX.Element => (
+  <p class="answers">
+    <button type="button" class="small primary" onClick={() => act({ type: 'stay' })}>{CC_PART.stay}</button>
+    {infiltrations.flatMap(({ unit, to }) => to.map((at) => <button key={`${unit} ${at}`} type="button" class="small" onClick={() => act({ type: 'infiltrate', unit, to: at })}>{CC_PART.withdraw(namesOf(situation).unit(unit), printLocation(at))}</button>))}
+  </p>
+);
+
 const Place = (asked: InPlace): JSX.Element => {
   const { place, act } = asked;
   const [first, second] = place.sides;
@@ -118,10 +126,9 @@ const Place = (asked: InPlace): JSX.Element => {
 
 /** What the card of a game shows of this part, while nothing else is asked. */
 export const CloseCombatPart = (asked: Asked): JSX.Element | null => {
-  const { view: { closeCombat, question }, act } = asked;
+  const { view: { closeCombat, question } } = asked;
   if (!closeCombat) return null;
-  if (question.kind === 'ccInfiltration')
-    return <p class="answers"><button type="button" class="small primary" onClick={() => act({ type: 'refigure' })}>{CC_PART.refigure}</button><button type="button" class="small" onClick={() => act({ type: 'infiltrated' })}>{CC_PART.infiltrated}</button></p>;
+  if (question.kind === 'ccInfiltration') return <Infiltration {...asked} closeCombat={closeCombat} />;
   if (question.kind !== 'phase') return null;
   return (
     <section aria-label={CC_PART.title}>
