@@ -43,6 +43,7 @@ const FIGHTS: readonly fc.Arbitrary<Action>[] = [
   fc.record({ type: type('replace'), counter }),
   fc.record({ type: type('heat'), unit, result: fc.constantFrom(...HEAT_RESULTS) }),
   fc.record({ type: type('cc'), attackers: units, against: units, drm: fc.integer({ min: -9, max: 9 }) }, { requiredKeys: ['type', 'attackers', 'against'] }),
+  fc.record({ type: type('stack'), smc: unit, with: unit }, { requiredKeys: ['type', 'smc'] }),
   fc.record({ type: type('fight'), at: place }),
   fc.record({ type: type('withdraw', 'infiltrate'), unit, to: place }),
   fc.record({ type: type('ambush'), side, at: place }, { requiredKeys: ['type', 'at'] }),

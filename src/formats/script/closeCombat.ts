@@ -41,6 +41,13 @@ const ambushOf = ([first, ...words]: Words): Of<'ambush'> | undefined => {
   return at?.value === undefined || at.rest.length > 0 ? undefined : { type: 'ambush', ...(side !== undefined && { side }), at: at.value };
 };
 
+const stackOf = ([name, how, base, ...rest]: Words): Of<'stack'> | undefined => {
+  const [smc, men] = [asUnit(name), asUnit(base)];
+  if (smc === undefined || rest.length > 0) return undefined;
+  if (how === 'alone' && base === undefined) return { type: 'stack', smc };
+  return how === 'with' && men !== undefined ? { type: 'stack', smc, with: men } : undefined;
+};
+
 const nothing = (): Words => [];
 
 /** The lines of a script about Close Combat, and leaders made in it. */
@@ -48,6 +55,7 @@ export const CLOSE_COMBAT_VERBS: Verbs<CloseCombatAction> = {
   cc: {
     of: ccOf, print: ({ attackers, against, drm }) => [...attackers, 'against', ...against, ...(drm === undefined ? [] : ['drm', String(drm)])],
   },
+  stack: { of: stackOf, print: ({ smc, with: base }) => [smc, ...(base === undefined ? ['alone'] : ['with', base])] },
   fight: { of: ofPlace((at) => ({ type: 'fight', at })), print: ({ at }) => [at] },
   withdraw: { of: leaving('withdraw'), print: printLeaving },
   infiltrate: { of: leaving('infiltrate'), print: printLeaving },

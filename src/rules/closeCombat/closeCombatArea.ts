@@ -13,6 +13,7 @@ import { CC_TASKS, fighting, fightOn, rolledCasualty, rolledWound } from './figh
 import { infiltrating, mayInfiltrate } from './infiltration.ts';
 import { meleeAtTheEnd } from './melee.ts';
 import { revealedInCc } from './revealing.ts';
+import { smcChoices, stacking } from './smcPlaces.ts';
 import { canWithdraw, rolledShows, waysOut, withdrawing } from './withdrawing.ts';
 
 const NOT_ASKED = { rule: 'A10.5', fact: 'notAsked' } as const;
@@ -30,6 +31,7 @@ const doing = (action: CloseCombatAction, state: GameState): Outcome => {
   switch (action.type) {
     case 'cc': return declaring(state, action);
     case 'fight': return fighting(state, action.at);
+    case 'stack': return stacking(state, action);
     case 'withdraw': return withdrawing(state, action);
     case 'ambush': return ambushing(state, action);
   }
@@ -75,6 +77,10 @@ const fights = (state: GameState, at: LocationId): readonly Action[] => {
   return [
     ...SIDES.flatMap((side) => attacksAt(state, side, at)),
     ...(isDeclared ? [{ type: 'fight', at } as const] : []),
+    ...smcChoices(state, at).flatMap(({ smc, stands, men }) => [
+      ...(stands === 'alone' ? [] : [{ type: 'stack', smc } as const]),
+      ...men.filter((id) => id !== stands).map((id): Action => ({ type: 'stack', smc, with: id })),
+    ]),
     ...(canRollAmbush(state, at) ? [{ type: 'ambush', at } as const] : []),
     ...(canBeAmbush(state, at) ? SIDES.map((side): Action => ({ type: 'ambush', side, at })) : []),
   ];
@@ -103,7 +109,7 @@ const forgotten = ({ closeCombat: _notes, ...state }: GameState): GameState => s
 
 /** Close Combat, and leaders made in it. */
 export const CLOSE_COMBAT = areaOf<CloseCombatAction, CloseCombatTask>({
-  actions: ['cc', 'fight', 'withdraw', 'ambush', 'infiltrate', 'stay'],
+  actions: ['cc', 'stack', 'fight', 'withdraw', 'ambush', 'infiltrate', 'stay'],
   tasks: [...CC_TASKS, 'ccAmbush'],
   act: doing,
   diceFor,

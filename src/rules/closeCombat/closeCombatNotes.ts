@@ -21,9 +21,17 @@ export interface Departure {
   readonly to: LocationId;
 }
 
+/** The MMC on which a SMC stands; he stands alone where none is named. A11.14 */
+export interface SmcPlace {
+  readonly smc: UnitId;
+  readonly with?: UnitId;
+}
+
 /** What has been declared and done in the Close Combat Phase. */
 export interface CloseCombatNotes {
   readonly attacks: readonly CcAttack[];
+  /** Where SMC stand of whom it was said. */
+  readonly stacks?: readonly SmcPlace[];
   /** The Location that is being fought over. */
   readonly fighting?: LocationId;
   readonly fought: readonly LocationId[];

@@ -7,6 +7,7 @@ import type { CcAttack, CloseCombatNotes } from './closeCombatNotes.ts';
 import { canAttackInCc, canBeAttackedInCc, ccNotesOf, meetings } from './declaring.ts';
 import { ccOdds, figuresOf, type CcFigures, type CcOdds } from './figures.ts';
 import { mayInfiltrate } from './infiltration.ts';
+import { smcChoices, type SmcChoice } from './smcPlaces.ts';
 import { canWithdraw, waysOut } from './withdrawing.ts';
 
 /** An attack that is declared, as it stands now. */
@@ -37,6 +38,8 @@ export interface CcPlace {
   /** The ATTACKER first. */
   readonly sides: readonly [CcSide, CcSide];
   readonly attacks: readonly CcAttackView[];
+  /** SMC who may still take their places. */
+  readonly stacks: readonly SmcChoice[];
   readonly ambush?: Side;
   /** Both sides may roll for Ambush; with the drm of each, in the order of `sides`. */
   readonly mayRollAmbush: boolean;
@@ -88,6 +91,7 @@ const placeView = (state: GameState, at: LocationId): CcPlace => {
     sides: [sideAt(state, sides[0], at), sideAt(state, sides[1], at)],
     mayRollAmbush: canRollAmbush(state, at), ambushDrms: sides.map((side) => ambushDrms(state.situation, side, at)),
     attacks: notes.attacks.filter((attack) => attack.at === at && attack.done !== true).map((attack) => attackView(state, attack)),
+    stacks: smcChoices(state, at),
     withdrawals: here.filter((unit) => canWithdraw(state, unit)).map(waysOf(state)),
     withdrawing: notes.withdrawing.filter(({ unit }) => here.some(({ id }) => id === unit)),
   };

@@ -17,6 +17,8 @@ export type CloseCombatEvent =
   | { readonly rule: 'A18.12'; readonly fact: 'refigures'; readonly attackers: readonly UnitId[]; readonly dice: readonly number[]; readonly before: CcFigures; readonly after: CcFigures }
   | { readonly rule: 'A18.12'; readonly fact: 'joinsCc'; readonly leader: UnitId; readonly with: UnitId }
   | { readonly rule: 'A11.14'; readonly fact: 'joinsDefence'; readonly unit: UnitId; readonly attackers: readonly UnitId[]; readonly defenders: readonly UnitId[]; readonly figures: CcFigures }
+  | { readonly rule: 'A11.14'; readonly fact: 'stacksWith'; readonly unit: UnitId; readonly with: UnitId }
+  | { readonly rule: 'A11.14'; readonly fact: 'stacksAlone'; readonly unit: UnitId }
   | { readonly rule: 'A11.19'; readonly fact: 'comesOutUnderQuestionMark'; readonly units: readonly UnitId[]; readonly at: LocationId }
   | { readonly rule: 'A11.22'; readonly fact: 'infiltrates'; readonly unit: UnitId; readonly to: LocationId }
   | { readonly rule: 'A11.22'; readonly fact: 'forfeitsCc'; readonly attackers: readonly UnitId[]; readonly defenders: readonly UnitId[] }
@@ -37,6 +39,8 @@ export type CloseCombatRefusal =
   | { readonly rule: 'A11.12'; readonly fact: 'cannotAttackInCc' | 'cannotBeAttackedInCc' | 'attacksAlready' | 'isAttackedAlready'; readonly unit: UnitId }
   | { readonly rule: 'A11.12'; readonly fact: 'attackerDeclaresFirst' }
   | { readonly rule: 'A11.12'; readonly fact: 'isFought' | 'nothingDeclared'; readonly at: LocationId }
+  | { readonly rule: 'A11.14'; readonly fact: 'standsWith'; readonly unit: UnitId; readonly with: UnitId }
+  | { readonly rule: 'A11.14'; readonly fact: 'cannotStack' | 'standsAlone'; readonly unit: UnitId }
   | { readonly rule: 'SK-CCPh'; readonly fact: 'defendsWithMmc'; readonly unit: UnitId }
   | { readonly rule: 'SK-CCPh'; readonly fact: 'tooManyAtVehicle' }
   | { readonly rule: 'A11.2'; readonly fact: 'cannotWithdraw' | 'noWithdrawalThere'; readonly unit: UnitId }

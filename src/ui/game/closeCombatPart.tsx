@@ -85,6 +85,21 @@ const Ambush = ({ place: { ambush, attacks, at, mayRollAmbush, ambushDrms: drms,
   );
 };
 
+/** Each SMC, alone or with men, while nothing is declared. */
+const Stacks = ({ place: { stacks }, situation, act }: InPlace): JSX.Element | null => {
+  const names = namesOf(situation);
+  return stacks.length === 0 ? null : (
+    <details><summary>{CC_PART.stacks} <span class="count">{stacks.length}</span></summary>
+      {stacks.map(({ smc, stands, men }) => (
+        <p key={smc} class="chips">
+          <button type="button" class="small" aria-pressed={stands === 'alone'} onClick={() => act({ type: 'stack', smc })}>{CC_PART.stacksAlone(names.unit(smc))}</button>
+          {men.map((id) => <button key={id} type="button" class="small" aria-pressed={stands === id} onClick={() => act({ type: 'stack', smc, with: id })}>{CC_PART.stacksWith(names.unit(smc), names.unit(id))}</button>)}
+        </p>
+      ))}
+    </details>
+  );
+};
+
 const Withdrawals = ({ place: { withdrawals, withdrawing }, situation, act }: InPlace): JSX.Element | null => {
   const names = namesOf(situation);
   const ways = withdrawals.flatMap(({ unit, to }) => to.map((at) => ({ unit, at })));
@@ -115,6 +130,7 @@ const Place = (asked: InPlace): JSX.Element => {
   return (
     <>
       <Ambush {...asked} />
+      <Stacks {...asked} />
       <Declared {...asked} />
       <Declaring {...asked} side={first} targets={second.targets} />
       <Declaring {...asked} side={second} targets={first.targets} />
