@@ -86,8 +86,9 @@ const step = (game: Game, which: number): Game => {
   if (which % 17 === 1) return redo(game);
   const state = stateOf(game);
   const lawful = legalActions(state).filter(({ type }) => OURS.has(type) || state.tasks.length > 0);
-  // The best and the worst dice come often, for upon them hangs Infiltration; and once attacks are declared they are fought.
-  const fight = which % 2 === 0 ? lawful.find(({ type }) => type === 'fight') : undefined;
+  // The best and the worst dice come often, for upon them hangs Infiltration; and once both sides have declared attacks they are fought.
+  const declared = new Set(ccNotesOf(state).attacks.map(({ side }) => side)).size;
+  const fight = which % 2 === 0 ? lawful.find(({ type }) => (type === 'fight' && declared > 1) || (type === 'cc' && declared === 1)) ?? (which % 3 === 0 ? lawful.find(({ type }) => type === 'fight') : undefined) : undefined;
   const asked = state.tasks.length > 0 && which % 5 < 3 ? lawful[which % 5 === 0 ? 0 : lawful.length - 1] : undefined;
   const action = fight ?? asked ?? lawful[which % Math.max(1, lawful.length)];
   if (!action) return game;
