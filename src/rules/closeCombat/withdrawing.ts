@@ -79,7 +79,8 @@ type Why = 'A11.2' | 'A11.22';
 /** One who runs into enemies whom nobody knew of is lost, and one of them is Known by that. @rule A11.21 */
 const lost = (state: GameState, { unit, to }: Departure, enemies: readonly UnitId[], rule: Why): GameState => {
   const after = eliminated(told(state, { rule, fact: 'runsIntoEnemy', unit, to }), unit, 'melee', []);
-  if (!enemies.every((id) => isUnseen(theUnit(after, id)))) return after;
+  const isAsked = after.tasks.some((task) => task.kind === 'ccShows' && task.among.every((id) => enemies.includes(id)));
+  if (isAsked || !enemies.every((id) => isUnseen(theUnit(after, id)))) return after;
   return enemies.length > 1 ? asking(after, { kind: 'ccShows', among: enemies }) : madeKnown(after, enemies);
 };
 
