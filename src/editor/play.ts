@@ -108,11 +108,12 @@ const goingTo = (routing: RoutingView | undefined, to: LocationId): Action =>
 export const isAtTurn = ({ now }: Play, unit: UnitId): boolean =>
   now !== undefined && ((now.view.question.kind === 'way' && now.view.question.unit === unit) || now.view.routable.some((each) => each.unit === unit));
 
-/** A counter is put down somewhere else: the rout that this asks for, begun if need be; `undefined` for a unit whose turn it is not. */
+/** A counter is put down somewhere else: the move, the way out of Close Combat or the rout that this asks for, begun if need be; `undefined` for a unit whose turn it is not. */
 export const actionsOfMove = ({ now }: Play, unit: UnitId, to: LocationId): readonly Action[] | undefined => {
   if (!now) return undefined;
   const { question, routing, routable } = now.view;
-  if (question.kind === 'phase') return [{ type: 'move', units: [unit], to }];
+  if (question.kind === 'phase') return [question.phase === 'closeCombat' ? { type: 'withdraw', unit, to } : { type: 'move', units: [unit], to }];
+  if (question.kind === 'ccInfiltration') return [{ type: 'infiltrate', unit, to }];
   if (question.kind === 'way' && question.unit === unit) return [goingTo(routing, to)];
   return question.kind === 'unit' && routable.some((each) => each.unit === unit) ? [{ type: 'rout', unit, along: [] }, { type: 'go', to }] : undefined;
 };

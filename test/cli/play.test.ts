@@ -184,3 +184,15 @@ describe('a game of whole turns', () => {
   }, LONG);
   test('more are too many', () => expect(run(['play', table({}), '--script', script('phase\n'.repeat(MOST_ACTIONS + 1))]).errors).toContain(`Write at most ${String(MOST_ACTIONS)} lines`));
 });
+
+test('A11.22 a Close Combat with Infiltration, told, asked, and played on from its file', () => {
+  const position = write('fight.json', run(['position', 'v: g=ge-467 N6; l=ge-ldr-8-1 N6; r=ru-447 N6; game turn=1 of=3 phase=closeCombat first=allied axis-elr=1 allied-elr=3']).output);
+  const fought = 'stack l alone\ncc r against g\ncc g against r\nfight N6\nroll 1 1\nroll 6';
+  const asked = run(['play', position, '--script', script(fought)]).output.split('\nAsked\n')[1] ?? '';
+  expect(asked).toContain('  Infiltration: does one of these slip out of the fight, or do all stay? 4-4-7 "r".\n');
+  expect(asked.split('\n').filter((line) => line.startsWith('    '))).toEqual(['    infiltrate r to N5', '    infiltrate r to O6', '    infiltrate r to O7', '    infiltrate r to N7', '    infiltrate r to M7', '    infiltrate r to M6', '    stay']);
+  const out = run(['play', position, '--script', script(`${fought}\ninfiltrate r to N7`)]);
+  expect(out.output).toContain('\ninfiltrate r to N7\n  Infiltration: the 4-4-7 "r" slips out of the fight, to N7. [A11.22]\n  Forfeited: the attack of the 4-6-7 "g" against the 4-4-7 "r". [A11.22]\n');
+  const saved = write('fightGame.json', run(['play', position, '--script', script(fought), '--json']).output);
+  expect(run(['play', saved, '--script', script('infiltrate r to N7')])).toEqual(out);
+});

@@ -192,3 +192,18 @@ describe('a counter moved in a game of turns', () => {
     expect(table(refused, move('l', 'D4')).view.notice).toBeUndefined();
   });
 });
+
+test('A11.2 A11.22 in the Close Combat Phase a drag is Withdrawal, or Infiltration where that is asked', () => {
+  const fighting = (...states: Parameters<typeof unitAt> extends [unknown, unknown, unknown, ...infer S] ? S : never) => {
+    const table = createTable();
+    const app = appWith([unitAt('r', 'ru-447', 'C3', ...states), unitAt('g', 'ge-467', 'C3', ...states)]);
+    return { table, app: table(app, { type: 'scenario', scenario: { ...newScenario('allied'), phase: 'closeCombat' } }, { type: 'beginPhase' }) };
+  };
+  const held = fighting('melee');
+  const leaving = held.table(held.app, move('r', 'C4'));
+  expect([leaving.play?.actions, placeOf(leaving, 'r')]).toEqual([[{ type: 'withdraw', unit: 'r', to: 'C4' }], 'C3']);
+  const { table, app } = fighting();
+  expect(refusals(table(app, move('r', 'C4')).play)).toEqual(['cannotWithdraw']);
+  const asked = table(app, act({ type: 'cc', attackers: [unitId('r')], against: [unitId('g')] }, { type: 'fight', at: locationId('C3') }, { type: 'roll', dice: [6, 6] }));
+  expect([asks(asked), placeOf(table(asked, move('g', 'C4')), 'g'), refusals(table(asked, move('r', 'C4')).play)]).toEqual(['ccInfiltration', 'C4', ['cannotInfiltrate']]);
+});

@@ -198,3 +198,38 @@ test('where nobody is broken a turn begins from the menu', async () => {
   await table.page.getByRole('heading', { name: /^Turn 1 · .* · Rally Phase$/ }).waitFor();
   expect(await table.page.locator('#menu-turn').isVisible()).toBe(false);
 }, PATIENCE_MS);
+
+test('a Close Combat is fought by clicks: a leader stands alone, an Original 2 lets a squad slip out, and undo asks again', async () => {
+  await open(1400, 900, "'A fight' v: g=ge-467 N6; l=ge-ldr-8-1 N6; r=ru-447 N6; game turn=1 of=3 phase=closeCombat first=allied axis-elr=1 allied-elr=3");
+  await press('Turn');
+  await press('Play the turn');
+  await table.page.getByText('Where SMC stand').click();
+  await press(/alone$/);
+  expect(await table.page.getByRole('button', { name: /alone$/ }).getAttribute('aria-pressed')).toBe('true');
+
+  const declare = async (side: string, target: RegExp): Promise<void> => {
+    const form = table.page.getByRole('group', { name: side, exact: true });
+    for (const title of ['Who attacks', 'Who is attacked']) {
+      const box = form.getByRole('group', { name: title }).getByRole('checkbox', { name: title === 'Who attacks' ? /^4-/ : target });
+      if (!await box.isChecked()) await box.check();
+    }
+    await form.getByRole('button', { name: 'Declare the attack' }).click();
+    await table.settled();
+  };
+  await declare('Allies', /^4-6-7/);
+  await declare('Axis', /^4-4-7/);
+  await press('Roll for all attacks');
+  await throwDice('1 1');
+  await throwDice('6');
+  await table.page.screenshot({ path: `${OUT}infiltration-1400.png` });
+  await press(/to N7$/);
+  expect([await unit('r'), await unit('g'), await unit('l')]).toEqual(['ru-447 N7', 'gone', 'ge-ldr-8-1 N6']);
+  expect(await record()).toMatch(/Infiltration: the 4-4-7.* slips out of the fight, to N7/);
+
+  await table.page.keyboard.press('Control+z');
+  await table.settled();
+  expect(await unit('r')).toBe('ru-447 N6');
+  await press('All stay');
+  await throwDice('6 5');
+  expect(await unit('g')).toBe('gone');
+}, PATIENCE_MS);

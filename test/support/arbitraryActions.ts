@@ -23,7 +23,7 @@ const yes = fc.constant(true as const);
 const type = <T extends Action['type']>(...types: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...types);
 
 const plain = fc.constantFrom<Action>(
-  { type: 'next' }, { type: 'decline' }, { type: 'stop' }, { type: 'refuse' }, { type: 'phase' }, { type: 'infiltrated' }, { type: 'refigure' });
+  { type: 'next' }, { type: 'decline' }, { type: 'stop' }, { type: 'refuse' }, { type: 'phase' }, { type: 'stay' });
 
 const ROUT: readonly fc.Arbitrary<Action>[] = [
   fc.record({ type: type('break', 'recover', 'reveal'), unit }),
@@ -43,8 +43,9 @@ const FIGHTS: readonly fc.Arbitrary<Action>[] = [
   fc.record({ type: type('replace'), counter }),
   fc.record({ type: type('heat'), unit, result: fc.constantFrom(...HEAT_RESULTS) }),
   fc.record({ type: type('cc'), attackers: units, against: units, drm: fc.integer({ min: -9, max: 9 }) }, { requiredKeys: ['type', 'attackers', 'against'] }),
+  fc.record({ type: type('stack'), smc: unit, with: unit }, { requiredKeys: ['type', 'smc'] }),
   fc.record({ type: type('fight'), at: place }),
-  fc.record({ type: type('withdraw'), unit, to: place }),
+  fc.record({ type: type('withdraw', 'infiltrate'), unit, to: place }),
   fc.record({ type: type('ambush'), side, at: place }, { requiredKeys: ['type', 'at'] }),
 ];
 

@@ -1,3 +1,4 @@
+import type { LocationId } from '../../board/gameMap.ts';
 import type { CloseCombatAction } from '../../rules/closeCombat/closeCombatAction.ts';
 import type { UnitId } from '../../units/unit.ts';
 import type { Verbs, Words } from './verb.ts';
@@ -27,15 +28,24 @@ const ccOf = (words: Words): Of<'cc'> | undefined => {
   return { type: 'cc', attackers, against, ...(drm !== undefined && { drm }) };
 };
 
-const withdrawOf = ([name, ...words]: Words): Of<'withdraw'> | undefined => {
+const leaving = <T extends 'withdraw' | 'infiltrate'>(type: T) => ([name, ...words]: Words): { readonly type: T; readonly unit: UnitId; readonly to: LocationId } | undefined => {
   const [unit, to] = [asUnit(name), after('to', words, asPlace)];
-  return unit === undefined || to?.value === undefined || to.rest.length > 0 ? undefined : { type: 'withdraw', unit, to: to.value };
+  return unit === undefined || to?.value === undefined || to.rest.length > 0 ? undefined : { type, unit, to: to.value };
 };
+
+const printLeaving = ({ unit, to }: Of<'withdraw' | 'infiltrate'>): Words => [unit, 'to', to];
 
 const ambushOf = ([first, ...words]: Words): Of<'ambush'> | undefined => {
   const side = first === 'axis' || first === 'allied' ? first : undefined;
   const at = after('in', side === undefined ? [first ?? '', ...words] : words, asPlace);
   return at?.value === undefined || at.rest.length > 0 ? undefined : { type: 'ambush', ...(side !== undefined && { side }), at: at.value };
+};
+
+const stackOf = ([name, how, base, ...rest]: Words): Of<'stack'> | undefined => {
+  const [smc, men] = [asUnit(name), asUnit(base)];
+  if (smc === undefined || rest.length > 0) return undefined;
+  if (how === 'alone' && base === undefined) return { type: 'stack', smc };
+  return how === 'with' && men !== undefined ? { type: 'stack', smc, with: men } : undefined;
 };
 
 const nothing = (): Words => [];
@@ -45,9 +55,10 @@ export const CLOSE_COMBAT_VERBS: Verbs<CloseCombatAction> = {
   cc: {
     of: ccOf, print: ({ attackers, against, drm }) => [...attackers, 'against', ...against, ...(drm === undefined ? [] : ['drm', String(drm)])],
   },
+  stack: { of: stackOf, print: ({ smc, with: base }) => [smc, ...(base === undefined ? ['alone'] : ['with', base])] },
   fight: { of: ofPlace((at) => ({ type: 'fight', at })), print: ({ at }) => [at] },
-  withdraw: { of: withdrawOf, print: ({ unit, to }) => [unit, 'to', to] },
+  withdraw: { of: leaving('withdraw'), print: printLeaving },
+  infiltrate: { of: leaving('infiltrate'), print: printLeaving },
+  stay: { of: alone({ type: 'stay' }), print: nothing },
   ambush: { of: ambushOf, print: ({ side, at }) => [...(side === undefined ? [] : [side]), 'in', at] },
-  infiltrated: { of: alone({ type: 'infiltrated' }), print: nothing },
-  refigure: { of: alone({ type: 'refigure' }), print: nothing },
 };

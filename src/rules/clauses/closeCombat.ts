@@ -21,7 +21,7 @@ const LEADERS: readonly Row[] = [
   ['A10.72-e', 'but for a leader just created', FIGURES],
   ['A18.12-a', 'an Original 2 of a MMC', 'ccLeaders.ts rolledCc'],
   ['A18.12-b', 'his leadership counts, also a bad one', FIGURES],
-  ['A18.12-c', 'his 1 FP may change the odds', 'ccLeaders.ts joined'],
+  ['A18.12-c', 'his 1 FP may change the odds', 'ccLeaders.ts rolledCcLeader'],
   ['A18.12-d', 'both attacks are worked out anew, but for Infiltration', 'ccLeaders.ts joined'],
   ['A18.2-c', 'the MMC of the highest BPV gives the drm', 'ccLeaders.ts basesOf'],
   ['A18.2-d', 'Random Selection of those he defends with', 'ccLeaders.ts rolledBase'],

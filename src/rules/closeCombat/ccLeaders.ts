@@ -1,5 +1,5 @@
 import { isMultiMan } from '../../units/strength.ts';
-import type { Unit, UnitId } from '../../units/unit.ts';
+import type { Unit } from '../../units/unit.ts';
 import { askingFirst, theUnit, told, unitIn, type GameState } from '../game/gameState.ts';
 import { BASE_POINT_VALUES } from '../leaderCreation/basePointValues.ts';
 import { creationDrms } from '../leaderCreation/creationTable.ts';
@@ -10,6 +10,7 @@ import { columnsBelowEven } from './closeCombatTable.ts';
 import type { CloseCombatTask } from './closeCombatTask.ts';
 import { ccNotesOf } from './declaring.ts';
 import { figuresOf } from './figures.ts';
+import { askingInfiltration } from './infiltration.ts';
 
 type Asked<K extends CloseCombatTask['kind']> = Extract<CloseCombatTask, { readonly kind: K }>;
 
@@ -32,18 +33,19 @@ const asksFor = (state: GameState, place: number, base: Unit): GameState => {
   if (!attack) return state;
   const { column, vehicle } = figuresOf(state.situation, attack, ccNotesOf(state));
   const drms = creationDrms(base, { kind: 'closeCombat', columnsBelow: vehicle ? 0 : columnsBelowEven(column), vehicle }, moraleAmong(state.situation.units, base));
-  return drms ? askingFirst(state, { kind: 'ccLeader', attack: place, base, drms }) : told(state, { rule: 'A18.2', fact: 'makesNoLeaders', unit: base.id });
+  if (drms) return askingFirst(state, { kind: 'ccLeader', attack: place, base, drms });
+  return askingInfiltration(told(state, { rule: 'A18.2', fact: 'makesNoLeaders', unit: base.id }), place);
 };
 
 const LOWEST_DR = 2;
 
-/** The dice of an attack: an Original 2 of a MMC calls for a leader at once. @rule A18.12 */
+/** The dice of an attack: an Original 2 of a MMC calls for a leader at once, before anybody slips out. @rule A18.12 A11.22 */
 export const rolledCc = (state: GameState, { attack: place }: Asked<'ccRoll'>, dice: readonly number[]): GameState => {
   const after = withAttack(state, place, (attack) => ({ ...attack, dice }));
   const attack = ccNotesOf(after).attacks[place];
   const bases = attack && dice.reduce((sum, die) => sum + die, 0) === LOWEST_DR ? basesOf(after, attack) : [];
   const [only, ...others] = bases;
-  if (!only) return after;
+  if (!only) return askingInfiltration(after, place);
   return others.length === 0 ? asksFor(after, place, only) : askingFirst(after, { kind: 'ccBase', attack: place, among: bases.map(({ id }) => id) });
 };
 
@@ -56,24 +58,22 @@ export const rolledBase = (state: GameState, { attack, among }: Asked<'ccBase'>,
   return others.length > 0 ? askingFirst(after, { kind: 'ccBase', attack, among: best }) : asksFor(after, attack, theUnit(after, only));
 };
 
-/** The leader stands in the attack that made him, once it is known that nobody withdraws by Infiltration. @rule A18.12 */
+/** The leader counts in the attack that made him, whatever else comes of it. @rule A18.12 */
 export const rolledCcLeader = (state: GameState, { attack, base, drms }: Asked<'ccLeader'>, dice: readonly number[]): GameState => {
   const { state: after, leader } = created(state, base, dice[0] ?? 0, drms);
-  if (!leader) return after;
-  const made = withAttack(after, attack, (each) => ({ ...each, leader: { unit: leader.id, with: base.id } }));
-  return askingFirst(made, { kind: 'ccInfiltration', attack });
+  if (!leader) return askingInfiltration(after, attack);
+  const made = withAttack(after, attack, (each) => ({ ...each, attackers: [...each.attackers, leader.id], leader: { unit: leader.id, with: base.id } }));
+  return askingInfiltration(told(made, { rule: 'A18.12', fact: 'joinsCc', leader: leader.id, with: base.id }), attack);
 };
 
-const joining = (attack: CcAttack, its: boolean, leader: UnitId, base: UnitId): CcAttack => {
-  if (its) return { ...attack, attackers: [...attack.attackers, leader] };
-  return attack.defenders.includes(base) && attack.done !== true ? { ...attack, defenders: [...attack.defenders, leader] } : attack;
-};
+const isDefendedWith = ({ defenders, done }: CcAttack, { unit, with: base }: NonNullable<CcAttack['leader']>): boolean =>
+  done !== true && defenders.includes(base) && !defenders.includes(unit);
 
-/** He fights with his men as if he had been there all along, and defends with them. @rule A18.12 */
-export const joined = (state: GameState, place: number): GameState => {
+/** New leaders defend with their men as if they had been there all along, unless somebody slips out of the fight. @rule A18.12 */
+export const joined = (state: GameState): GameState => {
   const notes = ccNotesOf(state);
-  const leader = notes.attacks[place]?.leader;
-  if (!leader) return state;
-  const attacks = notes.attacks.map((attack, index) => joining(attack, index === place, leader.unit, leader.with));
-  return told({ ...state, closeCombat: { ...notes, attacks } }, { rule: 'A18.12', fact: 'joinsCc', leader: leader.unit, with: leader.with });
+  const leaders = notes.attacks.flatMap(({ leader }) => leader ?? []);
+  if (leaders.length === 0 || notes.infiltrating !== undefined) return state;
+  const attacks = notes.attacks.map((attack) => leaders.reduce((now, leader) => (isDefendedWith(now, leader) ? { ...now, defenders: [...now.defenders, leader.unit] } : now), attack));
+  return { ...state, closeCombat: { ...notes, attacks } };
 };

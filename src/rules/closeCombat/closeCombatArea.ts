@@ -3,33 +3,35 @@ import type { LocationId } from '../../board/gameMap.ts';
 import { SIDES, type Side, type Unit } from '../../units/unit.ts';
 import type { Action } from '../game/action.ts';
 import { areaOf } from '../game/area.ts';
-import { done, refused, told, unitIn, type GameState, type Outcome } from '../game/gameState.ts';
+import { done, refused, unitIn, type GameState, type Outcome } from '../game/gameState.ts';
 import type { CloseCombatAction } from './closeCombatAction.ts';
 import type { CloseCombatTask } from './closeCombatTask.ts';
 import { ambushing, canBeAmbush, canRollAmbush, rolledAmbush } from './ambush.ts';
-import { joined, rolledBase, rolledCc, rolledCcLeader } from './ccLeaders.ts';
+import { rolledBase, rolledCc, rolledCcLeader } from './ccLeaders.ts';
 import { canAttackInCc, canBeAttackedInCc, ccNotesOf, declaring, meetings, whyNotCc } from './declaring.ts';
 import { CC_TASKS, fighting, fightOn, rolledCasualty, rolledWound } from './fighting.ts';
+import { infiltrating, mayInfiltrate } from './infiltration.ts';
 import { meleeAtTheEnd } from './melee.ts';
 import { revealedInCc } from './revealing.ts';
+import { smcChoices, stacking } from './smcPlaces.ts';
 import { canWithdraw, rolledShows, waysOut, withdrawing } from './withdrawing.ts';
 
 const NOT_ASKED = { rule: 'A10.5', fact: 'notAsked' } as const;
 
-/** A new leader counts, or, one side having withdrawn by Infiltration, does not. @rule A18.12 */
-const decided = (state: GameState, { type }: Extract<CloseCombatAction, { type: 'infiltrated' | 'refigure' }>): Outcome => {
+/** All stay who might have slipped out. @rule A11.22 */
+const staying = (state: GameState): Outcome => {
   const [task, ...tasks] = state.tasks;
-  if (task?.kind !== 'ccInfiltration') return refused(NOT_ASKED);
-  const next: GameState = { ...state, tasks };
-  return done(type === 'refigure' ? joined(next, task.attack) : told({ ...next, closeCombat: { ...ccNotesOf(next), infiltrated: true } }, { rule: 'A11.22', fact: 'infiltrates' }));
+  return task?.kind === 'ccInfiltration' ? done({ ...state, tasks }) : refused(NOT_ASKED);
 };
 
 const doing = (action: CloseCombatAction, state: GameState): Outcome => {
-  if (action.type === 'infiltrated' || action.type === 'refigure') return decided(state, action);
+  if (action.type === 'infiltrate') return infiltrating(state, action);
+  if (action.type === 'stay') return staying(state);
   if (state.tasks.length > 0) return refused(NOT_ASKED);
   switch (action.type) {
     case 'cc': return declaring(state, action);
     case 'fight': return fighting(state, action.at);
+    case 'stack': return stacking(state, action);
     case 'withdraw': return withdrawing(state, action);
     case 'ambush': return ambushing(state, action);
   }
@@ -75,6 +77,10 @@ const fights = (state: GameState, at: LocationId): readonly Action[] => {
   return [
     ...SIDES.flatMap((side) => attacksAt(state, side, at)),
     ...(isDeclared ? [{ type: 'fight', at } as const] : []),
+    ...smcChoices(state, at).flatMap(({ smc, stands, men }) => [
+      ...(stands === 'alone' ? [] : [{ type: 'stack', smc } as const]),
+      ...men.filter((id) => id !== stands).map((id): Action => ({ type: 'stack', smc, with: id })),
+    ]),
     ...(canRollAmbush(state, at) ? [{ type: 'ambush', at } as const] : []),
     ...(canBeAmbush(state, at) ? SIDES.map((side): Action => ({ type: 'ambush', side, at })) : []),
   ];
@@ -86,7 +92,15 @@ const offers = (state: GameState): readonly Action[] => {
   return [...meetings(state).flatMap((at) => fights(state, at)), ...leaving];
 };
 
+/** Each way out of each who may slip out, or none. */
+const slippingOut = (task: CloseCombatTask, state: GameState): readonly Action[] => {
+  if (task.kind !== 'ccInfiltration') return [];
+  const ways = mayInfiltrate(state, task.attack).flatMap((unit) => waysOut(state, unit).map((to): Action => ({ type: 'infiltrate', unit: unit.id, to })));
+  return [...ways, { type: 'stay' }];
+};
+
 const sideOf = (task: CloseCombatTask, state: GameState): Side | undefined => {
+  if (task.kind === 'ccInfiltration') return task.among.flatMap((id) => unitIn(state, id)?.side ?? [])[0];
   if ('attack' in task) return ccNotesOf(state).attacks[task.attack]?.side;
   return 'unit' in task ? unitIn(state, task.unit)?.side : undefined;
 };
@@ -95,12 +109,12 @@ const forgotten = ({ closeCombat: _notes, ...state }: GameState): GameState => s
 
 /** Close Combat, and leaders made in it. */
 export const CLOSE_COMBAT = areaOf<CloseCombatAction, CloseCombatTask>({
-  actions: ['cc', 'fight', 'withdraw', 'ambush', 'infiltrated', 'refigure'],
+  actions: ['cc', 'stack', 'fight', 'withdraw', 'ambush', 'infiltrate', 'stay'],
   tasks: [...CC_TASKS, 'ccAmbush'],
   act: doing,
   diceFor,
   rolled,
-  answers: ({ kind }) => (kind === 'ccInfiltration' ? [{ type: 'refigure' }, { type: 'infiltrated' }] : []),
+  answers: slippingOut,
   offers,
   sideOf,
   ends: (state, phase) => (phase === 'closeCombat' ? meleeAtTheEnd(state) : state),

@@ -15,15 +15,29 @@ export interface CcAttack {
   readonly done?: true;
 }
 
+/** A unit that leaves the fight, and where it goes. */
+export interface Departure {
+  readonly unit: UnitId;
+  readonly to: LocationId;
+}
+
+/** The MMC on which a SMC stands; he stands alone where none is named. A11.14 */
+export interface SmcPlace {
+  readonly smc: UnitId;
+  readonly with?: UnitId;
+}
+
 /** What has been declared and done in the Close Combat Phase. */
 export interface CloseCombatNotes {
   readonly attacks: readonly CcAttack[];
+  /** Where SMC stand of whom it was said. */
+  readonly stacks?: readonly SmcPlace[];
   /** The Location that is being fought over. */
   readonly fighting?: LocationId;
   readonly fought: readonly LocationId[];
-  readonly withdrawing: readonly { readonly unit: UnitId; readonly to: LocationId }[];
-  /** A side withdraws by Infiltration: nothing is worked out anew for a leader. A11.22 */
-  readonly infiltrated?: true;
+  readonly withdrawing: readonly Departure[];
+  /** Who slips out of the fight under way: gone for all that is still to be rolled, and away once what was rolled is done. A11.22 */
+  readonly infiltrating?: readonly Departure[];
   /** Who lies in wait for whom. A11.4 */
   readonly ambush: readonly { readonly at: LocationId; readonly side: Side }[];
   /** Where that has been rolled for. */

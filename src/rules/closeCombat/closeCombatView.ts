@@ -1,11 +1,13 @@
 import type { LocationId } from '../../board/gameMap.ts';
 import { otherSide, phaseOf } from '../../units/scenario.ts';
-import type { Side, UnitId } from '../../units/unit.ts';
+import type { Side, Unit, UnitId } from '../../units/unit.ts';
 import type { GameState } from '../game/gameState.ts';
 import { ambushDrms, canRollAmbush, type AmbushDrm } from './ambush.ts';
 import type { CcAttack, CloseCombatNotes } from './closeCombatNotes.ts';
 import { canAttackInCc, canBeAttackedInCc, ccNotesOf, meetings } from './declaring.ts';
 import { ccOdds, figuresOf, type CcFigures, type CcOdds } from './figures.ts';
+import { mayInfiltrate } from './infiltration.ts';
+import { smcChoices, type SmcChoice } from './smcPlaces.ts';
 import { canWithdraw, waysOut } from './withdrawing.ts';
 
 /** An attack that is declared, as it stands now. */
@@ -23,6 +25,12 @@ export interface CcSide {
   readonly targets: readonly UnitId[];
 }
 
+/** Where a unit may go that leaves. */
+interface Ways {
+  readonly unit: UnitId;
+  readonly to: readonly LocationId[];
+}
+
 /** A Location in which both sides stand. */
 export interface CcPlace {
   readonly at: LocationId;
@@ -30,17 +38,21 @@ export interface CcPlace {
   /** The ATTACKER first. */
   readonly sides: readonly [CcSide, CcSide];
   readonly attacks: readonly CcAttackView[];
+  /** SMC who may still take their places. */
+  readonly stacks: readonly SmcChoice[];
   readonly ambush?: Side;
   /** Both sides may roll for Ambush; with the drm of each, in the order of `sides`. */
   readonly mayRollAmbush: boolean;
   readonly ambushDrms: readonly (readonly AmbushDrm[])[];
-  readonly withdrawals: readonly { readonly unit: UnitId; readonly to: readonly LocationId[] }[];
+  readonly withdrawals: readonly Ways[];
   readonly withdrawing: CloseCombatNotes['withdrawing'];
 }
 
 /** What a page shows of Close Combat, and leaders made in it: plain data. */
 export interface CloseCombatView {
   readonly places: readonly CcPlace[];
+  /** Who may slip out of the fight now, after an Original 2 or 12, and where to. A11.22 */
+  readonly infiltrations: readonly Ways[];
   /** What has been declared and done, by which a page works out an attack that is being put together. */
   readonly notes: CloseCombatNotes;
 }
@@ -61,6 +73,13 @@ const attackView = (state: GameState, attack: CcAttack): CcAttackView => {
   return { ...attack, figures, odds: ccOdds(figures, attack.defenders) };
 };
 
+const waysOf = (state: GameState) => (unit: Unit): Ways => ({ unit: unit.id, to: waysOut(state, unit) });
+
+const infiltrationsIn = (state: GameState): readonly Ways[] => {
+  const [task] = state.tasks;
+  return task?.kind === 'ccInfiltration' ? mayInfiltrate(state, task.attack).map(waysOf(state)) : [];
+};
+
 const placeView = (state: GameState, at: LocationId): CcPlace => {
   const notes = ccNotesOf(state);
   const { attacker } = state.situation;
@@ -72,7 +91,8 @@ const placeView = (state: GameState, at: LocationId): CcPlace => {
     sides: [sideAt(state, sides[0], at), sideAt(state, sides[1], at)],
     mayRollAmbush: canRollAmbush(state, at), ambushDrms: sides.map((side) => ambushDrms(state.situation, side, at)),
     attacks: notes.attacks.filter((attack) => attack.at === at && attack.done !== true).map((attack) => attackView(state, attack)),
-    withdrawals: here.filter((unit) => canWithdraw(state, unit)).map((unit) => ({ unit: unit.id, to: waysOut(state, unit) })),
+    stacks: smcChoices(state, at),
+    withdrawals: here.filter((unit) => canWithdraw(state, unit)).map(waysOf(state)),
     withdrawing: notes.withdrawing.filter(({ unit }) => here.some(({ id }) => id === unit)),
   };
 };
@@ -80,5 +100,5 @@ const placeView = (state: GameState, at: LocationId): CcPlace => {
 /** `undefined` where the phase has nothing of it. */
 export const closeCombatView = (state: GameState): CloseCombatView | undefined => {
   if (!state.situation.scenario || phaseOf(state.situation) !== 'closeCombat') return undefined;
-  return { places: meetings(state).map((at) => placeView(state, at)), notes: ccNotesOf(state) };
+  return { places: meetings(state).map((at) => placeView(state, at)), infiltrations: infiltrationsIn(state), notes: ccNotesOf(state) };
 };

@@ -9,7 +9,7 @@ import type { CloseCombatRefusal } from '../grounds/closeCombat.ts';
 import type { GameEvent } from '../grounds/game.ts';
 import { isSoldier, isTogether } from '../rally/goodOrder.ts';
 import type { CloseCombatAction } from './closeCombatAction.ts';
-import { NO_CLOSE_COMBAT, type CcAttack, type CloseCombatNotes } from './closeCombatNotes.ts';
+import { NO_CLOSE_COMBAT, type CcAttack, type CloseCombatNotes, type SmcPlace } from './closeCombatNotes.ts';
 import { figuresOf } from './figures.ts';
 import { inStacks } from './stacks.ts';
 
@@ -42,11 +42,24 @@ const isBesideMen = (notes: CloseCombatNotes, smc: Unit, other: Unit): boolean =
   other.side === smc.side && isTogether(other, smc) && isMultiMan(other) && canBeAttackedInCc(other) && !isAttacked(notes, other.id)
   && leaves(notes, other.id) === leaves(notes, smc.id) && has(other, 'concealed') === has(smc, 'concealed');
 
-/** A SMC defends with men of his side, unless he attacks without any. @rule SK-CCPh A11.14 */
+/** Where SMC stand of whom it was said, unless their men leave them or they their men. @rule A11.14 A11.2 */
+export const stacksOf = (notes: CloseCombatNotes): readonly SmcPlace[] =>
+  (notes.stacks ?? []).filter(({ smc, with: base }) => base === undefined || leaves(notes, smc) === leaves(notes, base));
+
+/** A SMC attacks with the men on whom he stands, or without any. @rule A11.14 */
+const whyNotStacked = (notes: CloseCombatNotes, attackers: readonly Unit[]): CloseCombatRefusal | undefined => {
+  const places = stacksOf(notes).filter(({ smc }) => attackers.some(({ id }) => id === smc));
+  const away = places.find(({ with: base }) => base !== undefined && !attackers.some(({ id }) => id === base));
+  if (away?.with !== undefined) return { rule: 'A11.14', fact: 'standsWith', unit: away.smc, with: away.with };
+  const alone = attackers.some(isMultiMan) ? places.find(({ with: base }) => base === undefined) : undefined;
+  return alone && { rule: 'A11.14', fact: 'standsAlone', unit: alone.smc };
+};
+
+/** A SMC defends with men of his side, unless he stands alone or attacks without any. @rule SK-CCPh A11.14 */
 const whyNotAlone = ({ situation: { units } }: GameState, notes: CloseCombatNotes, defenders: readonly Unit[]): CloseCombatRefusal | undefined => {
   if (defenders.some(isMultiMan)) return undefined;
   const smc = defenders.filter(isSingleMan).find((unit) => {
-    const isAlone = notes.attacks.some(({ attackers }) => attackers.includes(unit.id) && !units.some((other) => attackers.includes(other.id) && isMultiMan(other)));
+    const isAlone = stacksOf(notes).some((each) => each.smc === unit.id && each.with === undefined) || notes.attacks.some(({ attackers }) => attackers.includes(unit.id) && !units.some((other) => attackers.includes(other.id) && isMultiMan(other)));
     return !isAlone && units.some((other) => isBesideMen(notes, unit, other));
   });
   return smc && { rule: 'SK-CCPh', fact: 'defendsWithMmc', unit: smc.id };
@@ -74,13 +87,14 @@ const attackOf = (first: Unit, attackers: readonly Unit[], defenders: readonly U
 /** Nobody is attacked without those with whom he attacks. @rule A11.14 */
 const whyNotParted = (state: GameState, attackers: readonly Unit[], defenders: readonly Unit[]): CloseCombatRefusal | undefined => {
   const [first] = attackers;
-  const smc = first && inStacks(state.situation, [...ccNotesOf(state).attacks, attackOf(first, attackers, defenders)]).parted;
+  const notes = ccNotesOf(state);
+  const smc = first && inStacks(state.situation, { attacks: [...notes.attacks, attackOf(first, attackers, defenders)], stacks: stacksOf(notes) }).parted;
   return smc && { rule: 'SK-CCPh', fact: 'defendsWithMmc', unit: smc.id };
 };
 
 const whyNotThese = (state: GameState, attackers: readonly Unit[], defenders: readonly Unit[]): CloseCombatRefusal | undefined => {
   const notes = ccNotesOf(state);
-  return whyNotEach(notes, attackers, defenders) ?? whyNotVehicle(attackers, defenders) ?? whyNotAlone(state, notes, defenders) ?? whyNotParted(state, attackers, defenders);
+  return whyNotEach(notes, attackers, defenders) ?? whyNotVehicle(attackers, defenders) ?? whyNotStacked(notes, attackers) ?? whyNotAlone(state, notes, defenders) ?? whyNotParted(state, attackers, defenders);
 };
 
 /** Why these may not attack those; `undefined` if they may. @rule A11.12 */
@@ -110,7 +124,7 @@ export const declaring = (state: GameState, { attackers: by, against, drm }: Ext
   if (why || !first) return refused(why ?? { rule: 'A11.11', fact: 'nobodyToFight' });
   const attack = attackOf(first, attackers, defenders, drm);
   const notes = ccNotesOf(state);
-  const { attacks, joined } = inStacks(state.situation, [...notes.attacks, attack]);
+  const { attacks, joined } = inStacks(state.situation, { attacks: [...notes.attacks, attack], stacks: stacksOf(notes) });
   const declared: GameState = { ...state, closeCombat: { ...notes, attacks } };
   const liesInWait = notes.ambush.some(({ side, at }) => side === attack.side && at === attack.at);
   const after = liesInWait ? declared : shown(declared, attack.attackers);

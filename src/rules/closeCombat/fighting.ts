@@ -14,7 +14,9 @@ import type { CcAttack, CloseCombatNotes } from './closeCombatNotes.ts';
 import type { CcOutcome } from './closeCombatTable.ts';
 import type { CloseCombatTask } from './closeCombatTask.ts';
 import { ccNotesOf, shown } from './declaring.ts';
+import { joined } from './ccLeaders.ts';
 import { figuresOf, outcomeFor, type CcFigures } from './figures.ts';
+import { infiltrated } from './infiltration.ts';
 import { withdrawn } from './withdrawing.ts';
 
 export const CC_TASKS = ['ccRoll', 'ccBase', 'ccLeader', 'ccInfiltration', 'ccCasualty', 'ccShows', 'ccWound'] as const satisfies readonly CloseCombatTask['kind'][];
@@ -120,7 +122,8 @@ const applied = (state: GameState, each: Fought): GameState => {
 };
 
 /** All that has been rolled for takes effect at once. @rule A11.11 */
-const resolved = (state: GameState, ready: readonly number[]): GameState => {
+const resolved = (before: GameState, ready: readonly number[]): GameState => {
+  const state = joined(before);
   const notes = ccNotesOf(state);
   const all = ready.flatMap((place) => notes.attacks[place] ?? []).map((attack) => fought(state, attack));
   const said = told(state, ...all.flatMap((each): readonly GameEvent[] => [
@@ -132,16 +135,18 @@ const resolved = (state: GameState, ready: readonly number[]): GameState => {
 };
 
 const finished = (state: GameState, at: LocationId): GameState => {
-  const { fighting: _fighting, infiltrated: _infiltrated, ...notes } = ccNotesOf(state);
+  const { fighting: _fighting, infiltrating: _infiltrating, ...notes } = ccNotesOf(state);
   return withdrawn({ ...state, closeCombat: { ...notes, fought: [...notes.fought, at] } }, at);
 };
 
-/** What follows once nothing more is asked of a fight: its outcome, the attacks of those who were lain in wait for, its end. @rule A11.12 */
+/** What follows once nothing more is asked of a fight: its outcome, who is away, the attacks of those who were lain in wait for, its end. @rule A11.12 A11.22 */
 export const fightOn = (state: GameState): GameState => {
   const at = ccNotesOf(state).fighting;
   if (at === undefined || state.tasks.some(({ kind }) => (CC_TASKS as readonly string[]).includes(kind))) return state;
   const ready = places(state, at, (attack) => attack.dice !== undefined && attack.done !== true);
   if (ready.length > 0) return resolved(state, ready);
+  const away = infiltrated(state, at);
+  if (away !== state) return away;
   const asked = askingDice(state, at);
   return asked.tasks.length > state.tasks.length ? asked : finished(state, at);
 };

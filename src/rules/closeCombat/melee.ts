@@ -5,14 +5,16 @@ import { has, type Unit } from '../../units/unit.ts';
 import { told, unitIn, withUnits, type GameState } from '../game/gameState.ts';
 import { eliminated } from '../game/losses.ts';
 import { isSoldier } from '../rally/goodOrder.ts';
+import { isStarterKit } from '../rally/mayRally.ts';
 
 /** Unconcealed men on foot, who can be held in Melee. @rule A11.15 */
 const canBeHeld = (unit: Unit): boolean => isSoldier(unit) && unit.aboard === undefined && !has(unit, 'concealed') && !has(unit, 'hidden');
 
 const enemiesWith = ({ situation: { units } }: GameState, unit: Unit): readonly Unit[] => units.filter((other) => other.side !== unit.side && other.at === unit.at && canBeHeld(other));
 
-/** Disrupted men, and broken ones who have not withdrawn, are lost with their enemy over them; not those who guard prisoners. @rule A19.12 A11.16 */
+/** Disrupted men, and broken ones who have not withdrawn, are lost with their enemy over them; not those who guard prisoners, nor in the Starter Kit, where nobody withdraws. @rule A19.12 A11.16 SK-CCPh */
 const isLost = (state: GameState, unit: Unit): boolean => {
+  if (isStarterKit(state)) return false;
   if (!has(unit, 'melee') || !isBroken(unit) || !isSoldier(unit) || !enemiesWith(state, unit).some((other) => !isBroken(other))) return false;
   return has(unit, 'disrupted') || !state.situation.units.some(({ heldBy }) => heldBy === unit.id);
 };

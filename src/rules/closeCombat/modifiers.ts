@@ -5,6 +5,7 @@ import { isArmed, isMultiMan } from '../../units/strength.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import { leadershipOver } from '../morale/leadership.ts';
 import { isSoldier } from '../rally/goodOrder.ts';
+import { isStarterKit } from '../rally/mayRally.ts';
 import { overstackedIn } from '../turn/stacking.ts';
 import type { CcAttack, CloseCombatNotes } from './closeCombatNotes.ts';
 
@@ -65,8 +66,9 @@ const ofAmbush = ({ side, at }: CcAttack, { ambush }: CloseCombatNotes): readonl
   return found ? when(true, found.side === side ? 'ambush' : 'ambushed', found.side === side ? -1 : 1) : [];
 };
 
-/** By how many squads these are too many in their Location. @rule A5.12 A5.131 */
+/** By how many squads these are too many in their Location; the Starter Kit has a limit, and no price for passing it. @rule A5.12 A5.131 SK-CCPh */
 const excessOf = (situation: Situation, [unit]: readonly Unit[]): number => {
+  if (isStarterKit({ situation })) return 0;
   const found = unit && overstackedIn(situation).find(({ at, side }) => at === unit.at && side === unit.side);
   return found ? Math.max(0, Math.ceil(found.squads - found.limit)) : 0;
 };
@@ -86,7 +88,8 @@ const coverOf = ({ units }: Situation, unit: Unit, leaving: readonly UnitId[]): 
   units.filter((other) => other.id !== unit.id && other.side === unit.side && other.at === unit.at && has(other, 'melee') && isSoldier(other) && !leaving.includes(other.id)).length;
 
 /**
- * What modifies the DR against one unit alone: that it is broken, CX or on Wire, or withdraws, covered by those who stay.
+ * What modifies the DR against one unit alone: that it is broken, CX or on Wire, or withdraws, covered by those who stay. Against CX men it is one better
+ * in the Starter Kit too, as its errata on multimanpublishing.com and those on savarese.org have it.
  *
  * @rule A11.16 A11.2 A4.51 B26.31
  */

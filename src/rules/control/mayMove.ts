@@ -17,11 +17,8 @@ const immobile = (situation: Situation, unit: Unit): Unmoving | undefined => {
 };
 
 /** What keeps a unit where it is, in this phase. */
-const unmoving = (situation: Situation, unit: Unit): Unmoving | undefined => {
-  if (unit.heldBy !== undefined) return { rule: 'A20.5', because: 'heldBy' };
-  if (phaseOf(situation) === 'closeCombat') return has(unit, 'melee') ? undefined : { rule: 'A11.15', because: 'noMelee' };
-  return immobile(situation, unit);
-};
+const unmoving = (situation: Situation, unit: Unit): Unmoving | undefined =>
+  (unit.heldBy === undefined ? immobile(situation, unit) : { rule: 'A20.5', because: 'heldBy' });
 
 /** Why a unit does not go off the map now: that is done like any other move or advance; `undefined` if nothing keeps it. @rule A3.3 A3.7 A2.6 */
 export const whyNotLeave = (situation: Situation, unit: Unit): ControlRefusal | undefined => {
@@ -42,7 +39,7 @@ const barring = ({ units }: Situation, unit: Unit, to: LocationId): Unit | undef
 /** Why a unit does not go there now, its way aside; `undefined` if nothing keeps it. @rule A3.3 A3.7 */
 export const whyNotMove = (situation: Situation, unit: Unit, to: LocationId): ControlRefusal | undefined => {
   const phase = phaseOf(situation);
-  if (phase !== 'closeCombat' && unit.side !== situation.attacker) return { rule: 'A3.3', fact: 'notTheAttacker', unit: unit.id };
+  if (unit.side !== situation.attacker) return { rule: 'A3.3', fact: 'notTheAttacker', unit: unit.id };
   const against = unmoving(situation, unit);
   if (against) return { ...against, fact: 'mayNotMove', unit: unit.id };
   const enemy = phase === 'movement' ? barring(situation, unit, to) : undefined;

@@ -11,6 +11,7 @@ import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import { done, refused, seenAnew, theUnit, told, unitIn, withUnits, type GameState, type Outcome } from '../game/gameState.ts';
 import type { ControlRefusal, Manner } from '../grounds/control.ts';
 import type { RoutRefusal } from '../grounds/game.ts';
+import { isStarterKit } from '../rally/mayRally.ts';
 import type { ControlAction } from './controlAction.ts';
 import { bypassingIn } from './following.ts';
 import { whyNotMove } from './mayMove.ts';
@@ -19,7 +20,7 @@ import { hasPillbox, hexOf, levelOf, onMap, standingIn } from './targets.ts';
 type Move = Extract<ControlAction, { type: 'move' }>;
 type Refused = ControlRefusal | RoutRefusal;
 
-const RULE_OF = { movement: 'A3.3', advance: 'A3.7', closeCombat: 'A3.8' } as const;
+const RULE_OF = { movement: 'A3.3', advance: 'A3.7' } as const;
 
 const HOLES: readonly Condition[] = ['foxhole', 'trench', 'pillbox', 'onWire', 'inBypass'];
 
@@ -88,7 +89,8 @@ const why = (state: GameState, { units, to, manner }: Move): Refused | undefined
 export const moved = (state: GameState, action: Move): Outcome => {
   const { units, to, manner } = action;
   const phase = phaseOf(state.situation);
-  if (phase !== 'movement' && phase !== 'advance' && phase !== 'closeCombat') return refused({ rule: 'A3.3', fact: 'noMovementNow', phase });
+  if (phase === 'closeCombat' && !isStarterKit(state)) return refused({ rule: 'A11.2', fact: 'leavesByWithdrawal' });
+  if (phase !== 'movement' && phase !== 'advance') return refused({ rule: 'A3.3', fact: 'noMovementNow', phase });
   if (!exists(state.situation, to)) return refused({ rule: 'A10.5', fact: 'noSuchLocation', at: to });
   const against = why(state, action);
   if (against) return refused(against);

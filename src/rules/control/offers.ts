@@ -21,8 +21,8 @@ const around = ({ map, markers }: Situation, unit: Unit): readonly LocationId[] 
 /** The units that may move now. @rule A3.3 A3.7 */
 export const movable = ({ situation }: GameState): readonly Unit[] => {
   const phase = phaseOf(situation);
-  if (phase !== 'movement' && phase !== 'advance' && phase !== 'closeCombat') return [];
-  return situation.units.filter((unit) => counter(unit.counter).kind !== 'gun' && whyNotMove(situation, unit, standingIn(unit))?.fact !== 'mayNotMove' && (phase === 'closeCombat' || unit.side === situation.attacker));
+  if (phase !== 'movement' && phase !== 'advance') return [];
+  return situation.units.filter((unit) => counter(unit.counter).kind !== 'gun' && whyNotMove(situation, unit, standingIn(unit))?.fact !== 'mayNotMove' && unit.side === situation.attacker);
 };
 
 /** Each unit that may move, to each Location next to it. */

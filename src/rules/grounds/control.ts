@@ -8,7 +8,7 @@ import type { Side, UnitId } from '../../units/unit.ts';
 export type ControlRule = 'A26.11' | 'A26.13' | 'A26.131' | 'A26.132' | 'A26.14' | 'A12.153' | 'A26.16' | 'A26.161';
 
 /** The phases in which units move. */
-type MovingRule = 'A3.3' | 'A3.7' | 'A3.8';
+type MovingRule = 'A3.3' | 'A3.7';
 
 /** What happens of movement as far as Control goes, Mopping Up and Fire, with its rule. */
 export type ControlEvent =
@@ -29,13 +29,14 @@ export type Unmoving =
   | { readonly rule: 'A10.4'; readonly because: 'broken' }
   | { readonly rule: 'A7.8'; readonly because: 'pinned' }
   | { readonly rule: 'A20.5'; readonly because: 'heldBy' }
-  | { readonly rule: 'A11.15'; readonly because: 'melee' | 'noMelee' }
+  | { readonly rule: 'A11.15'; readonly because: 'melee' }
   | { readonly rule: 'A3.7'; readonly because: 'vehicle' };
 
 /** Why something of movement as far as Control goes, Mopping Up and Fire is refused. */
 export type ControlRefusal =
   | { readonly rule: 'A26.1'; readonly fact: 'noGameOfTurns' }
   | { readonly rule: 'A3.3'; readonly fact: 'noMovementNow'; readonly phase: Phase }
+  | { readonly rule: 'A11.2'; readonly fact: 'leavesByWithdrawal' }
   | { readonly rule: 'A3.3'; readonly fact: 'notTheAttacker'; readonly unit: UnitId }
   | (Unmoving & { readonly fact: 'mayNotMove'; readonly unit: UnitId })
   | { readonly rule: 'A26.11'; readonly fact: 'notNext'; readonly unit: UnitId; readonly to: LocationId }

@@ -8,7 +8,7 @@ export const CLOSE_COMBAT_RULES = {
   'A11.15': { home: ['rules/closeCombat/melee.ts'] },
   'A11.19': { home: ['rules/closeCombat/revealing.ts'] },
   'A11.2': { home: ['rules/closeCombat/withdrawing.ts'] },
-  'A11.22': { home: ['rules/closeCombat/ccLeaders.ts'] },
+  'A11.22': { home: ['rules/closeCombat/infiltration.ts'] },
   'A11.4': { home: ['rules/closeCombat/ambush.ts'] },
   'A18.1': {},
   'A18.12': {},

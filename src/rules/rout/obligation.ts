@@ -103,7 +103,7 @@ const neverRouts = ({ unit }: Field): Ground | undefined => {
   return has(unit, 'dummy') ? { rule: 'A12.1', fact: 'dummyNeverRouts' } : undefined;
 };
 
-/** Held in Melee, a broken unit can only try to withdraw. @rule A11.16 */
+/** Held in Melee, a broken unit does not rout. @rule A11.16 */
 const heldInMelee = (field: Field): boolean => has(field.unit, 'melee');
 
 /** Who cannot rout at all, whatever threatens it. */

@@ -85,6 +85,21 @@ const Ambush = ({ place: { ambush, attacks, at, mayRollAmbush, ambushDrms: drms,
   );
 };
 
+/** Each SMC, alone or with men, while nothing is declared. */
+const Stacks = ({ place: { stacks }, situation, act }: InPlace): JSX.Element | null => {
+  const names = namesOf(situation);
+  return stacks.length === 0 ? null : (
+    <details><summary>{CC_PART.stacks} <span class="count">{stacks.length}</span></summary>
+      {stacks.map(({ smc, stands, men }) => (
+        <p key={smc} class="chips">
+          <button type="button" class="small" aria-pressed={stands === 'alone'} onClick={() => act({ type: 'stack', smc })}>{CC_PART.stacksAlone(names.unit(smc))}</button>
+          {men.map((id) => <button key={id} type="button" class="small" aria-pressed={stands === id} onClick={() => act({ type: 'stack', smc, with: id })}>{CC_PART.stacksWith(names.unit(smc), names.unit(id))}</button>)}
+        </p>
+      ))}
+    </details>
+  );
+};
+
 const Withdrawals = ({ place: { withdrawals, withdrawing }, situation, act }: InPlace): JSX.Element | null => {
   const names = namesOf(situation);
   const ways = withdrawals.flatMap(({ unit, to }) => to.map((at) => ({ unit, at })));
@@ -100,6 +115,14 @@ const Withdrawals = ({ place: { withdrawals, withdrawing }, situation, act }: In
   );
 };
 
+/** Each way out of each who may slip out of the fight. */
+const Infiltration = ({ closeCombat: { infiltrations }, situation, act }: Asked & Pick<InPlace, 'closeCombat'>): JSX.Element => (
+  <p class="answers">
+    <button type="button" class="small primary" onClick={() => act({ type: 'stay' })}>{CC_PART.stay}</button>
+    {infiltrations.flatMap(({ unit, to }) => to.map((at) => <button key={`${unit} ${at}`} type="button" class="small" onClick={() => act({ type: 'infiltrate', unit, to: at })}>{CC_PART.withdraw(namesOf(situation).unit(unit), printLocation(at))}</button>))}
+  </p>
+);
+
 const Place = (asked: InPlace): JSX.Element => {
   const { place, act } = asked;
   const [first, second] = place.sides;
@@ -107,6 +130,7 @@ const Place = (asked: InPlace): JSX.Element => {
   return (
     <>
       <Ambush {...asked} />
+      <Stacks {...asked} />
       <Declared {...asked} />
       <Declaring {...asked} side={first} targets={second.targets} />
       <Declaring {...asked} side={second} targets={first.targets} />
@@ -118,10 +142,9 @@ const Place = (asked: InPlace): JSX.Element => {
 
 /** What the card of a game shows of this part, while nothing else is asked. */
 export const CloseCombatPart = (asked: Asked): JSX.Element | null => {
-  const { view: { closeCombat, question }, act } = asked;
+  const { view: { closeCombat, question } } = asked;
   if (!closeCombat) return null;
-  if (question.kind === 'ccInfiltration')
-    return <p class="answers"><button type="button" class="small primary" onClick={() => act({ type: 'refigure' })}>{CC_PART.refigure}</button><button type="button" class="small" onClick={() => act({ type: 'infiltrated' })}>{CC_PART.infiltrated}</button></p>;
+  if (question.kind === 'ccInfiltration') return <Infiltration {...asked} closeCombat={closeCombat} />;
   if (question.kind !== 'phase') return null;
   return (
     <section aria-label={CC_PART.title}>

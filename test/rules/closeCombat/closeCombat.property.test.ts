@@ -77,6 +77,8 @@ const fateIn = (state: GameState, before: GameState, id: string): Fate => {
 const played = (state: GameState, before: GameState, share: number, count: (id: string, fate: Fate, share: number) => void, ids: readonly string[]): void => {
   const [task] = state.tasks;
   if (!task) { for (const id of ids) count(id, fateIn(state, before, id), share); return; }
+  // Whoever might slip out stays: that alters nobody's fate in the one attack.
+  if (task.kind === 'ccInfiltration') { played(must(state, { type: 'stay' }), before, share, count, ids); return; }
   const all = throwsOf(diceFor(task));
   for (const dice of all) played(must(state, { type: 'roll', dice: [...dice] }), before, share / all.length, count, ids);
 };

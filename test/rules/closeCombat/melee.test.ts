@@ -48,5 +48,7 @@ describe('A11.2 Withdrawal', () => {
     expect([alone.unit('r'), alone.unit('h')]).toEqual(['gone', 'ge-467 G6']);
     const two = inCc(r('melee'), g, one, unitAt('i', 'ge-467', 'G6', 'hidden')).on('withdraw r to G6; fight G5');
     expect([two.asks, two.on('roll 2 5').unit('h'), two.on('roll 2 5').unit('i'), two.on('roll 5 2').unit('i')]).toEqual(['ccShows', 'ge-467 G6 concealed', 'ge-467 G6', 'ge-467 G6 hidden']);
+    const stack = inCc(r('melee'), unitAt('s', 'ru-447', 'G5', 'melee'), g, one, unitAt('i', 'ge-467', 'G6', 'hidden')).on('withdraw r to G6; withdraw s to G6; fight G5');
+    expect([stack.unit('r'), stack.unit('s'), stack.on('roll 2 5').asks]).toEqual(['gone', 'gone', 'phase']);
   });
 });

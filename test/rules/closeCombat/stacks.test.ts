@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { figuresOf } from '../../../src/rules/closeCombat/figures.ts';
+import { closeCombatView } from '../../../src/rules/closeCombat/closeCombatView.ts';
+import { legalActions } from '../../../src/rules/game/legalActions.ts';
+import { printAction } from '../../../src/formats/phaseScript.ts';
+import { explainEvent } from '../../../src/rules/words/gameEvents.ts';
 import { ccNotesOf } from '../../../src/rules/closeCombat/declaring.ts';
 import type { CounterId } from '../../../src/units/counters.ts';
 import type { Condition } from '../../../src/units/condition.ts';
@@ -35,6 +39,54 @@ describe('A11.14 a SMC defends with the MMC that he attacks with', () => {
     expect(table.events.find(({ fact }) => fact === 'joinsDefence')).toMatchObject({ unit: 'm', defenders: ['x', 'm'] });
   });
   test('not if he stands with another who is not attacked', () => expect(ccNotesOf(inCc([a, x, y, m]).on('cc a against x; cc x y m against a').state).attacks[0]?.defenders).toEqual(['x']));
+});
+
+describe('A11.14 where a SMC stands is said before anybody attacks', () => {
+  test.each<readonly [string, readonly Unit[], string, string, readonly string[]]>([
+    ['who stands alone is attacked alone, though he has attacked nobody', [a, x, m], 'stack m alone', 'cc a against m', []],
+    ['and his men without him', [a, x, m], 'stack m alone', 'cc a against x', []],
+    ['or both at once', [a, x, m], 'stack m alone', 'cc a against x m', []],
+    ['he attacks without them', [a, x, m], 'stack m alone; cc a against x', 'cc m against a', []],
+    ['and not with them', [a, x, m], 'stack m alone; cc a against x', 'cc x m against a', ['standsAlone']],
+    ['who stands with a squad is attacked with it', [a, x, y, m], 'stack m with y', 'cc a against y', ['defendsWithMmc']],
+    ['it with him', [a, x, y, m], 'stack m with y', 'cc a against m', ['defendsWithMmc']],
+    ['they together', [a, x, y, m], 'stack m with y', 'cc a against y m', []],
+    ['not he with another', [a, x, y, m], 'stack m with y', 'cc a against x m', ['defendsWithMmc']],
+    ['another without him', [a, x, y, m], 'stack m with y', 'cc a against x', []],
+    ['he attacks with it', [a, x, y, m], 'stack m with y; cc a against x', 'cc y m against a', []],
+    ['and with others besides', [a, x, y, m], 'stack m with y; cc a against x', 'cc x y m against a', []],
+    ['not without it', [a, x, y, m], 'stack m with y; cc a against x', 'cc x m against a', ['standsWith']],
+    ['nor by himself', [a, x, y, m], 'stack m with y; cc a against x', 'cc m against a', ['standsWith']],
+    ['it without him', [a, x, y, m], 'stack m with y; cc a against x', 'cc y against a', []],
+    ['of the ATTACKER too', [a, b, l, x], 'stack l alone', 'cc a b l against x', ['standsAlone']],
+    ['the last word counts', [a, x, m], 'stack m alone; stack m with x', 'cc a against m', ['defendsWithMmc']],
+    ['he must be a SMC', [a, x, y], '', 'stack x with y', ['cannotStack']],
+    ['with men of his side', [a, x, m], '', 'stack m with a', ['cannotStack']],
+    ['in his Location', [a, x, m, unitAt('z', 'ru-447', 'G6')], '', 'stack m with z', ['cannotStack']],
+    ['seen as they are', [a, at('x', 'ru-447', 'concealed'), m], '', 'stack m with x', ['cannotStack']],
+    ['before the first attack is declared', [a, b, x, y, m], 'cc a against x', 'stack m alone', ['cannotStack']],
+    ['where there are enemies', [x, m], '', 'stack m alone', ['cannotStack']],
+    ['if he is there', [a, x, m], '', 'stack q alone', ['noSuchUnit']],
+  ])('A11.14 %s', (_claim, units, before, line, facts) => {
+    for (const rules of [{}, STARTER_KIT]) {
+      const table = inCc(units, rules);
+      expect((before === '' ? table : table.on(before)).refuses(line)).toEqual(facts);
+    }
+  });
+  test('A11.2 men who withdraw leave him to himself', () => {
+    const held = [at('a', 'ge-467', 'melee'), at('x', 'ru-447', 'melee'), at('m', 'ru-ldr-8-1', 'melee')];
+    expect(inCc(held).on('stack m with x; withdraw x to G6').refuses('cc a against m')).toEqual([]);
+  });
+  test('A11.14 each place is offered once, and the view tells them', () => {
+    const { state } = inCc([a, x, y, m]).on('stack m with y');
+    const lines = legalActions(state).map(printAction).filter((line) => line.startsWith('stack'));
+    expect([lines, closeCombatView(state)?.places[0]?.stacks]).toEqual([['stack m alone', 'stack m with x'], [{ smc: 'm', stands: 'y', men: ['x', 'y'] }]]);
+    expect(closeCombatView(inCc([a, x, m]).on('cc a against x m').state)?.places[0]?.stacks).toEqual([]);
+  });
+  test('A11.14 it is told', () => {
+    const words = inCc([a, x, m]).on('stack m alone; stack m with x').events.filter(({ rule }) => rule === 'A11.14').map((event) => explainEvent(event, { unit: (id) => id, terrain: (name) => name }));
+    expect(words).toEqual(['The m stands alone.', 'The m stands with the x.']);
+  });
 });
 
 describe('A11.19 as the Close Combat Phase begins', () => {

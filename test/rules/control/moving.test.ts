@@ -14,15 +14,19 @@ const game = (units: Parameters<typeof gameOn>[1], phase: Phase = 'movement') =>
 
 describe('A3.3 who moves, and when', () => {
   test.each<readonly [Phase, readonly string[]]>([
-    ['rally', ['noMovementNow']], ['prepFire', ['noMovementNow']], ['movement', []], ['defensiveFire', ['noMovementNow']], ['advancingFire', ['noMovementNow']], ['advance', []], ['closeCombat', ['mayNotMove']],
+    ['rally', ['noMovementNow']], ['prepFire', ['noMovementNow']], ['movement', []], ['defensiveFire', ['noMovementNow']], ['advancingFire', ['noMovementNow']], ['advance', []], ['closeCombat', ['leavesByWithdrawal']],
   ])('A3.3 in the %s phase a squad that moves is refused: %o', (phase, facts) => expect(game([r()], phase).refuses('move r to E6')).toEqual(facts));
   test.each(['movement', 'advance'] as const)('A3.3 only the ATTACKER\'s units, %s', (phase) => expect(game([unitAt('g', 'ge-467', 'E5')], phase).refuses('move g to E6')).toEqual(['notTheAttacker']));
   test.each<readonly [string, readonly Condition[]]>([['broken', ['broken', 'dm']], ['Disrupted', ['broken', 'dm', 'disrupted']], ['pinned', ['pinned']], ['in Melee', ['melee']]])(
     'A3.3 not one that is %s', (_name, conditions) => expect(game([r(...conditions)]).refuses('move r to E6')).toEqual(['mayNotMove']));
   test('A3.3 nor a prisoner by himself', () => expect(game([{ ...r('unarmed'), heldBy: 'g' as never }, unitAt('g', 'ge-467', 'E5')]).refuses('move r to E6')).toEqual(['mayNotMove']));
   test('A3.7 vehicles do not advance', () => expect([game([unitAt('t', 'ru-t34', 'E5')], 'advance').refuses('move t to E6'), game([unitAt('t', 'ru-t34', 'E5')]).refuses('move t to E6')]).toEqual([['mayNotMove'], []]));
-  test('A11.15 out of Melee either side withdraws in the Close Combat Phase', () =>
-    expect(game([r('melee'), unitAt('g', 'ge-467', 'E5', 'melee')], 'closeCombat').on('move g to E6').unit('g')).toBe('ge-467 E6'));
+  test('A11.2 nor out of Melee in the Close Combat Phase, of either side: that is Withdrawal', () => {
+    const melee = game([r('melee'), unitAt('g', 'ge-467', 'E5', 'melee')], 'closeCombat');
+    expect([melee.refuses('move g to E6'), melee.refuses('move r to E6')]).toEqual([['leavesByWithdrawal'], ['leavesByWithdrawal']]);
+    expect(gameOn(TOWN, [r('melee')], { phase: 'closeCombat', rest: { rules: { preset: 'starterKit', switches: {} } } }).refuses('move r to E6')).toEqual(['noMovementNow']);
+    expect(legalActions(melee.state).map(({ type }) => type).filter((type) => type === 'move')).toEqual([]);
+  });
   test.each(['move r to Z9', 'move r to E5/1', 'move r to E6/p'])('A3.3 %s leads nowhere', (line) => expect(game([r()]).refuses(line)).toEqual(['noSuchLocation']));
   test('A3.3 a unit that is not there', () => expect(game([r()]).refuses('move x to E6')).toEqual(['noSuchUnit']));
   test('A26.1 a lone Rout Phase has no movement', () => expect(phaseOn(TOWN, [r()]).refuses('move r to E6')).toEqual(['noGameOfTurns']));

@@ -38,7 +38,7 @@ describe('A26.1 in words', () => {
     ['movement', 'mopUp r', 'The r is in no building.'],
     ['movement', 'mopUp b', 'The b is no Good Order Infantry squad, half-squad or crew.'],
     ['movement', 'extinguish D4', 'Nothing burns in D4.'],
-    ['closeCombat', 'move r to E6', 'The r is not in Melee, from which alone units withdraw in this phase.'],
+    ['closeCombat', 'move r to E6', 'In the Close Combat Phase units leave by Withdrawal or Infiltration alone.'],
   ])('A26.1 in the %s phase %s is refused: %s', (phase, script, sentence) => {
     const actions = actionsOf(script);
     const { past: [{ situation, sights }] } = game(phase).game;

@@ -39,7 +39,7 @@ const after = (state: GameState, action: Action): GameState => {
 const answered = (state: GameState, die: () => number): GameState => {
   const [task] = state.tasks;
   if (!task) return state;
-  if (task.kind === 'ccInfiltration') return answered(after(state, { type: 'refigure' }), die);
+  if (task.kind === 'ccInfiltration') return answered(after(state, { type: 'stay' }), die);
   return answered(after(state, { type: 'roll', dice: Array.from({ length: diceFor(task) }, die) }), die);
 };
 

@@ -92,6 +92,7 @@ describe('who does what by which rule in the full game', () => {
     ['A11.2 withdrawal', 'closeCombat', 'both played'],
     ['A20.22 capture', 'closeCombat', 'both by hand'],
     ['A18.12 leaders brought forth', 'closeCombat', 'both played'],
+    ['A11.22 Infiltration', 'closeCombat', 'both played'],
     ['A11.15 Melee', 'closeCombat', 'both played'],
     ['A12.122 concealment is gained', 'closeCombat', 'both by hand'],
   ])('%s', (claim, phase, doing) => {

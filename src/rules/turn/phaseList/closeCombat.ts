@@ -11,6 +11,7 @@ export const CLOSE_COMBAT_LIST: PhaseList = {
     asl('A11.2', 'both plays'),
     asl('A20.22', 'both byHand'),
     asl('A18.12', 'both plays'),
+    asl('A11.22', 'both plays'),
     asl('A11.15', 'both plays'),
     asl('A26.1', 'both plays'),
     asl('A12.122', 'both byHand'),
