@@ -47,7 +47,7 @@ const targetOf = (isShell: boolean, mode: string) => {
 
 export default defineConfig(({ isSsrBuild = false, mode }) => { const target = targetOf(isSsrBuild, mode); return ({
   base: './',
-  publicDir: target.inFolder ? 'public' : false,
+  publicDir: target.inFolder ? 'assets/public' : false,
   build: { emptyOutDir: true, ...target.build },
   ssr: { noExternal: true },
   plugins: [...leanPixi, languages, greeting, ...target.plugins],

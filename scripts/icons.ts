@@ -5,7 +5,7 @@ import { BROWSER_ARGS, findBrowser, NO_BROWSER } from './browser.ts';
 
 // Draws the icons of the installed page: a hex, two broken counters behind it, and the way out. Run: npm run icons
 
-const OUT = fileURLToPath(new URL('../public/icons/', import.meta.url));
+const OUT = fileURLToPath(new URL('../assets/public/icons/', import.meta.url));
 
 /** A flat-topped hex around a middle. */
 const hex = (x: number, y: number, radius: number): string =>

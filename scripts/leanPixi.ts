@@ -45,7 +45,7 @@ export const generateUniformsSync = ({ uniformStructures }, known) => {
 };`;
 
 /** Parts of Pixi that this program never reaches; what takes their place keeps their names. */
-const LEFT_OUT: readonly (readonly [path: RegExp, stead: string])[] = [
+export const LEFT_OUT: readonly (readonly [path: RegExp, stead: string])[] = [
   // WebGPU draws nothing on some machines; the board asks for WebGL, then canvas.
   [/pixi\.js\/lib\/rendering\/renderers\/gpu\/WebGPURenderer\.mjs$/, 'export class WebGPURenderer {}'],
   // Boards are drawn and fonts are the page's: no sprite sheets, no video, no SVG is ever loaded through Pixi.
@@ -134,8 +134,9 @@ const byFile = {
   apply: 'build',
   transform: (code: string, id: string): { readonly code: string; readonly map: null } | undefined => {
     if (!id.includes('/src/render/')) return undefined;
-    const imports = (_: string, names: string): string => names.split(', ').filter((name) => !name.startsWith('type ')).map(importByFile).join(' ');
-    return { code: code.replace(/^import \{ (.+) \} from 'pixi\.js';$/m, imports), map: null };
+    const imports = (_: string, names: string): string =>
+      names.split(',').map((name) => name.trim()).filter((name) => name !== '' && !name.startsWith('type ')).map(importByFile).join(' ');
+    return { code: code.replace(/^import \{([^}]+)\} from 'pixi\.js';$/m, imports), map: null };
   },
 } as const;
 

@@ -2,7 +2,7 @@ import { clausesByRule, type Clause } from '../src/rules/coverage.ts';
 import { ROUT_RULES } from '../src/rules/ruleIds.ts';
 import { RULE_ROWS } from '../src/rules/allRules.ts';
 import { HOMES, titleOf } from '../src/rules/ruleWords.ts';
-import { markdownTable, withPart, writeIfRun, type ReadmePart } from './readmePart.ts';
+import { markdownTable, withPart, writeIfRun, type GeneratedPart } from './generatedPart.ts';
 
 const LISTS = 'rules/turn/phaseList/phaseLists.ts';
 
@@ -32,9 +32,9 @@ const stateOf = (rule: string): string => {
 const ruleTable = (): string => markdownTable(['rule', 'about', 'where', 'state'],
   Object.keys(RULE_ROWS).filter((rule) => !Object.hasOwn(ROUT_RULES, rule)).map((rule) => [rule, titleOf(rule) ?? '', homeOf(rule), stateOf(rule)])).join('\n');
 
-const PART: ReadmePart = { name: 'rules', script: 'ruleTable.ts', text: ruleTable };
+const PART: GeneratedPart = { name: 'rules', page: 'docs/rules.md', script: 'ruleTable.ts', text: ruleTable };
 
-/** The README with the table of today. */
-export const withRuleTable = (readme: string): string => withPart(readme, PART);
+/** The page with the table of today. */
+export const withRuleTable = (page: string): string => withPart(page, PART);
 
 writeIfRun(PART);

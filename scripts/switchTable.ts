@@ -1,6 +1,6 @@
 import { FIXED_READINGS, wordedSwitches } from '../src/rules/words/switches.ts';
 import { defaultsOf, PRESETS, switchRow } from '../src/units/ruleSet.ts';
-import { markdownTable, withPart, writeIfRun, type ReadmePart } from './readmePart.ts';
+import { markdownTable, withPart, writeIfRun, type GeneratedPart } from './generatedPart.ts';
 
 const SIGNS = { asl: 'ASL', starterKit: 'SK' } as const;
 
@@ -18,9 +18,9 @@ export const switchTable = (): string => [
   ...FIXED_READINGS.map(({ id, name, reading, why }) => `- ${id}, settled: ${name} ${reading}: ${why}.`),
 ].join('\n');
 
-const PART: ReadmePart = { name: 'switches', script: 'switchTable.ts', text: switchTable };
+const PART: GeneratedPart = { name: 'switches', page: 'docs/switches.md', script: 'switchTable.ts', text: switchTable };
 
-/** The README with the table of today. */
-export const withSwitchTable = (readme: string): string => withPart(readme, PART);
+/** The page with the table of today. */
+export const withSwitchTable = (page: string): string => withPart(page, PART);
 
 writeIfRun(PART);

@@ -50,7 +50,11 @@ const sightSchema = z.strictObject({
   hindrance: z._default(z.int().check(z.minimum(0), z.maximum(9)), 0),
 });
 
-/** A position file; what may be left out has a default. */
+/**
+ * A position file; what may be left out has a default.
+ *
+ * @internal
+ */
 export const positionFileSchema = z.strictObject({
   format: z.literal(POSITION_FORMAT),
   version: z.literal(POSITION_VERSION),

@@ -44,7 +44,11 @@ const ASPECTS = ['obligation', 'surrender', 'ends', 'fates', 'lowCrawl', 'destin
 const aspect = z.enum(ASPECTS);
 const brief = z.strictObject(Object.fromEntries(ASPECTS.map((each) => [each, z.array(z.string())])) as Record<Aspect, z.ZodMiniArray<z.ZodMiniString>>);
 
-/** What the rules say about one unit's rout. MF are counted in halves. */
+/**
+ * What the rules say about one unit's rout. MF are counted in halves.
+ *
+ * @internal
+ */
 export const routReportSchema = z.strictObject({
   unit: unitName,
   start: locationName,
@@ -76,7 +80,11 @@ export const routReportSchema = z.strictObject({
   counts: z.strictObject({ sights: count, nodes: count }),
 });
 
-/** A report file: one report for each unit that was asked about. */
+/**
+ * A report file: one report for each unit that was asked about.
+ *
+ * @internal
+ */
 export const reportFileSchema = z.strictObject({
   format: z.literal(REPORT_FORMAT),
   version: z.literal(REPORT_VERSION),

@@ -68,7 +68,7 @@ const KEPT: readonly { readonly path: RegExp; readonly why: string }[] = [
   { path: /^rules\/victory\/equipment\.ts$/, why: 'the name of a row of counters' },
   { path: /^units\/replacement\.ts$/, why: 'where a row of the table comes from, for who reads it' },
   { path: /^formats\/schema\.ts$/, why: 'the title of a JSON schema, which the shell prints' },
-  { path: /^rules\/clauses\//, why: 'the table of clauses, for the README and the shell' },
+  { path: /^rules\/clauses\//, why: 'the table of clauses, for docs/coverage.md and the shell' },
   { path: /^rules\/(explainRule|sightInBrief)\.ts$/, why: 'what the shell alone prints' },
   { path: /^rules\/turn\/phaseList\//, why: 'who does it, and whether it is played, as one word each' },
 ];

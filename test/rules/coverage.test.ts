@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { coverageTable, implementedPercent, withCoverageTable } from '../../scripts/coverageTable.ts';
+import { coverageTable, implementedPercent, withCoverageTable, withNumbers } from '../../scripts/coverageTable.ts';
 import { CLAUSES, concernOf, CONCERNS, NAMED_OTHERWISE, ruleOf } from '../../src/rules/coverage.ts';
 import { HOMES, titleOf, wordsOf } from '../../src/rules/ruleWords.ts';
 import { RULES } from '../../src/rules/allRules.ts';
@@ -65,9 +65,11 @@ describe('the table of clauses', () => {
 
 test('the files of rules without clauses exist', () => expect(Object.values(HOMES).flat().filter((file) => textOf(`src/${file}`) === '')).toEqual([]));
 
-describe('the README', () => {
-  const readme = textOf('README.md');
-  test('has the table of today: npx tsx scripts/coverageTable.ts writes it anew', () => expect(withCoverageTable(readme) === readme).toBe(true));
+describe('the documentation', () => {
+  test.each([['docs/coverage.md', 'table', withCoverageTable], ['README.md', 'numbers', withNumbers]] as const)('%s has the %s of today: npx tsx scripts/coverageTable.ts writes them anew', (file, _part, asToday) => {
+    const page = textOf(file);
+    expect(asToday(page) === page).toBe(true);
+  });
   const table = coverageTable();
-  test('names every clause', () => expect(ids.filter((id) => !table.includes(`| ${id} |`))).toEqual([]));
+  test('its table names every clause', () => expect(ids.filter((id) => !table.includes(`| ${id} |`))).toEqual([]));
 });

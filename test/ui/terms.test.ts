@@ -109,6 +109,6 @@ describe('terms are found in sentences', () => {
   });
 });
 
-test('the README explains the same words: npx tsx scripts/glossary.ts writes them anew', () => {
-  expect(readFileSync(new URL('../../README.md', import.meta.url), 'utf8')).toContain(glossary());
+test('docs/glossary.md explains the same words: npx tsx scripts/glossary.ts writes them anew', () => {
+  expect(readFileSync(new URL('../../docs/glossary.md', import.meta.url), 'utf8')).toContain(glossary());
 });
