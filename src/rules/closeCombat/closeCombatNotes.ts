@@ -36,7 +36,7 @@ export interface CloseCombatNotes {
   readonly fighting?: LocationId;
   readonly fought: readonly LocationId[];
   readonly withdrawing: readonly Departure[];
-  /** Who slips out of the fight under way: gone for all that is still to be rolled, and away once what was rolled is done. A11.22 */
+  /** Who slips out of the fight under way: gone for all that is still to be rolled, and off this list once what was rolled is done. A11.22 */
   readonly infiltrating?: readonly Departure[];
   /** Who lies in wait for whom. A11.4 */
   readonly ambush: readonly { readonly at: LocationId; readonly side: Side }[];

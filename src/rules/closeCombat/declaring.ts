@@ -37,14 +37,23 @@ export const shown = (state: GameState, ids: readonly UnitId[]): GameState => {
 const attacksOf = (notes: CloseCombatNotes, id: UnitId): boolean => notes.attacks.some(({ attackers }) => attackers.includes(id));
 const isAttacked = (notes: CloseCombatNotes, id: UnitId): boolean => notes.attacks.some(({ defenders }) => defenders.includes(id));
 
-/** Men with whom a SMC can defend: they withdraw if he does and stay if he stays, and are seen if he is. @rule A11.14 A11.2 */
-const isBesideMen = (notes: CloseCombatNotes, smc: Unit, other: Unit): boolean =>
-  other.side === smc.side && isTogether(other, smc) && isMultiMan(other) && canBeAttackedInCc(other) && !isAttacked(notes, other.id)
+/** Men on whom a SMC can stand: they withdraw if he does and stay if he stays, and are seen if he is. @rule A11.14 A11.2 */
+export const canStandOn = (notes: CloseCombatNotes, smc: Unit, other: Unit): boolean =>
+  other.side === smc.side && isTogether(other, smc) && isMultiMan(other) && canBeAttackedInCc(other)
   && leaves(notes, other.id) === leaves(notes, smc.id) && has(other, 'concealed') === has(smc, 'concealed');
 
 /** Where SMC stand of whom it was said, unless their men leave them or they their men. @rule A11.14 A11.2 */
 export const stacksOf = (notes: CloseCombatNotes): readonly SmcPlace[] =>
   (notes.stacks ?? []).filter(({ smc, with: base }) => base === undefined || leaves(notes, smc) === leaves(notes, base));
+
+const saysAlone = (notes: CloseCombatNotes, { id }: Unit): boolean => stacksOf(notes).some((each) => each.smc === id && each.with === undefined);
+
+/** A SMC beside men attacks without any only if that was said before the enemy declared his attacks. @rule A11.14 */
+const whyNotAnnounced = ({ situation: { units } }: GameState, notes: CloseCombatNotes, attackers: readonly Unit[]): CloseCombatRefusal | undefined => {
+  if (attackers.some(isMultiMan)) return undefined;
+  const smc = attackers.find((unit) => !saysAlone(notes, unit) && notes.attacks.some(({ at, side }) => at === unit.at && side !== unit.side) && units.some((other) => canStandOn(notes, unit, other)));
+  return smc && { rule: 'A11.14', fact: 'notAnnounced', unit: smc.id };
+};
 
 /** A SMC attacks with the men on whom he stands, or without any. @rule A11.14 */
 const whyNotStacked = (notes: CloseCombatNotes, attackers: readonly Unit[]): CloseCombatRefusal | undefined => {
@@ -59,8 +68,8 @@ const whyNotStacked = (notes: CloseCombatNotes, attackers: readonly Unit[]): Clo
 const whyNotAlone = ({ situation: { units } }: GameState, notes: CloseCombatNotes, defenders: readonly Unit[]): CloseCombatRefusal | undefined => {
   if (defenders.some(isMultiMan)) return undefined;
   const smc = defenders.filter(isSingleMan).find((unit) => {
-    const isAlone = stacksOf(notes).some((each) => each.smc === unit.id && each.with === undefined) || notes.attacks.some(({ attackers }) => attackers.includes(unit.id) && !units.some((other) => attackers.includes(other.id) && isMultiMan(other)));
-    return !isAlone && units.some((other) => isBesideMen(notes, unit, other));
+    const isAlone = saysAlone(notes, unit) || notes.attacks.some(({ attackers }) => attackers.includes(unit.id) && !units.some((other) => attackers.includes(other.id) && isMultiMan(other)));
+    return !isAlone && units.some((other) => canStandOn(notes, unit, other) && !isAttacked(notes, other.id));
   });
   return smc && { rule: 'SK-CCPh', fact: 'defendsWithMmc', unit: smc.id };
 };
@@ -94,7 +103,8 @@ const whyNotParted = (state: GameState, attackers: readonly Unit[], defenders: r
 
 const whyNotThese = (state: GameState, attackers: readonly Unit[], defenders: readonly Unit[]): CloseCombatRefusal | undefined => {
   const notes = ccNotesOf(state);
-  return whyNotEach(notes, attackers, defenders) ?? whyNotVehicle(attackers, defenders) ?? whyNotStacked(notes, attackers) ?? whyNotAlone(state, notes, defenders) ?? whyNotParted(state, attackers, defenders);
+  return whyNotEach(notes, attackers, defenders) ?? whyNotVehicle(attackers, defenders) ?? whyNotStacked(notes, attackers) ?? whyNotAnnounced(state, notes, attackers)
+    ?? whyNotAlone(state, notes, defenders) ?? whyNotParted(state, attackers, defenders);
 };
 
 /** Why these may not attack those; `undefined` if they may. @rule A11.12 */

@@ -145,7 +145,7 @@ export const fightOn = (state: GameState): GameState => {
   if (at === undefined || state.tasks.some(({ kind }) => (CC_TASKS as readonly string[]).includes(kind))) return state;
   const ready = places(state, at, (attack) => attack.dice !== undefined && attack.done !== true);
   if (ready.length > 0) return resolved(state, ready);
-  const away = infiltrated(state, at);
+  const away = infiltrated(state);
   if (away !== state) return away;
   const asked = askingDice(state, at);
   return asked.tasks.length > state.tasks.length ? asked : finished(state, at);

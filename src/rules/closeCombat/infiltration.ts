@@ -1,4 +1,3 @@
-import type { LocationId } from '../../board/gameMap.ts';
 import type { Unit, UnitId } from '../../units/unit.ts';
 import { totalOf } from '../game/dice.ts';
 import { askingFirst, done, refused, told, unitIn, type GameState, type Outcome } from '../game/gameState.ts';
@@ -26,8 +25,9 @@ const isDoomed = (state: GameState, id: UnitId): boolean => ccNotesOf(state).att
 
 /**
  * Who may slip out of the fight by the dice of an attack, in Melee or not: whoever could withdraw, is not lost by what was rolled before, and has a way
- * out; a leader just made if the men he stands with may. The ATTACKER's attacks are rolled for first, so that he slips out of more of them. By A11.22 as aslerb.com and easlrb.firebaseapp.com have it and
- * as jekl.com (Resolving Sequential Close Combat) explains its order; VASL reminds of it at an Original 2 and 12 of the full game alone.
+ * out; a leader just made if the men he stands with may. The ATTACKER's attacks are rolled for first, which decides what is still to be slipped out of.
+ * A11.22 as LimboDancer of Realization-Engine on GitHub transcribes and plays it, its order in Resolving Sequential Close Combat on jekl.com; VASL's dice
+ * name it at an Original 2 and 12 of the full game alone.
  *
  * @rule A11.22
  */
@@ -64,7 +64,7 @@ const forfeiting = (state: GameState, id: UnitId): GameState => {
     return isOpen(attack) ? without(attack, id) : attack;
   });
   const tasks = state.tasks.filter((task) => task.kind !== 'ccRoll' || !forfeited.includes(task.attack));
-  const said = forfeited.flatMap((place): GameEvent[] => notes.attacks.slice(place, place + 1).map(({ attackers, defenders }) => ({ rule: 'A11.22', fact: 'forfeitsCc', attackers, defenders })));
+  const said = notes.attacks.filter((_, place) => forfeited.includes(place)).map(({ attackers, defenders }): GameEvent => ({ rule: 'A11.22', fact: 'forfeitsCc', attackers, defenders }));
   return told({ ...state, tasks, closeCombat: { ...notes, attacks } }, ...said);
 };
 
@@ -81,5 +81,9 @@ export const infiltrating = (state: GameState, { unit: id, to }: Extract<CloseCo
 };
 
 /** Once what was rolled is done, those of them who live are away. @rule A11.22 */
-export const infiltrated = (state: GameState, at: LocationId): GameState =>
-  departed(state, (ccNotesOf(state).infiltrating ?? []).filter(({ unit }) => unitIn(state, unit)?.at === at), 'A11.22');
+export const infiltrated = (state: GameState): GameState => {
+  const { infiltrating: going = [] } = ccNotesOf(state);
+  if (going.length === 0) return state;
+  const after = departed(state, going.filter(({ unit }) => unitIn(state, unit)), 'A11.22');
+  return { ...after, closeCombat: { ...ccNotesOf(after), infiltrating: [] } };
+};

@@ -1,11 +1,11 @@
 import type { LocationId } from '../../board/gameMap.ts';
 import { phaseOf } from '../../units/scenario.ts';
-import { isMultiMan, isSingleMan } from '../../units/strength.ts';
-import { has, type Unit, type UnitId } from '../../units/unit.ts';
+import { isSingleMan } from '../../units/strength.ts';
+import type { UnitId } from '../../units/unit.ts';
 import { done, refused, told, unitIn, type GameState, type Outcome } from '../game/gameState.ts';
-import { isSoldier, isTogether } from '../rally/goodOrder.ts';
+import { isSoldier } from '../rally/goodOrder.ts';
 import type { CloseCombatAction } from './closeCombatAction.ts';
-import { canBeAttackedInCc, ccNotesOf, leaves, meetings, stacksOf } from './declaring.ts';
+import { canBeAttackedInCc, canStandOn, ccNotesOf, meetings, stacksOf } from './declaring.ts';
 
 /** A SMC who may still take his place, where he stands by what was said, and the MMC on which he could stand. */
 export interface SmcChoice {
@@ -14,29 +14,23 @@ export interface SmcChoice {
   readonly men: readonly UnitId[];
 }
 
-/** Men on whom he could stand: those of his side, seen as he is, who stay or leave as he does. */
-const menFor = (state: GameState, smc: Unit): readonly UnitId[] => {
-  const notes = ccNotesOf(state);
-  return state.situation.units.filter((other) => other.side === smc.side && isTogether(other, smc) && isMultiMan(other) && canBeAttackedInCc(other)
-    && has(other, 'concealed') === has(smc, 'concealed') && leaves(notes, other.id) === leaves(notes, smc.id)).map(({ id }) => id);
-};
-
 const isOpen = (state: GameState, at: LocationId): boolean => {
   const { attacks, fought } = ccNotesOf(state);
   return phaseOf(state.situation) === 'closeCombat' && !fought.includes(at) && !attacks.some((attack) => attack.at === at) && meetings(state).includes(at);
 };
 
 /**
- * The SMC of a Location who may still take their places: each side lays out its stacks before the first attack is declared. By A11.14 as
- * easlrb.firebaseapp.com has it and jekl.com (Resolving Sequential Close Combat) explains it.
+ * The SMC of a Location who may still take their places: each side lays out its stacks before the first attack is declared. A11.14 as LimboDancer of
+ * Realization-Engine on GitHub transcribes it, and Resolving Sequential Close Combat on jekl.com.
  *
  * @rule A11.14
  */
 export const smcChoices = (state: GameState, at: LocationId): readonly SmcChoice[] => {
   if (!isOpen(state, at)) return [];
-  const standing = stacksOf(ccNotesOf(state));
+  const notes = ccNotesOf(state);
+  const standing = stacksOf(notes);
   return state.situation.units.filter((unit) => unit.at === at && isSingleMan(unit) && isSoldier(unit) && canBeAttackedInCc(unit)).flatMap((unit): SmcChoice[] => {
-    const men = menFor(state, unit);
+    const men = state.situation.units.filter((other) => canStandOn(notes, unit, other)).map(({ id }) => id);
     const said = standing.find(({ smc }) => smc === unit.id);
     return men.length === 0 ? [] : [{ smc: unit.id, ...(said && { stands: said.with ?? 'alone' }), men }];
   });

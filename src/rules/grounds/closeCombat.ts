@@ -40,7 +40,7 @@ export type CloseCombatRefusal =
   | { readonly rule: 'A11.12'; readonly fact: 'attackerDeclaresFirst' }
   | { readonly rule: 'A11.12'; readonly fact: 'isFought' | 'nothingDeclared'; readonly at: LocationId }
   | { readonly rule: 'A11.14'; readonly fact: 'standsWith'; readonly unit: UnitId; readonly with: UnitId }
-  | { readonly rule: 'A11.14'; readonly fact: 'cannotStack' | 'standsAlone'; readonly unit: UnitId }
+  | { readonly rule: 'A11.14'; readonly fact: 'cannotStack' | 'standsAlone' | 'notAnnounced'; readonly unit: UnitId }
   | { readonly rule: 'SK-CCPh'; readonly fact: 'defendsWithMmc'; readonly unit: UnitId }
   | { readonly rule: 'SK-CCPh'; readonly fact: 'tooManyAtVehicle' }
   | { readonly rule: 'A11.2'; readonly fact: 'cannotWithdraw' | 'noWithdrawalThere'; readonly unit: UnitId }

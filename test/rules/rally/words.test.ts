@@ -25,7 +25,7 @@ describe('what is said of a rally', () => {
 });
 
 describe('what is said of Close Combat', () => {
-  const fought = inPhase('closeCombat', [unitAt('r', 'ru-447', 'G5'), unitAt('g', 'ge-467', 'G5')]).on('cc r against g; cc g against r; fight G5; roll 1 1; roll 5; refigure; roll 2 2');
+  const fought = inPhase('closeCombat', [unitAt('r', 'ru-447', 'G5'), unitAt('g', 'ge-467', 'G5')]).on('cc r against g; cc g against r; fight G5; roll 1 1; roll 5; stay; roll 2 2');
   test('A18.12 before and after a leader is made', () => expect(last(fought)).toEqual(expect.arrayContaining([
     'Worked out anew for the g: before 4 to 4 FP, odds 1-1, Kill Number 5, DRM ±0; now 4 to 5 FP, odds 1-2, Kill Number 4, DRM ±0.',
     'CC of the g against the r and the r.l1: 2 + 2 = 4 (no DRM), 4 to 5 FP, odds 1-2, Kill Number 4: Casualty Reduction.',
@@ -38,6 +38,6 @@ describe('what is said of Close Combat', () => {
 });
 
 describe('the lines of a script', () => {
-  test.each(['rally', 'rally r by', 'rally r with l', 'pickUp r 0', 'pickUp r', 'repair r x', 'transfer r 1 s', 'cc r g', 'cc against g', 'cc r against g drm', 'cc r against g drm 12', 'withdraw r G6', 'ambush nobody in G5', 'fight'])('%s is not understood, and the right form is told', (line) =>
+  test.each(['rally', 'rally r by', 'rally r with l', 'pickUp r 0', 'pickUp r', 'repair r x', 'transfer r 1 s', 'cc r g', 'cc against g', 'cc r against g drm', 'cc r against g drm 12', 'withdraw r G6', 'infiltrate r G6', 'stay here', 'stack l', 'stack l on a', 'stack l with', 'stack l with a b', 'ambush nobody in G5', 'fight'])('%s is not understood, and the right form is told', (line) =>
     expect(parseScript(line, 'script').faults?.[0]?.remedy).toMatch(/^Write /));
 });
