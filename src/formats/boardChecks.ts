@@ -3,7 +3,7 @@ import { parseHexName } from '../hexgrid/hexId.ts';
 import en from '../messages/en/boardFaults.json';
 import { fill, texts } from '../messages/texts.ts';
 import type { Fault } from '../board/reading.ts';
-import { rasterSize } from '../board/rasterise.ts';
+import { rasterSize } from '../board/rasterScale.ts';
 import { terrain, type TerrainKind, type TerrainName } from '../board/terrain.ts';
 import { effortOf, mostEffort, type Effort } from './boardEffort.ts';
 import { LAST_ROW, MOST_COLUMNS, type BoardFile, type ShapeInFile } from './boardSchema.ts';
