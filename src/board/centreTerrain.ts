@@ -50,8 +50,10 @@ const inherentTerrain = (raster: Raster, centre: Point, samples: Samples): Terra
   const reach = Math.ceil(pixelsIn(raster, hexsides.length === DIRECTIONS.length ? INNER_REACH : OUTER_REACH));
   const left = Math.max(0, Math.floor(centre.x) - reach);
   const top = Math.max(0, Math.floor(centre.y - Math.min(reach, scale.y)));
-  for (let x = left; x < Math.min(raster.width, centre.x + reach); x++)
-    for (let y = top; y < Math.min(raster.height, centre.y + reach, centre.y + scale.y); y++) {
+  const right = Math.min(raster.width, centre.x + reach);
+  const bottom = Math.min(raster.height, centre.y + reach, centre.y + scale.y);
+  for (let x = left; x < right; x++)
+    for (let y = top; y < bottom; y++) {
       const pixel = y * raster.width + x;
       if (INHERENT[raster.terrain[pixel] ?? 0] === 1 && isInner(x, y)) return terrainAt(raster, pixel);
     }

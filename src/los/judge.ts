@@ -25,7 +25,12 @@ export const isOwnArea = ({ mode, scale }: Field, hex: Hex, x: number, y: number
 /** So many pixels outside its vertices no outline of a hex reaches. */
 const BEYOND = 4.5;
 
-const isAt = (field: Field, { hex }: End, place: Place): boolean => place.hex === hex || isOwnArea(field, hex, place.x, place.y);
+/** Does the place lie in the hex of an end, or at its edge? Its edge reaches into its neighbours alone. */
+const isAt = (field: Field, { hex }: End, place: Place): boolean => {
+  if (place.hex === hex) return true;
+  const isBeside = Math.abs(place.hex.x - hex.x) <= 3 && Math.abs(place.hex.y - hex.y) <= 2;
+  return isBeside && isOwnArea(field, hex, place.x, place.y);
+};
 
 /** The end in whose hex, or at whose edge, the place lies. */
 const endAt = (field: Field, { from, to }: Line, place: Place): End | undefined => {
