@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Board } from '../../src/board/board.ts';
 import { createGameMap } from '../../src/board/createGameMap.ts';
+import type { Drawing } from '../../src/board/drawing.ts';
 import type { GameMap, Placement } from '../../src/board/gameMap.ts';
 import { hexAt, hexNamed } from '../../src/board/lookUp.ts';
 import { anyHexAt } from '../../src/board/hexAt.ts';
 import { NO_CHANGES, type MapChanges } from '../../src/board/mapChanges.ts';
 import { extentOf, rasterSize, scaleOf } from '../../src/board/rasterScale.ts';
+import { rasterise } from '../../src/board/rasterise.ts';
 import { resampled } from '../../src/board/resample.ts';
 import { terrain } from '../../src/board/terrain.ts';
 import type { HexId } from '../../src/hexgrid/hexId.ts';
@@ -152,6 +154,17 @@ describe('the same board with thrice the pixels', () => {
     expect(scaleOf(large.raster)).toEqual(DELUXE);
     expect(large.hexes).toEqual(map.hexes);
     expect(large.locations).toEqual(map.locations);
+  });
+
+  test('a road that crosses a hexside off its middle crosses it, one that runs by does not', () => {
+    const road = (out: number): Board => {
+      const line = [{ x: 112.5, y: 96.75 }, { x: 112.5 + out, y: 129 }, { x: 112.5, y: 161.25 }];
+      const drawing: Drawing = { shapes: [{ kind: 'way', terrain: 'dirtRoad', width: 4, smooth: false, line }] };
+      return { ...boardOf({ columns: COLUMNS, rows: ROWS, text: '' }), raster: rasterise(drawing, COLUMNS, ROWS), art: { kind: 'raster' } };
+    };
+    const crosses = (board: Board): boolean | undefined => hexNamed(alone(board), 'C2')?.roadHexsides[3];
+    for (const [out, isAcross] of [[0, true], [6, true], [14, false]] as const)
+      expect([crosses(road(out)), crosses(finer(road(out)))], `${out} board units off`).toEqual([isAcross, isAcross]);
   });
 
   test.each(MODES)('and the same LOS but where a hair decides, %s', (mode) => {
