@@ -1,7 +1,8 @@
 import type { PixelArea } from '../hexgrid/pixels.ts';
 import type { Crop, Placement } from './gameMap.ts';
 import { areaOf, pieceOf, wholeCrop } from './piece.ts';
-import { rasterSize } from './rasterise.ts';
+import { rasterSize, scaleOf } from './rasterScale.ts';
+import { mapScale } from './resample.ts';
 
 export { areaOf } from './piece.ts';
 
@@ -24,7 +25,7 @@ export type ArrangementFault =
   | { readonly kind: 'sameLabel'; readonly board: string };
 
 const misfit = ({ board: { label, columns, rows, raster } }: Placement): ArrangementFault | undefined => {
-  const { width, height } = rasterSize(columns, rows);
+  const { width, height } = rasterSize(columns, rows, scaleOf(raster));
   if (raster.width === width && raster.height === height && raster.terrain.length === width * height) return undefined;
   return { kind: 'misfit', board: label, width: raster.width, height: raster.height, wantedWidth: width, wantedHeight: height };
 };
@@ -50,13 +51,14 @@ const unturnable = (placement: Placement): ArrangementFault | undefined => {
 };
 
 const tooLarge = (placements: readonly Placement[]): ArrangementFault | undefined => {
-  const areas = placements.map(areaOf);
+  const scale = mapScale(placements);
+  const areas = placements.map((placement) => areaOf(placement, scale));
   const [width, height] = [Math.max(...areas.map(({ right }) => right)), Math.max(...areas.map(({ bottom }) => bottom))];
   return width * height > MOST_PIXELS ? { kind: 'tooLarge', width, height } : undefined;
 };
 
 const clash = (placements: readonly Placement[]): ArrangementFault | undefined => {
-  const areas = placements.map(areaOf);
+  const areas = placements.map((placement) => areaOf(placement));
   for (const [index, a] of placements.entries())
     for (const [other, b] of placements.slice(0, index).entries()) {
       const [here, there] = [areas[index], areas[other]];

@@ -1,3 +1,4 @@
+import type { Scale } from '../hexgrid/lattice.ts';
 import type { Drawing } from './drawing.ts';
 
 /** Terrain and ground level of each pixel of a board, row after row. */
@@ -8,6 +9,8 @@ export interface Raster {
   readonly terrain: Uint8Array;
   /** Ground level of the pixel; a Depression is already one level lower than its surroundings. */
   readonly level: Int8Array;
+  /** How large its hexes are; absent where one pixel is one board unit. */
+  readonly scale?: Scale;
 }
 
 /** What the player sees beneath the hex grid. */

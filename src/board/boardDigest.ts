@@ -1,5 +1,7 @@
-import type { Board } from './board.ts';
+import type { Board, Raster } from './board.ts';
 import type { GameMap } from './gameMap.ts';
+import { BOARD_SCALE } from '../hexgrid/lattice.ts';
+import { resampled } from './resample.ts';
 
 const DIGITS = '0123456789abcdefghijklmnopqrstuv';
 const LENGTH = 6;
@@ -26,14 +28,17 @@ const createSum = () => {
 const inOrder = (_key: string, value: unknown): unknown =>
   (typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value);
 
-/** What is printed on a board: its shapes, or where it has none the pixels themselves. */
+/** What is printed on a board: its shapes, or where it has none the pixels themselves, one to a board unit, so that a board keeps its digest in whatever resolution it is read. */
 const digest = ({ columns, rows, firstColumn = 0, firstRow = 0, raster, stairwells, art }: Board): string => {
   const sum = createSum();
   const addText = (text: string): void => { for (let at = 0; at < text.length; at += 1) sum.add(text.charCodeAt(at)); };
   addText(JSON.stringify([columns, rows, firstColumn, firstRow, [...stairwells].toSorted()]));
+  const addPixels = ({ terrain, level }: Raster): void => {
+    for (const bytes of [terrain, level]) for (let at = 0; at < bytes.length; at += 1) sum.add((bytes[at] ?? 0) & 255);
+  };
   // How shapes become pixels may differ from one browser to another; the shapes do not.
   if (art.kind === 'drawing') addText(JSON.stringify(art.drawing, inOrder));
-  else for (const bytes of [raster.terrain, raster.level]) for (let at = 0; at < bytes.length; at += 1) sum.add((bytes[at] ?? 0) & 255);
+  else addPixels(resampled(raster, BOARD_SCALE, columns, rows));
   return sum.text();
 };
 

@@ -1,10 +1,11 @@
 import { cellCentre } from '../hexgrid/grid.ts';
-import { toBoardUnits } from '../hexgrid/lattice.ts';
+import { toPixels } from '../hexgrid/lattice.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import type { Board, Raster } from './board.ts';
 import { BRIDGE, bridgeIn } from './bridge.ts';
 import type { HexFacts } from './hexFacts.ts';
 import { codesWhere, eachPixelAround } from './pixels.ts';
+import { pixelsIn, scaleOf } from './rasterScale.ts';
 import { repainted } from './repaint.ts';
 import { isRoad } from './roadside.ts';
 import { terrain, type TerrainName } from './terrain.ts';
@@ -12,17 +13,19 @@ import { terrain, type TerrainName } from './terrain.ts';
 const ROAD = codesWhere(isRoad);
 /** A bridge may stand out beyond its hex a little; from the centre a vertex lies 37.5 board units away. */
 const REACH = 46;
-/** The road on a bridge is narrower than this, in pixels. */
+/** The road on a bridge is narrower than this, in board units. */
 const WIDEST_ROAD = 40;
 
 /** Across, down and both ways aslant. */
 const AXES: readonly Point[] = [{ x: 1, y: 0 }, { x: 0, y: 1 }, { x: 1, y: 1 }, { x: 1, y: -1 }];
 
 /** Whether a rail of the bridge lies in this direction with nothing but road between. */
-const meetsRail = ({ terrain: codes, width, height }: Raster, pixel: number, { x, y }: Point): boolean => {
+const meetsRail = (raster: Raster, pixel: number, { x, y }: Point): boolean => {
+  const { terrain: codes, width, height } = raster;
+  const widest = pixelsIn(raster, WIDEST_ROAD);
   let column = pixel % width;
   let row = Math.floor(pixel / width);
-  for (let step = 0; step < WIDEST_ROAD; step++) {
+  for (let step = 0; step < widest; step++) {
     column += x;
     row += y;
     if (column < 0 || row < 0 || column >= width || row >= height) return false;
@@ -44,10 +47,10 @@ const isBetweenRails = (raster: Raster, pixel: number): boolean =>
 export const boardWithoutBridges = (board: Board, facts: readonly HexFacts[], ford: TerrainName | undefined): Board =>
   repainted(board, (codes, levels) => {
     for (const { cell, bridge } of facts) {
-      const centre = toBoardUnits(cellCentre(cell));
+      const centre = toPixels(cellCentre(cell), scaleOf(board.raster));
       const spanning = bridge === undefined ? undefined : bridgeIn(board.raster, centre);
       if (!spanning) continue;
-      eachPixelAround(board.raster, centre, REACH, (pixel) => {
+      eachPixelAround(board.raster, centre, pixelsIn(board.raster, REACH), (pixel) => {
         const code = board.raster.terrain[pixel] ?? 0;
         const isRail = BRIDGE[code] === 1;
         if (!isRail && (ROAD[code] !== 1 || !isBetweenRails(board.raster, pixel))) return;

@@ -1,7 +1,8 @@
-import type { Direction } from '../hexgrid/lattice.ts';
+import { toPixels, VERTEX_STEP, type Direction } from '../hexgrid/lattice.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import type { Raster } from './board.ts';
-import { VERTICES, pixelAt, terrainAt } from './pixels.ts';
+import { pixelAt, terrainAt } from './pixels.ts';
+import { scaleOf } from './rasterScale.ts';
 import { terrain, type TerrainName } from './terrain.ts';
 
 /** Whether units can be in this terrain as in a building. */
@@ -22,11 +23,11 @@ export const platformsOf = (name: TerrainName): number => {
   return platforms;
 };
 
-/** Along a hexside: one look every lattice 1/36, about a pixel apart. */
+/** Along a hexside: one look every lattice 1/36, about a board unit apart. */
 const STEPS = 36;
 /** A building goes on across a hexside where it covers at least this many looks in a row, on both sides. */
 const ENOUGH = 3;
-/** How far inside each hex a look is taken, as a share of the way to its centre: about 1.3 pixels. */
+/** How far inside each hex a look is taken, as a share of the way to its centre: about 1.3 board units. */
 const INSIDE = 0.04;
 
 const sameMaterial = (a: TerrainName, b: TerrainName): boolean =>
@@ -34,8 +35,8 @@ const sameMaterial = (a: TerrainName, b: TerrainName): boolean =>
 
 /** Whether the depiction of a building runs on across this hexside. Rowhouse bars are not looked at. */
 export const buildingGoesAcross = (raster: Raster, centre: Point, side: Direction): boolean => {
-  const from = VERTICES[side] ?? { x: 0, y: 0 };
-  const to = VERTICES[(side + 1) % 6] ?? from;
+  const vertex = (at: number): Point => toPixels(VERTEX_STEP[at % 6] ?? { x: 0, y: 0 }, scaleOf(raster));
+  const [from, to] = [vertex(side), vertex(side + 1)];
   const look = (along: number, inside: number): TerrainName =>
     terrainAt(
       raster,

@@ -1,9 +1,10 @@
-import { DIRECTIONS, UNIT_Y } from '../hexgrid/lattice.ts';
+import { DIRECTIONS } from '../hexgrid/lattice.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import type { Raster } from './board.ts';
 import { isBuilding } from './buildingDepiction.ts';
 import { textureAround } from './ground.ts';
 import { codesWhere, hexsideSample, pixelAt, terrainAt } from './pixels.ts';
+import { pixelsIn, scaleOf } from './rasterScale.ts';
 import { terrain, type TerrainName } from './terrain.ts';
 
 /** Terrain at the sample point of each hexside; nothing where the hexside is off the board. */
@@ -34,22 +35,25 @@ export const centreTerrain = (raster: Raster, centre: Point, samples: Samples, h
   return { name: terrain(name).kind === 'marketplace' ? 'openGround' : name, building: name, isBuilt };
 };
 
-/** No point nearer to the centre than to all six hexsides lies farther off than this; at the board's edge some do. */
+/** No point nearer to the centre than to all six hexsides lies farther off than this, in board units; at the board's edge some do. */
 const INNER_REACH = 19;
 const OUTER_REACH = 38;
 
 /** The first inherent terrain nearer to the centre than to every hexside of the board, column by column from the left. */
 const inherentTerrain = (raster: Raster, centre: Point, samples: Samples): TerrainName | undefined => {
-  const hexsides = DIRECTIONS.filter((side) => samples[side] !== undefined).map((side) => hexsideSample(centre, side));
+  const scale = scaleOf(raster);
+  const hexsides = DIRECTIONS.filter((side) => samples[side] !== undefined).map((side) => hexsideSample(scale, centre, side));
   const isInner = (x: number, y: number): boolean => {
     const own = (x - centre.x) ** 2 + (y - centre.y) ** 2;
     return hexsides.every((point) => own < (x - point.x) ** 2 + (y - point.y) ** 2);
   };
-  const reach = hexsides.length === DIRECTIONS.length ? INNER_REACH : OUTER_REACH;
+  const reach = Math.ceil(pixelsIn(raster, hexsides.length === DIRECTIONS.length ? INNER_REACH : OUTER_REACH));
   const left = Math.max(0, Math.floor(centre.x) - reach);
-  const top = Math.max(0, Math.floor(centre.y - Math.min(reach, UNIT_Y)));
-  for (let x = left; x < Math.min(raster.width, centre.x + reach); x++)
-    for (let y = top; y < Math.min(raster.height, centre.y + reach, centre.y + UNIT_Y); y++) {
+  const top = Math.max(0, Math.floor(centre.y - Math.min(reach, scale.y)));
+  const right = Math.min(raster.width, centre.x + reach);
+  const bottom = Math.min(raster.height, centre.y + reach, centre.y + scale.y);
+  for (let x = left; x < right; x++)
+    for (let y = top; y < bottom; y++) {
       const pixel = y * raster.width + x;
       if (INHERENT[raster.terrain[pixel] ?? 0] === 1 && isInner(x, y)) return terrainAt(raster, pixel);
     }

@@ -10,6 +10,7 @@ import { collectHexes, type PlacedHex } from './joinHalves.ts';
 import { createLocations } from './locations.ts';
 import { NO_CHANGES, onlyChanges, type AddedHexside, type MapChanges, type TerrainRule } from './mapChanges.ts';
 import { hexOfEachPixel, joinRasters } from './mapRaster.ts';
+import { atOneScale } from './resample.ts';
 import { terrain, type TerrainName } from './terrain.ts';
 import { boardUnderRules } from './terrainRules.ts';
 
@@ -48,7 +49,7 @@ const joinBoards = (placements: readonly Placement[], changes: MapChanges): Game
 
 /** The boards side by side as scenario rules have them. */
 const draftOf = (printed: readonly Placement[], rules: readonly TerrainRule[]): Draft => {
-  const placements = printed.map((placement) => ({ ...placement, board: boardUnderRules(placement.board, rules) }));
+  const placements = atOneScale(printed).map((placement) => ({ ...placement, board: boardUnderRules(placement.board, rules) }));
   const placed = collectHexes(placements);
   const grid = createGrid(placed.map(({ facts }) => facts.cell));
   const raster = joinRasters(placements);

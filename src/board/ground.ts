@@ -1,6 +1,7 @@
 import type { Point } from '../hexgrid/quantity.ts';
 import type { Raster } from './board.ts';
 import { codesWhere, eachPixelAround, shareAround, shareOfHex } from './pixels.ts';
+import { pixelsIn } from './rasterScale.ts';
 import { terrainBesideRoad } from './roadside.ts';
 import { terrain, terrainOfCode, type TerrainName } from './terrain.ts';
 
@@ -29,10 +30,11 @@ const AROUND = 10;
  * hexes of grain have 63 to 74 % of it there, brush 67 % and more, hexes that it merely enters at most 15 %.
  */
 export const textureAround = (raster: Raster, centre: Point, atDot: TerrainName): TerrainName => {
-  if (atDot !== 'openGround' || shareAround(raster, centre, AROUND, TEXTURES) <= 1 / 2) return atDot;
+  const radius = pixelsIn(raster, AROUND);
+  if (atDot !== 'openGround' || shareAround(raster, centre, radius, TEXTURES) <= 1 / 2) return atDot;
   const counts = new Map<number, number>();
   let pixels = 0;
-  eachPixelAround(raster, centre, AROUND, (pixel) => {
+  eachPixelAround(raster, centre, radius, (pixel) => {
     const code = raster.terrain[pixel] ?? 0;
     pixels++;
     if (TEXTURES[code] === 1) counts.set(code, (counts.get(code) ?? 0) + 1);

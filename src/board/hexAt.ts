@@ -1,4 +1,5 @@
 import type { GameMap, HexIndex } from './gameMap.ts';
+import { extentOf } from './rasterScale.ts';
 import { UNIT_X, UNIT_Y } from '../hexgrid/lattice.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 
@@ -20,7 +21,8 @@ const inColumn = (column: number, y: number): { readonly x: number; readonly y: 
 
 /** The hex that a point of the map lies in, whether in play or not; `undefined` off the map. Reckoned, not read from pixels: a page holds none. In lattice units a hex is a regular one, √3 times lower. */
 export const anyHexAt = (map: GameMap, at: Point): HexIndex | undefined => {
-  if (at.x < 0 || at.y < 0 || at.x >= map.raster.width || at.y >= map.raster.height) return undefined;
+  const { width, height } = extentOf(map.raster);
+  if (at.x < 0 || at.y < 0 || at.x >= width || at.y >= height) return undefined;
   const [x, y] = [at.x / UNIT_X, at.y / UNIT_Y];
   const [west, east] = [inColumn(Math.floor(x / 3), y), inColumn(Math.ceil(x / 3), y)];
   const far = (centre: typeof west): number => (centre.x - x) ** 2 + 3 * (centre.y - y) ** 2;

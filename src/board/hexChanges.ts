@@ -1,6 +1,6 @@
 import type { Grid } from '../hexgrid/grid.ts';
 import { cellCentre } from '../hexgrid/grid.ts';
-import { DIRECTIONS, opposite, toBoardUnits, UNIT_Y } from '../hexgrid/lattice.ts';
+import { DIRECTIONS, opposite, toPixels } from '../hexgrid/lattice.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import type { Raster } from './board.ts';
 import { buildingGoesAcross, isBuilding } from './buildingDepiction.ts';
@@ -8,6 +8,7 @@ import type { HexFacts } from './hexFacts.ts';
 import type { PlacedHex } from './joinHalves.ts';
 import type { HexChange } from './mapChanges.ts';
 import { codesWhere, levelAt, pixelAt } from './pixels.ts';
+import { scaleOf } from './rasterScale.ts';
 import { isRoad } from './roadside.ts';
 import { terrain, type TerrainName } from './terrain.ts';
 
@@ -48,7 +49,7 @@ export const withHexChanges = (draft: Draft, changes: readonly HexChange[]): Dra
 const changeHex = (draft: Draft, placed: PlacedHex[], index: number, change: HexChange): void => {
   const hex = placed[index];
   if (!hex) return;
-  const centre = toBoardUnits(cellCentre(hex.facts.cell));
+  const centre = toPixels(cellCentre(hex.facts.cell), scaleOf(draft.raster));
   repaint(draft, centre, index, change);
   placed[index] = { ...hex, facts: factsAfter(hex.facts, draft.raster, centre, change) };
   if (change.terrain !== undefined) partNeighbours(draft, placed, index);
@@ -58,8 +59,9 @@ const DEPRESSION = codesWhere(({ kind }) => kind === 'depression');
 const ALONG_HEXSIDES = codesWhere(({ kind }) => kind === 'hexside' || kind === 'rowhouseWall');
 
 const repaint = ({ raster, hexOfPixel }: Draft, { x, y }: Point, index: number, { terrain: name, level }: HexChange): void => {
-  const reach = { top: Math.max(0, Math.floor(y - UNIT_Y)), bottom: Math.min(raster.height, Math.ceil(y + UNIT_Y) + 1) };
-  const [left, right] = [Math.max(0, Math.floor(x - 38)), Math.min(raster.width, Math.ceil(x + 38) + 1)];
+  const unit = scaleOf(raster);
+  const reach = { top: Math.max(0, Math.floor(y - unit.y)), bottom: Math.min(raster.height, Math.ceil(y + unit.y) + 1) };
+  const [left, right] = [Math.max(0, Math.floor(x - 2 * unit.x)), Math.min(raster.width, Math.ceil(x + 2 * unit.x) + 1)];
   for (let row = reach.top; row < reach.bottom; row++)
     for (let pixel = row * raster.width + left; pixel < row * raster.width + right; pixel++) {
       if (hexOfPixel[pixel] !== index) continue;

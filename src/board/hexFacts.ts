@@ -1,14 +1,15 @@
 import { boardCells, cellCentre, printedNumber, type Cell } from '../hexgrid/grid.ts';
 import { hexId, type HexId } from '../hexgrid/hexId.ts';
-import { DIRECTIONS, toBoardUnits, type Direction } from '../hexgrid/lattice.ts';
+import { DIRECTIONS, toPixels, type Direction } from '../hexgrid/lattice.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import type { Board, Raster } from './board.ts';
 import { BRIDGE, bridgeIn } from './bridge.ts';
 import { buildingGoesAcross } from './buildingDepiction.ts';
 import { centreTerrain, INHERENT, type Samples } from './centreTerrain.ts';
 import { FORD, groundTerrain, hasFord } from './ground.ts';
-import { COLUMN, ROW, type Piece } from './piece.ts';
+import type { Piece } from './piece.ts';
 import { codesIn, hexsideSample, levelAt, pixelAt, terrainAt } from './pixels.ts';
+import { scaleOf } from './rasterScale.ts';
 import { isRoad, roadAtCentre, roadGoesAcross } from './roadside.ts';
 import { terrain, type TerrainKind, type TerrainName } from './terrain.ts';
 
@@ -58,8 +59,10 @@ interface Holds {
 }
 
 const cutOut = (board: Board, piece: Piece): CutOut => {
-  const corner = { x: Math.floor(piece.column * COLUMN), y: Math.floor(piece.row * ROW) };
-  const far = { x: Math.ceil((piece.column + piece.columns - 1) * COLUMN), y: Math.ceil((piece.row + piece.rows) * ROW) };
+  const scale = scaleOf(board.raster);
+  const [first, last] = [toPixels({ x: 3 * piece.column, y: 2 * piece.row }, scale), toPixels({ x: 3 * (piece.column + piece.columns - 1), y: 2 * (piece.row + piece.rows) }, scale)];
+  const corner = { x: Math.floor(first.x), y: Math.floor(first.y) };
+  const far = { x: Math.ceil(last.x), y: Math.ceil(last.y) };
   const raster = cutRaster(board.raster, corner, far);
   const used = codesIn(raster);
   const anyOf = (codes: Uint8Array): boolean => codes.some((marked, code) => marked === 1 && used[code] === 1);
@@ -76,12 +79,12 @@ const cutRaster = (raster: Raster, corner: Point, far: Point): Raster => {
     terrain.set(raster.terrain.subarray(from, from + width), y * width);
     level.set(raster.level.subarray(from, from + width), y * width);
   }
-  return { width, height, terrain, level };
+  return { ...raster, width, height, terrain, level };
 };
 
 const factsOf = ({ board, piece, raster, corner, holds }: CutOut, cell: Cell): HexFacts => {
   const own: Cell = { column: cell.column + piece.column, row: cell.row + piece.row };
-  const { x, y } = toBoardUnits(cellCentre(own));
+  const { x, y } = toPixels(cellCentre(own), scaleOf(raster));
   const centre = { x: x - corner.x, y: y - corner.y };
   const samples = samplesOf(raster, centre, sidesCutOff(piece, cell));
   const middle = middleOf(raster, centre, samples, holds);
@@ -140,7 +143,7 @@ const sidesCutOff = ({ columns, rows }: Piece, { column, row }: Cell): readonly 
 ];
 
 const samplesOf = (raster: Raster, centre: Point, off: readonly Direction[]): Samples =>
-  DIRECTIONS.map((side) => (off.includes(side) ? undefined : terrainAt(raster, pixelAt(raster, hexsideSample(centre, side)))));
+  DIRECTIONS.map((side) => (off.includes(side) ? undefined : terrainAt(raster, pixelAt(raster, hexsideSample(scaleOf(raster), centre, side)))));
 
 /** The road through the hex; the deck of a bridge may hide it at the centre, so there the hexsides tell. */
 const roadOf = (raster: Raster, centre: Point, bridged: Samples | undefined): TerrainName | undefined =>

@@ -1,5 +1,6 @@
 import { hexId, parseHexName } from '../hexgrid/hexId.ts';
 import type { Point } from '../hexgrid/quantity.ts';
+import { onRaster } from './rasterScale.ts';
 import type { GameMap, Hex, HexIndex, Location, LocationIndex } from './gameMap.ts';
 
 const known = <T>(value: T | undefined, what: string): T => {
@@ -15,8 +16,9 @@ export const locationOf = (map: GameMap, index: LocationIndex): Location =>
   known(map.locations[index], `Location: ${index}`);
 
 /** The hex that a point in board units lies in; `undefined` off the map. */
-export const hexAt = (map: GameMap, { x, y }: Point): Hex | undefined => {
+export const hexAt = (map: GameMap, at: Point): Hex | undefined => {
   const { width, height } = map.raster;
+  const { x, y } = onRaster(map.raster, at);
   if (!(x >= 0 && y >= 0 && x < width && y < height)) return undefined;
   const index = map.hexOfPixel[Math.floor(y) * width + Math.floor(x)];
   return index === undefined ? undefined : map.hexes[index];

@@ -1,21 +1,25 @@
 import type { Grid } from '../hexgrid/grid.ts';
 import { fillHexOfPixels, NO_HEX } from '../hexgrid/pixels.ts';
+import { toPixels } from '../hexgrid/lattice.ts';
 import type { Raster } from './board.ts';
 import type { Placement } from './gameMap.ts';
-import { areaOf, COLUMN, pieceOf, ROW } from './piece.ts';
+import { areaOf, pieceOf } from './piece.ts';
+import { namedScale, scaleOf } from './rasterScale.ts';
 
 const isPlain = ({ column, row, turned, crop }: Placement): boolean => column === 0 && row === 0 && turned !== true && crop === undefined;
 
-/** The pixels of all boards side by side; what no board covers is Open Ground and belongs to no hex. One board alone lends its own. */
+/** The pixels of all boards side by side, which are of one scale; what no board covers is Open Ground and belongs to no hex. One board alone lends its own. */
 export const joinRasters = (placements: readonly Placement[]): Raster => {
   const [only] = placements;
   if (placements.length === 1 && only && isPlain(only)) return only.board.raster;
-  const width = Math.max(...placements.map((placement) => areaOf(placement).right));
-  const height = Math.max(...placements.map((placement) => areaOf(placement).bottom));
+  const scale = scaleOf(only?.board.raster ?? {});
+  const width = Math.max(...placements.map((placement) => areaOf(placement, scale).right));
+  const height = Math.max(...placements.map((placement) => areaOf(placement, scale).bottom));
   const terrain = new Uint8Array(width * height);
   const level = new Int8Array(width * height);
-  for (const placement of placements) copyBoard(placement, { width, height, terrain, level });
-  return { width, height, terrain, level };
+  const joined = { width, height, terrain, level, ...namedScale(scale) };
+  for (const placement of placements) copyBoard(placement, joined);
+  return joined;
 };
 
 /** Which pixel of the board shows at the map's pixel `at`: `at` plus `from`, or `from` minus `at` where the board is turned. */
@@ -38,10 +42,12 @@ const sourceOf = ({ turned, from }: Shift, at: number, size: number): number =>
 
 const copyBoard = (placement: Placement, into: Raster): void => {
   const { board: { raster }, column, row, turned = false } = placement;
-  const { left, top, right, bottom } = areaOf(placement);
+  const scale = scaleOf(into);
+  const { left, top, right, bottom } = areaOf(placement, scale);
   const piece = pieceOf(placement);
-  const across = shiftOf(turned, piece.column * COLUMN, column * COLUMN, [left, right]);
-  const down = shiftOf(turned, piece.row * ROW, row * ROW, [top, bottom]);
+  const [start, place] = [toPixels({ x: 3 * piece.column, y: 2 * piece.row }, scale), toPixels({ x: 3 * column, y: 2 * row }, scale)];
+  const across = shiftOf(turned, start.x, place.x, [left, right]);
+  const down = shiftOf(turned, start.y, place.y, [top, bottom]);
   for (let y = top; y < bottom; y++) {
     const line = sourceOf(down, y, raster.height) * raster.width;
     const ends = [sourceOf(across, left, raster.width), sourceOf(across, right - 1, raster.width)] as const;
@@ -65,8 +71,10 @@ const copyLine = (raster: Raster, into: Raster, { from, to, at, turned }: Line):
 };
 
 /** The hex of each pixel of the joined raster, `NO_HEX` outside every board. */
-export const hexOfEachPixel = (placements: readonly Placement[], { width, height }: Raster, grid: Grid): Uint16Array => {
+export const hexOfEachPixel = (placements: readonly Placement[], raster: Raster, grid: Grid): Uint16Array => {
+  const { width, height } = raster;
+  const scale = scaleOf(raster);
   const hexes = new Uint16Array(width * height).fill(NO_HEX);
-  for (const placement of placements) fillHexOfPixels(hexes, width, areaOf(placement), grid.indexOf);
+  for (const placement of placements) fillHexOfPixels({ into: hexes, width, scale }, areaOf(placement, scale), grid.indexOf);
   return hexes;
 };

@@ -1,9 +1,9 @@
-import { UNIT_X, UNIT_Y } from '../hexgrid/lattice.ts';
+import { BOARD_SCALE, UNIT_X, UNIT_Y, type Scale } from '../hexgrid/lattice.ts';
 import type { PixelArea } from '../hexgrid/pixels.ts';
 import type { Board } from './board.ts';
 import type { Crop, Placement } from './gameMap.ts';
 
-/** Pixels from one column of hexes to the next, and from one row to the next. */
+/** Board units from one column of hexes to the next, and from one row to the next. */
 export const COLUMN = 3 * UNIT_X;
 export const ROW = 2 * UNIT_Y;
 
@@ -39,14 +39,14 @@ export const pieceOf = ({ board, crop }: Pick<Placement, 'board' | 'crop'>): Pie
   return { column, row: top - 1, columns: end - column + 1, rows: bottom - top + 1, first, last };
 };
 
-/** The pixels of the map that a placed board covers. Half pixels are rounded alike for all boards, so that none overlap. */
-export const areaOf = (placement: Placement): PixelArea => {
+/** The pixels of a map at this scale that a placed board covers. Half pixels are rounded alike for all boards, so that none overlap. */
+export const areaOf = (placement: Placement, scale: Scale = BOARD_SCALE): PixelArea => {
   const { column, row } = placement;
   const { columns, rows } = pieceOf(placement);
   return {
-    left: Math.round(column * COLUMN),
-    top: Math.round(row * ROW),
-    right: Math.round((column + columns - 1) * COLUMN),
-    bottom: Math.round((row + rows) * ROW),
+    left: Math.round(column * 3 * scale.x),
+    top: Math.round(row * 2 * scale.y),
+    right: Math.round((column + columns - 1) * 3 * scale.x),
+    bottom: Math.round((row + rows) * 2 * scale.y),
   };
 };

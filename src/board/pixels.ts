@@ -1,11 +1,12 @@
-import { NEIGHBOUR_STEP, toBoardUnits, UNIT_X, UNIT_Y, VERTEX_STEP, type Direction } from '../hexgrid/lattice.ts';
+import { NEIGHBOUR_STEP, toPixels, type Direction, type Scale } from '../hexgrid/lattice.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import type { Raster } from './board.ts';
+import { scaleOf } from './rasterScale.ts';
 import { TERRAIN, terrainOfCode, type Terrain, type TerrainName } from './terrain.ts';
 
 const clamp = (value: number, size: number): number => Math.min(Math.max(Math.trunc(value), 0), size - 1);
 
-/** Place in the raster of the pixel under a point; points just off the board count for its edge. */
+/** Place in the raster of the pixel under a point, given in its pixels as everywhere in this file; points just off the board count for its edge. */
 export const pixelAt = (raster: Raster, { x, y }: Point): number =>
   clamp(y, raster.height) * raster.width + clamp(x, raster.width);
 
@@ -29,54 +30,49 @@ export const codesIn = ({ terrain }: Raster): Uint8Array => {
   return used;
 };
 
-const DOWN = UNIT_Y;
-const ACROSS = Math.cos(Math.PI / 6) * DOWN;
+const COS_30 = Math.cos(Math.PI / 6);
+
+/** From a centre to the middles of its hexsides, as if the hex were regular, in half hex heights. */
+const MIDDLES: readonly Point[] = [
+  { x: 0, y: -1 }, { x: COS_30, y: -1 / 2 }, { x: COS_30, y: 1 / 2 }, { x: 0, y: 1 }, { x: -COS_30, y: 1 / 2 }, { x: -COS_30, y: -1 / 2 },
+];
 
 /**
  * The point that decides what terrain a hexside bears: one pixel inside the hex, near the middle of
- * the hexside. VASL reads its archives at the very same points.
+ * the hexside. VASL reads its archives at the very same points; its one pixel is one of the raster's, however large the hex.
  */
-const SAMPLE_STEP: readonly Point[] = [
-  { x: 0, y: -DOWN + 1 },
-  { x: ACROSS - 1, y: -DOWN / 2 + 1 },
-  { x: ACROSS - 1, y: DOWN / 2 - 1 },
-  { x: 0, y: DOWN - 1 },
-  { x: -ACROSS + 1, y: DOWN / 2 - 1 },
-  { x: -ACROSS + 1, y: -DOWN / 2 + 1 },
-];
-
-export const hexsideSample = (centre: Point, side: Direction): Point => {
-  const step = SAMPLE_STEP[side] ?? { x: 0, y: 0 };
-  return { x: centre.x + step.x, y: centre.y + step.y };
+export const hexsideSample = ({ y: down }: Scale, centre: Point, side: Direction): Point => {
+  const { x, y } = MIDDLES[side] ?? { x: 0, y: 0 };
+  return { x: centre.x + (x * down - Math.sign(x)), y: centre.y + (y * down - Math.sign(y)) };
 };
 
 /** The middle of a hexside, on the line between the two hexes. */
-export const middleOfHexside = (centre: Point, side: Direction): Point => {
-  const step = toBoardUnits(NEIGHBOUR_STEP[side] ?? { x: 0, y: 0 });
+export const middleOfHexside = (scale: Scale, centre: Point, side: Direction): Point => {
+  const step = toPixels(NEIGHBOUR_STEP[side] ?? { x: 0, y: 0 }, scale);
   return { x: centre.x + step.x / 2, y: centre.y + step.y / 2 };
 };
 
-/** Vertices of a hex around its centre, in board units. */
-export const VERTICES: readonly Point[] = VERTEX_STEP.map(toBoardUnits);
-
 /** Calls `visit` for each pixel of the raster that lies in the hex with this centre. */
 export const eachPixelOfHex = (raster: Raster, centre: Point, visit: (pixel: number) => void): void => {
-  const top = Math.max(0, Math.ceil(centre.y - DOWN));
-  const bottom = Math.min(raster.height - 1, Math.floor(centre.y + DOWN));
+  const unit = scaleOf(raster);
+  const top = Math.max(0, Math.ceil(centre.y - unit.y));
+  const bottom = Math.min(raster.height - 1, Math.floor(centre.y + unit.y));
   for (let y = top; y <= bottom; y++) {
-    const half = (2 - Math.abs(y - centre.y) / DOWN) * UNIT_X;
+    const half = (2 - Math.abs(y - centre.y) / unit.y) * unit.x;
     const right = Math.min(raster.width - 1, Math.floor(centre.x + half));
     for (let x = Math.max(0, Math.ceil(centre.x - half)); x <= right; x++) visit(y * raster.width + x);
   }
 };
 
 /** The share of the pixels of a hex, as far as it is on the raster, whose terrain is marked in `codes`. */
-export const shareOfHex = ({ width, height, terrain: pixels }: Raster, centre: Point, codes: Uint8Array): number => {
-  const bottom = Math.min(height - 1, Math.floor(centre.y + DOWN));
+export const shareOfHex = (raster: Raster, centre: Point, codes: Uint8Array): number => {
+  const { width, height, terrain: pixels } = raster;
+  const unit = scaleOf(raster);
+  const bottom = Math.min(height - 1, Math.floor(centre.y + unit.y));
   let seen = 0;
   let marked = 0;
-  for (let y = Math.max(0, Math.ceil(centre.y - DOWN)); y <= bottom; y++) {
-    const half = (2 - Math.abs(y - centre.y) / DOWN) * UNIT_X;
+  for (let y = Math.max(0, Math.ceil(centre.y - unit.y)); y <= bottom; y++) {
+    const half = (2 - Math.abs(y - centre.y) / unit.y) * unit.x;
     const from = y * width + Math.max(0, Math.ceil(centre.x - half));
     const to = y * width + Math.min(width - 1, Math.floor(centre.x + half)) + 1;
     for (let pixel = from; pixel < to; pixel++) marked += codes[pixels[pixel] ?? 0] ?? 0;

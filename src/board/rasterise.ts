@@ -1,17 +1,11 @@
 import { parseHexName } from '../hexgrid/hexId.ts';
-import { UNIT_X, UNIT_Y } from '../hexgrid/lattice.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import type { Raster } from './board.ts';
 import type { Drawing, Shape } from './drawing.ts';
 import { bandOf, hexOutline, hexsideBand, outlineOf } from './outline.ts';
 import { fillPolygon } from './polygonFill.ts';
+import { rasterSize } from './rasterScale.ts';
 import { terrain, terrainOfCode, type TerrainName } from './terrain.ts';
-
-/** Pixels of a board with so many columns and rows of hexes; the outer columns are half-hexes. */
-export const rasterSize = (columns: number, rows: number): { readonly width: number; readonly height: number } => ({
-  width: Math.round((columns - 1) * 3 * UNIT_X),
-  height: Math.round(rows * 2 * UNIT_Y),
-});
 
 const hexOutlines = (names: readonly string[]): readonly (readonly Point[])[] =>
   names.flatMap((text) => {

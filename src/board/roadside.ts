@@ -2,6 +2,7 @@ import type { Direction } from '../hexgrid/lattice.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import type { Raster } from './board.ts';
 import { codesWhere, eachPixelOfHex, middleOfHexside, pixelAt, shareAround, terrainAt } from './pixels.ts';
+import { onRaster, pixelsIn, scaleOf } from './rasterScale.ts';
 import { terrain, terrainOfCode, type Terrain, type TerrainName } from './terrain.ts';
 
 /**
@@ -92,7 +93,8 @@ const AROUND_CENTRE: readonly Point[] = Array.from({ length: (2 * NEAR_CENTRE + 
 
 /** The road that runs over the centre dot, if any; where two do, the nearer. */
 export const roadAtCentre = (raster: Raster, centre: Point): TerrainName | undefined => {
-  for (const { x, y } of AROUND_CENTRE) {
+  for (const step of AROUND_CENTRE) {
+    const { x, y } = onRaster(raster, step);
     const name = terrainAt(raster, pixelAt(raster, { x: centre.x + x, y: centre.y + y }));
     if (isRoad(terrain(name))) return name;
   }
@@ -107,4 +109,4 @@ const ROADS = codesWhere(isRoad);
 
 /** Whether a road is painted across the middle of this hexside. Gaps between the dashes of a path do not matter. */
 export const roadGoesAcross = (raster: Raster, centre: Point, side: Direction): boolean =>
-  shareAround(raster, middleOfHexside(centre, side), CROSSING, ROADS) > CROSSED;
+  shareAround(raster, middleOfHexside(scaleOf(raster), centre, side), pixelsIn(raster, CROSSING), ROADS) > CROSSED;

@@ -1,11 +1,12 @@
 import { cellCentre } from '../hexgrid/grid.ts';
-import { toBoardUnits } from '../hexgrid/lattice.ts';
+import { toPixels } from '../hexgrid/lattice.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import type { Board } from './board.ts';
 import { boardWithoutBridges } from './bridgesRemoved.ts';
 import type { SpecialRule } from './mapChanges.ts';
 import { codesWhere, eachPixelAround, eachPixelOfHex } from './pixels.ts';
 import { printedFacts } from './placedFacts.ts';
+import { pixelsIn, scaleOf } from './rasterScale.ts';
 import { repainted } from './repaint.ts';
 import { terrain, type TerrainName } from './terrain.ts';
 
@@ -62,7 +63,7 @@ interface WoodsHex {
 
 const woodsHexes = (board: Board): readonly WoodsHex[] =>
   printedFacts(board).flatMap(({ cell, road, terrain: woods }) =>
-    terrain(woods).kind === 'woods' ? [{ centre: toBoardUnits(cellCentre(cell)), woods, hasRoad: road !== undefined }] : [],
+    terrain(woods).kind === 'woods' ? [{ centre: toPixels(cellCentre(cell), scaleOf(board.raster)), woods, hasRoad: road !== undefined }] : [],
   );
 
 const woodsRoads = (board: Board): readonly WoodsHex[] => woodsHexes(board).filter(({ hasRoad }) => hasRoad);
@@ -84,6 +85,7 @@ const withPaths = (board: Board): Board =>
 const withoutWoodsRoads = (board: Board): Board =>
   repainted(board, (codes) => {
     const { width } = board.raster;
+    const verge = pixelsIn(board.raster, VERGE);
     const inWoods = new Uint8Array(codes.length);
     for (const { centre } of woodsHexes(board))
       eachPixelOfHex(board.raster, centre, (pixel) => {
@@ -91,7 +93,7 @@ const withoutWoodsRoads = (board: Board): Board =>
       });
     const overgrow = (pixel: number, woods: number): void => {
       codes[pixel] = woods;
-      eachPixelAround(board.raster, { x: pixel % width, y: Math.floor(pixel / width) }, VERGE, (near) => {
+      eachPixelAround(board.raster, { x: pixel % width, y: Math.floor(pixel / width) }, verge, (near) => {
         if (inWoods[near] === 1 && codes[near] === code('openGround')) codes[near] = woods;
       });
     };

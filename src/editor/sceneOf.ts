@@ -2,6 +2,7 @@ import { fill } from '../messages/texts.ts';
 import { B } from './boardTexts.ts';
 import type { GameMap, HexIndex, Placement } from '../board/gameMap.ts';
 import { COLUMN, pieceOf, ROW } from '../board/piece.ts';
+import { extentOf } from '../board/rasterScale.ts';
 import { toBoardUnits } from '../hexgrid/lattice.ts';
 import { counter } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
@@ -36,8 +37,7 @@ export const boardScene = (placement: Placement): BoardScene => {
 
 /** What lies beneath everything: boards, hexes and their names. */
 export const mapScene = (map: GameMap): MapScene => ({
-  width: map.raster.width,
-  height: map.raster.height,
+  ...extentOf(map.raster),
   hexes: map.hexes.map((hex) => ({ index: hex.index, name: hex.id, centre: toBoardUnits(hex) })),
   boards: map.placements.map(boardScene),
 });

@@ -1,5 +1,6 @@
 import type { Board, Raster } from '../board/board.ts';
 import type { Placement } from '../board/gameMap.ts';
+import { isSameScale, scaleOf } from '../board/rasterScale.ts';
 
 /** More boards than any map is made of. */
 const KEPT = 40;
@@ -10,7 +11,8 @@ const sameNumbers = (a: ArrayLike<number>, b: ArrayLike<number>): boolean => {
   return true;
 };
 
-const sameRaster = (a: Raster, b: Raster): boolean => a.width === b.width && sameNumbers(a.terrain, b.terrain) && sameNumbers(a.level, b.level);
+const sameRaster = (a: Raster, b: Raster): boolean =>
+  a.width === b.width && isSameScale(scaleOf(a), scaleOf(b)) && sameNumbers(a.terrain, b.terrain) && sameNumbers(a.level, b.level);
 
 /** Whether two boards make the same hexes; their pictures do not matter. */
 const sameBoard = (a: Board, b: Board): boolean =>

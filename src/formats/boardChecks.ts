@@ -1,12 +1,13 @@
 import { terrainName } from '../board/terrainNames.ts';
 import { parseHexName } from '../hexgrid/hexId.ts';
+import type { Scale } from '../hexgrid/lattice.ts';
 import en from '../messages/en/boardFaults.json';
 import { fill, texts } from '../messages/texts.ts';
 import type { Fault } from '../board/reading.ts';
-import { rasterSize } from '../board/rasterise.ts';
+import { rasterSize } from '../board/rasterScale.ts';
 import { terrain, type TerrainKind, type TerrainName } from '../board/terrain.ts';
 import { effortOf, mostEffort, type Effort } from './boardEffort.ts';
-import { LAST_ROW, MOST_COLUMNS, type BoardFile, type ShapeInFile } from './boardSchema.ts';
+import { LAST_ROW, MOST_COLUMNS, MOST_PIXELS, type BoardFile, type ShapeInFile } from './boardSchema.ts';
 import { complaint, type Complaint } from './complaint.ts';
 import { F } from './faultTexts.ts';
 
@@ -104,6 +105,14 @@ const checkNames = ({ columns, rows, firstColumn = 0, firstRow = 0 }: BoardFile)
   ...(firstRow + rows > LAST_ROW ? [complaint('firstRow', B.rows, fill(B.keepRows, { n: LAST_ROW }))] : []),
 ];
 
+/** The scale that a file gives its raster; none where a pixel is a board unit. */
+export const scaleIn = ({ raster }: BoardFile): Scale | undefined => raster?.scale && { x: raster.scale[0], y: raster.scale[1] };
+
+const checkPixels = (file: BoardFile): readonly Complaint[] => {
+  const { width, height } = rasterSize(file.columns, file.rows, scaleIn(file));
+  return width * height > MOST_PIXELS ? [complaint('raster.scale', fill(B.pixels, { n: width * height }), fill(B.fewerPixels, { n: MOST_PIXELS }))] : [];
+};
+
 const checkKinds = (file: BoardFile): readonly Complaint[] => {
   if (file.drawing === undefined && file.raster === undefined)
     return [complaint(F.wholeFile, B.neither, B.giveOne)];
@@ -118,6 +127,7 @@ export const boardFaults = (file: BoardFile, fileName: string): readonly Fault[]
   const complaints = [
     ...checkKinds(file),
     ...checkNames(file),
+    ...checkPixels(file),
     ...checkHexes(file, file.stairwells ?? [], 'stairwells'),
     ...checkEffort(file),
     ...shapes.flatMap((shape, index) => {

@@ -1,4 +1,4 @@
-import { rasterSize } from '../board/rasterise.ts';
+import { rasterSize } from '../board/rasterScale.ts';
 import type { BoardFile, ShapeInFile } from './boardSchema.ts';
 
 /** What drawing a board's shapes takes, estimated before any of them is drawn. */

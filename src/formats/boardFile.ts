@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import type { Board, BoardArt, Raster } from '../board/board.ts';
 import type { Shape } from '../board/drawing.ts';
 import { asPrinted, namesFrom } from '../board/drawnNames.ts';
-import { rasterise, rasterSize } from '../board/rasterise.ts';
+import { rasterise } from '../board/rasterise.ts';
+import { namedScale, rasterSize, scaleOf } from '../board/rasterScale.ts';
 import { read, unreadable, type Fault, type Reading } from '../board/reading.ts';
 import { terrainOfCode } from '../board/terrain.ts';
 import { parseBase64, printBase64 } from './base64.ts';
 import { fill } from '../messages/texts.ts';
-import { B, boardFaults } from './boardChecks.ts';
+import { B, boardFaults, scaleIn } from './boardChecks.ts';
 import { BOARD_FORMAT, BOARD_VERSION, boardFileSchema, type BoardFile, type ShapeInFile } from './boardSchema.ts';
 import { faultsOf } from './faults.ts';
 import { F } from './faultTexts.ts';
@@ -48,13 +49,14 @@ const knownTerrain = (codes: Uint8Array, file: string): readonly Fault[] => {
 };
 
 const readRaster = (raster: NonNullable<BoardFile['raster']>, board: BoardFile, file: string): Reading<Raster> => {
-  const { width, height } = rasterSize(board.columns, board.rows);
+  const scale = scaleIn(board) ?? scaleOf({});
+  const { width, height } = rasterSize(board.columns, board.rows, scale);
   const terrain = readLayer(raster.terrain, width * height, file, 'raster.terrain');
   if ('fault' in terrain) return unreadable(terrain.fault);
   const level = readLayer(raster.level, width * height, file, 'raster.level');
   if ('fault' in level) return unreadable(level.fault);
   const faults = knownTerrain(terrain.values, file);
-  return read({ width, height, terrain: terrain.values, level: Int8Array.from(level.values) }, faults);
+  return read({ width, height, terrain: terrain.values, level: Int8Array.from(level.values), ...namedScale(scale) }, faults);
 };
 
 const SIGNATURE = { 'image/gif': [0x47, 0x49, 0x46, 0x38], 'image/png': [0x89, 0x50, 0x4e, 0x47] } as const;
@@ -107,8 +109,8 @@ const printShapes = (shapes: readonly Shape[]): string => {
   return `{ "shapes": [\n${lines.join(',\n')}\n  ] }`;
 };
 
-const printRaster = (raster: Raster): string =>
-  JSON.stringify({ terrain: printBase64(printRuns(raster.terrain)), level: printBase64(printRuns(Uint8Array.from(raster.level))) });
+const printRaster = ({ terrain, level, scale }: Raster): string =>
+  JSON.stringify({ terrain: printBase64(printRuns(terrain)), level: printBase64(printRuns(Uint8Array.from(level))), ...(scale && { scale: [scale.x, scale.y] }) });
 
 const contentsOf = ({ art, raster, ...names }: Board): readonly (readonly [string, string])[] => {
   switch (art.kind) {

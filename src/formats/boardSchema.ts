@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { TERRAIN, type TerrainName } from '../board/terrain.ts';
+import { UNIT_X, UNIT_Y } from '../hexgrid/lattice.ts';
 import { F } from './faultTexts.ts';
 
 export const BOARD_FORMAT = 'rout-board-map';
 export const BOARD_VERSION = 1;
 
-/** Largest board in hexes each way: 52 column names exist (A to ZZ), and the raster of such a board stays under 10 million pixels. */
+/** Largest board in hexes each way: 52 column names exist (A to ZZ), and the raster of such a board, one pixel to a board unit, stays under 10 million pixels. */
 export const MOST_COLUMNS = 52;
 export const MOST_ROWS = 52;
 /** Hexes have no numbers of three digits. */
@@ -13,6 +14,10 @@ export const LAST_ROW = 99;
 const MOST_SHAPES = 2000;
 const MOST_POINTS = 4000;
 const MOST_MARKS = 4000;
+/** How many pixels a board unit may have, each way: Deluxe boards have three. */
+const MOST_TIMES = 8;
+/** More than any board has pixels: a Deluxe board has two million. */
+export const MOST_PIXELS = 24_000_000;
 const MOST_RASTER_TEXT = 16_000_000;
 const MOST_PICTURE_TEXT = 24_000_000;
 
@@ -53,6 +58,7 @@ export const boardFileSchema = z.strictObject({
     z.strictObject({
       terrain: z.string().check(z.maxLength(MOST_RASTER_TEXT)),
       level: z.string().check(z.maxLength(MOST_RASTER_TEXT)),
+      scale: z.optional(z.tuple([z.number().check(z.minimum(UNIT_X), z.maximum(MOST_TIMES * UNIT_X)), z.number().check(z.minimum(UNIT_Y), z.maximum(MOST_TIMES * UNIT_Y))])),
     }),
   ),
   picture: z.optional(

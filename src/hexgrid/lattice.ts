@@ -14,6 +14,15 @@ export interface LatticePoint {
 export const UNIT_X = 18.75;
 export const UNIT_Y = 32.25;
 
+/** How large the hexes of a raster are: its pixels in one lattice step, across and down. */
+export interface Scale {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The scale of ordinary boards: one pixel is one board unit. */
+export const BOARD_SCALE: Scale = { x: UNIT_X, y: UNIT_Y };
+
 /** Hexsides and directions, clockwise from the top: N, NE, SE, S, SW, NW. */
 export const DIRECTIONS = [0, 1, 2, 3, 4, 5] as const;
 export type Direction = (typeof DIRECTIONS)[number];
@@ -57,5 +66,8 @@ export const rangeBetween = (a: LatticePoint, b: LatticePoint): Hexes => {
   return hexes(columns + Math.max(0, (halfRows - columns) / 2));
 };
 
+/** Where a lattice point lies on a raster, in pixels. */
+export const toPixels = (point: LatticePoint, scale: Scale): Point => ({ x: point.x * scale.x, y: point.y * scale.y });
+
 /** The lattice point in board units. */
-export const toBoardUnits = (point: LatticePoint): Point => ({ x: point.x * UNIT_X, y: point.y * UNIT_Y });
+export const toBoardUnits = (point: LatticePoint): Point => toPixels(point, BOARD_SCALE);

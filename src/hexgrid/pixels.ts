@@ -1,5 +1,5 @@
 import type { Cell } from './grid.ts';
-import { UNIT_X, UNIT_Y } from './lattice.ts';
+import { BOARD_SCALE, type Scale } from './lattice.ts';
 
 /** Stands in an array of hexes by pixel where a pixel belongs to none. */
 export const NO_HEX = 0xffff;
@@ -11,8 +11,6 @@ export interface PixelArea {
   readonly right: number;
   readonly bottom: number;
 }
-
-const COLUMN = 3 * UNIT_X;
 
 /** For one line of pixels: which row of hexes is nearest to it in even and in odd columns, and how far off, squared. */
 interface NearestRow {
@@ -31,6 +29,13 @@ const nearestRow = (halfRows: number): NearestRow => {
 /** The first pixel whose middle does not lie before `x`. */
 const pixelFrom = (x: number): number => Math.ceil(x - 0.5);
 
+/** The pixels to fill, in how many lie on a line, and how large hexes are on them. */
+export interface HexCanvas {
+  readonly into: Uint16Array;
+  readonly width: number;
+  readonly scale?: Scale | undefined;
+}
+
 /**
  * Writes into `into` the hex of every pixel of `area`: the one with the centre nearest to the pixel's middle, in the
  * stretched metric that makes our slightly flattened hexes regular, so that the borders are the hexsides.
@@ -41,24 +46,24 @@ const pixelFrom = (x: number): number => Math.ceil(x - 0.5);
  * the very middle of a hexside, 40 on a geomorphic board, goes to the upper hex.
  */
 export const fillHexOfPixels = (
-  into: Uint16Array,
-  width: number,
+  { into, width, scale = BOARD_SCALE }: HexCanvas,
   area: PixelArea,
   indexOf: (cell: Cell) => number | undefined,
 ): void => {
-  const hexAt = tabled(area, indexOf);
+  const hexAt = tabled(area, scale, indexOf);
+  const pitch = 3 * scale.x;
   for (let y = area.top; y < area.bottom; y++) {
-    const half = (y + 0.5) / UNIT_Y;
+    const half = (y + 0.5) / scale.y;
     const even = nearestRow(half - 1);
     const odd = nearestRow(half);
     let from = area.left;
-    for (let column = Math.floor(from / COLUMN); from < area.right; column++) {
+    for (let column = Math.floor(from / pitch); from < area.right; column++) {
       const here = column % 2 === 0 ? even : odd;
       const next = here === even ? odd : even;
-      const to = Math.min(area.right, pixelFrom((3 * column + 1.5 + (next.squared - here.squared) / 6) * UNIT_X));
+      const to = Math.min(area.right, pixelFrom((3 * column + 1.5 + (next.squared - here.squared) / 6) * scale.x));
       if (to <= from) continue;
       into.fill(hexAt(column, here.row), y * width + from, y * width + to);
-      if (here.isBorder) shareBorder(into, [y * width + from, y * width + to], pixelFrom(column * COLUMN + 0.5) - from, hexAt(column, here.row + 1));
+      if (here.isBorder) shareBorder(into, [y * width + from, y * width + to], pixelFrom(column * pitch + 0.5) - from, hexAt(column, here.row + 1));
       from = to;
     }
   }
@@ -72,11 +77,11 @@ const shareBorder = (into: Uint16Array, [from, to]: readonly [number, number], h
 };
 
 /** The hexes that an area can meet, looked up once each. */
-const tabled = ({ left, top, right, bottom }: PixelArea, indexOf: (cell: Cell) => number | undefined): ((column: number, row: number) => number) => {
-  const column0 = Math.floor(left / COLUMN);
-  const row0 = Math.floor(top / (2 * UNIT_Y)) - 1;
-  const columns = Math.ceil(right / COLUMN) - column0 + 2;
-  const rows = Math.ceil(bottom / (2 * UNIT_Y)) - row0 + 2;
+const tabled = ({ left, top, right, bottom }: PixelArea, { x, y }: Scale, indexOf: (cell: Cell) => number | undefined): ((column: number, row: number) => number) => {
+  const column0 = Math.floor(left / (3 * x));
+  const row0 = Math.floor(top / (2 * y)) - 1;
+  const columns = Math.ceil(right / (3 * x)) - column0 + 2;
+  const rows = Math.ceil(bottom / (2 * y)) - row0 + 2;
   const table = Uint16Array.from({ length: columns * rows }, (_, at) =>
     indexOf({ column: column0 + Math.floor(at / rows), row: row0 + (at % rows) }) ?? NO_HEX);
   return (column, row) => table[(column - column0) * rows + row - row0] ?? NO_HEX;

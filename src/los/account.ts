@@ -1,6 +1,6 @@
 import type { Hex } from '../board/gameMap.ts';
 import { TERRAIN, type TerrainName } from '../board/terrain.ts';
-import { toBoardUnits, UNIT_X, UNIT_Y, type LatticePoint } from '../hexgrid/lattice.ts';
+import { toBoardUnits, type LatticePoint } from '../hexgrid/lattice.ts';
 import { hexes, type Point } from '../hexgrid/quantity.ts';
 import type { LosCounter } from './counters.ts';
 import { EFFECT } from './effect.ts';
@@ -66,9 +66,9 @@ const unmodelled = ({ field, line, odometer }: Tracer): readonly Unmodelled[] =>
 const pointOf = (pin: LatticePoint): Point => toBoardUnits(pin);
 
 /** How far along the thread the middle of a hex lies, from its first end. */
-const alongAt = ({ line: { from, to } }: Tracer, hex: Hex | undefined): number => {
-  const [dx, dy] = [(to.pin.x - from.pin.x) * UNIT_X, (to.pin.y - from.pin.y) * UNIT_Y];
-  const along = hex ? ((hex.x - from.pin.x) * UNIT_X * dx + (hex.y - from.pin.y) * UNIT_Y * dy) / (dx * dx + dy * dy || 1) : 0;
+const alongAt = ({ line: { from, to }, field: { scale } }: Tracer, hex: Hex | undefined): number => {
+  const [dx, dy] = [(to.pin.x - from.pin.x) * scale.x, (to.pin.y - from.pin.y) * scale.y];
+  const along = hex ? ((hex.x - from.pin.x) * scale.x * dx + (hex.y - from.pin.y) * scale.y * dy) / (dx * dx + dy * dy || 1) : 0;
   return Math.min(1, Math.max(0, along));
 };
 

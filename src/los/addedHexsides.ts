@@ -1,17 +1,20 @@
 import type { GameMap, Hex } from '../board/gameMap.ts';
 import { bandOf, hexsideWidth } from '../board/outline.ts';
 import { hexsideSample, pixelAt, terrainAt } from '../board/pixels.ts';
+import { onRaster, scaleOf } from '../board/rasterScale.ts';
 import { fillPolygon } from '../board/polygonFill.ts';
 import { TERRAIN, type TerrainName } from '../board/terrain.ts';
-import { opposite, toBoardUnits, VERTEX_STEP, type Direction } from '../hexgrid/lattice.ts';
+import { opposite, toBoardUnits, toPixels, VERTEX_STEP, type Direction } from '../hexgrid/lattice.ts';
 
 /**
  * Hexside terrain that a position adds stands in no raster. It is painted into the engine's own copy along the
  * whole hexside, as wide as our boards draw it, so that it blocks as printed terrain does.
  */
 
-const shownBy = (map: GameMap, hex: Hex, side: Direction): TerrainName =>
-  terrainAt(map.raster, pixelAt(map.raster, hexsideSample(toBoardUnits(hex), side)));
+const shownBy = ({ raster }: GameMap, hex: Hex, side: Direction): TerrainName => {
+  const scale = scaleOf(raster);
+  return terrainAt(raster, pixelAt(raster, hexsideSample(scale, toPixels(hex, scale), side)));
+};
 
 const isShown = (map: GameMap, hex: Hex, side: Direction, terrain: TerrainName): boolean => {
   if (shownBy(map, hex, side) === terrain) return true;
@@ -33,7 +36,7 @@ export const paintAddedHexsides = (map: GameMap, put: (pixel: number, code: numb
     if (!hex || terrain === undefined || isShown(map, hex, side, terrain)) continue;
     const line = [corner(hex, side), corner(hex, side + 1)];
     const band = bandOf({ line, width: hexsideWidth(terrain), smooth: false });
-    fillPolygon(band, width, height, (row, from, to) => {
+    fillPolygon(band.map((point) => onRaster(map.raster, point)), width, height, (row, from, to) => {
       for (let column = from; column < to; column++) put(row * width + column, TERRAIN[terrain].code);
     });
   }

@@ -1,7 +1,7 @@
-import type { GameMap, Hex } from '../board/gameMap.ts';
+import type { Hex } from '../board/gameMap.ts';
 import { hexsideSample, pixelAt, terrainAt } from '../board/pixels.ts';
 import { terrain } from '../board/terrain.ts';
-import { DIRECTIONS, toBoardUnits, UNIT_X, UNIT_Y, VERTEX_STEP, type Direction } from '../hexgrid/lattice.ts';
+import { DIRECTIONS, toPixels, VERTEX_STEP, type Direction } from '../hexgrid/lattice.ts';
 import { PIXEL, type Field } from './field.ts';
 import { latticeRange, squareToCentre } from './geometry.ts';
 import type { End } from './line.ts';
@@ -65,13 +65,13 @@ const leavesAcross = ({ end: { pin: p }, far: { pin: q } }: Outlook, hex: Hex, s
 };
 
 /** A road or bridge over the Depression is none of its banks, unless the LOS leaves along it. */
-const isOverhead = ({ map, kinds }: Field, outlook: Outlook, hex: Hex, key: number): boolean => {
-  if (kinds[key] !== PIXEL.over) return false;
-  return outlook.spine >= 0 || !DIRECTIONS.some((side) => leavesAcross(outlook, hex, side) && showsRoad(map, hex, side));
+const isOverhead = (field: Field, outlook: Outlook, hex: Hex, key: number): boolean => {
+  if (field.kinds[key] !== PIXEL.over) return false;
+  return outlook.spine >= 0 || !DIRECTIONS.some((side) => leavesAcross(outlook, hex, side) && showsRoad(field, hex, side));
 };
 
-const showsRoad = ({ raster }: GameMap, hex: Hex, side: Direction): boolean =>
-  terrain(terrainAt(raster, pixelAt(raster, hexsideSample(toBoardUnits(hex), side)))).kind === 'road';
+const showsRoad = ({ map: { raster }, scale }: Field, hex: Hex, side: Direction): boolean =>
+  terrain(terrainAt(raster, pixelAt(raster, hexsideSample(scale, toPixels(hex, scale), side)))).kind === 'road';
 
 /** Ground that rises above the end, and is neither the bottom of a Depression nor a road or bridge over it. */
 const isBank = (field: Field, outlook: Outlook, hex: Hex, key: number): boolean => {
@@ -103,5 +103,6 @@ export const climbsOut = (field: Field, outlook: Outlook, column: number, row: n
     return false;
   }
   if (!isBank(field, outlook, hex, key)) return false;
-  return hides(outlook, hex, ground, squareToCentre(column, row, far.hex) > squareToCentre(hex.x * UNIT_X, hex.y * UNIT_Y, far.hex));
+  const { scale } = field;
+  return hides(outlook, hex, ground, squareToCentre(scale, column, row, far.hex) > squareToCentre(scale, hex.x * scale.x, hex.y * scale.y, far.hex));
 };

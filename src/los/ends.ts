@@ -57,7 +57,7 @@ const buildingVisit = (field: Field, judge: EndJudge, view: View, found: Found):
   if (kind !== PIXEL.building) return true;
   const pixel = row * field.grid.width + column;
   const hex = field.map.hexes[field.map.hexOfPixel[pixel] ?? 0];
-  if (!hex || hex === end.hex || isOwnArea(field.mode, end.hex, column + 0.5, row + 0.5)) return false;
+  if (!hex || hex === end.hex || isOwnArea(field, end.hex, column + 0.5, row + 0.5)) return false;
   const key = field.grid.keys[pixel] ?? 0;
   if (end.elevation > (field.palette.grounds[key] ?? 0) + (field.palette.rows[key]?.height ?? 0)) return false;
   judge.column = column;

@@ -1,7 +1,10 @@
 import type { GameMap } from '../board/gameMap.ts';
+import { scaleOf } from '../board/rasterScale.ts';
 import { TERRAIN, type Terrain } from '../board/terrain.ts';
+import type { Scale } from '../hexgrid/lattice.ts';
 import { paintAddedHexsides } from './addedHexsides.ts';
 import { effectTable, slopeTable, type EffectTable, type Ends } from './effect.ts';
+import { hexsideSamples, type HexsideSamples } from './geometry.ts';
 import { hasWalls } from './hexsides.ts';
 import { createCentres, createClippedHexes, inherentRims, type Centres, type ClippedHexes, type Inherent } from './inherent.ts';
 import { vaslHexOfPixel } from './ownArea.ts';
@@ -14,6 +17,9 @@ export interface Field {
   readonly map: GameMap;
   readonly mode: TouchMode;
   readonly grid: PixelGrid;
+  /** Pixels of the grid in a lattice step: a LOS is traced in pixels, and told of in board units. */
+  readonly scale: Scale;
+  readonly samples: HexsideSamples;
   readonly palette: Palette;
   readonly centres: Centres;
   readonly clipped: ClippedHexes;
@@ -103,12 +109,15 @@ export const createField = (printed: GameMap, mode: TouchMode, month: number): F
   const inherent = inherentRims(map, maker);
   const { palette, keys } = keyPixels(map, codes, maker);
   const { width, height, terrain, level } = map.raster;
+  const scale = scaleOf(map.raster);
   const { tableFor, bytes } = createTables(palette);
   return {
     map, mode, palette, inherent, tableFor,
     grid: { width, height, keys },
+    scale,
+    samples: hexsideSamples(scale),
     centres: createCentres(map.hexes),
-    clipped: createClippedHexes(),
+    clipped: createClippedHexes(scale),
     cliffs: Uint8Array.from(map.hexes, ({ hexsides }) => Number(hexsides.includes('cliff'))),
     hasWalls: hasWalls(map.hexes),
     kinds: kindsOf(palette),

@@ -1,5 +1,6 @@
 import type { Hex } from '../board/gameMap.ts';
-import { UNIT_X, VERTEX_STEP, type LatticePoint } from '../hexgrid/lattice.ts';
+import { VERTEX_STEP, type LatticePoint } from '../hexgrid/lattice.ts';
+import type { Field } from './field.ts';
 import type { Centres } from './inherent.ts';
 import type { Line } from './line.ts';
 
@@ -35,11 +36,11 @@ const fillFollowed = (centres: Centres, { from: { pin }, along }: Line, steps: n
 };
 
 /**
- * Finds the hexside that the LOS follows at a pixel of this hex, abreast of a column of board units; `false` where it runs through the hex.
+ * Finds the hexside that the LOS follows at a pixel of this hex, abreast of this x, in pixels; `false` where it runs through the hex.
  * Whole numbers tell, no pixel could; but a pixel of a hex beside the hexside belongs to it also where it reaches past the vertex.
  */
-export const findFollowed = (centres: Centres, line: Line, hex: Hex, x: number, followed: Followed): boolean => {
-  const steps = (x / UNIT_X - line.from.pin.x) / (VERTEX_STEP[line.along]?.x ?? 1);
+export const findFollowed = ({ centres, scale }: Field, line: Line, hex: Hex, x: number, followed: Followed): boolean => {
+  const steps = (x / scale.x - line.from.pin.x) / (VERTEX_STEP[line.along]?.x ?? 1);
   const whole = Math.floor(steps);
   if (fillFollowed(centres, line, whole, followed)) return true;
   return fillFollowed(centres, line, steps - whole < 0.5 ? whole - 1 : whole + 1, followed) && (hex === followed.one || hex === followed.other);

@@ -1,6 +1,6 @@
 import type { Hex } from '../board/gameMap.ts';
 import { hexsideSample } from '../board/pixels.ts';
-import { DIRECTIONS, UNIT_X, UNIT_Y, VERTEX_STEP, type Direction, type LatticePoint } from '../hexgrid/lattice.ts';
+import { DIRECTIONS, UNIT_Y, VERTEX_STEP, type Direction, type LatticePoint, type Scale } from '../hexgrid/lattice.ts';
 
 /**
  * Lattice geometry of a LOS: which hexspine it follows, which vertices belong to its end
@@ -22,8 +22,8 @@ export const latticeRange = (dx: number, dy: number): number => {
   return rows > columns ? columns + (rows - columns) / 2 : columns;
 };
 
-/** How far a point in board units lies from the centre of a hex, squared. */
-export const squareToCentre = (x: number, y: number, hex: LatticePoint): number => (x - hex.x * UNIT_X) ** 2 + (y - hex.y * UNIT_Y) ** 2;
+/** How far a point in pixels lies from the centre of a hex, squared. */
+export const squareToCentre = (scale: Scale, x: number, y: number, hex: LatticePoint): number => (x - hex.x * scale.x) ** 2 + (y - hex.y * scale.y) ** 2;
 
 /** Is a lattice point, given relative to a hex's centre, one of its vertices? */
 export const isVertex = (dx: number, dy: number): boolean =>
@@ -46,13 +46,13 @@ export const segmentTouchesHex = (from: LatticePoint, to: LatticePoint, hex: Lat
   return Math.abs(offset) <= Math.max(Math.abs(2 * dy), Math.abs(dx) + Math.abs(dy));
 };
 
-/** How deep a line through two lattice points cuts into a hex: how far its outermost vertex lies beyond the line, in board units; 0 if it only touches it. */
-export const clipDepth = (from: LatticePoint, to: LatticePoint, hex: LatticePoint): number => {
+/** How deep a line through two lattice points cuts into a hex: how far its outermost vertex lies beyond the line, in pixels; 0 if it only touches it. */
+export const clipDepth = (scale: Scale, from: LatticePoint, to: LatticePoint, hex: LatticePoint): number => {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
   const offset = dx * (from.y - hex.y) - dy * (from.x - hex.x);
   const reach = Math.max(Math.abs(2 * dy), Math.abs(dx) + Math.abs(dy)) - Math.abs(offset);
-  return (reach * UNIT_X * UNIT_Y) / Math.hypot(dx * UNIT_X, dy * UNIT_Y);
+  return (reach * scale.x * scale.y) / Math.hypot(dx * scale.x, dy * scale.y);
 };
 
 /** Does a line through two lattice points pass through the inside of a hex? */
@@ -63,27 +63,34 @@ export const lineEntersHex = (from: LatticePoint, to: LatticePoint, hex: Lattice
   return Math.abs(offset) < Math.max(Math.abs(2 * dy), Math.abs(dx) + Math.abs(dy));
 };
 
-/** How far the art of a hex's own terrain may cross its hexsides, in board units. */
+/** How far the art of a hex's own terrain may cross its hexsides, in board units: art is drawn in proportion to its hex. */
 const MARGIN = 2;
 
-/** Does a point, given in board units from a hex's centre, lie in the hex or within the margin around it? */
-export const inHexWithMargin = (dx: number, dy: number): boolean => {
-  const x = Math.abs(dx) / UNIT_X;
-  const y = Math.abs(dy) / UNIT_Y;
+/** Does a point, given in pixels from a hex's centre, lie in the hex or within the margin around it? */
+export const inHexWithMargin = (scale: Scale, dx: number, dy: number): boolean => {
+  const x = Math.abs(dx) / scale.x;
+  const y = Math.abs(dy) / scale.y;
   return y <= 1 + MARGIN / UNIT_Y && x + y <= 2 + (2 * MARGIN) / UNIT_Y;
 };
 
-const SAMPLES = DIRECTIONS.map((side) => hexsideSample({ x: 0, y: 0 }, side));
-const sampleX = SAMPLES.map(({ x }) => x);
-const sampleY = SAMPLES.map(({ y }) => y);
+/** The sample points of the six hexsides, in pixels from the centre: one list for each axis. */
+export interface HexsideSamples {
+  readonly x: readonly number[];
+  readonly y: readonly number[];
+}
 
-/** The hexside whose sample point is nearest to a point, given in board units from the centre; −1 if the centre is nearer. */
-export const nearestHexside = (dx: number, dy: number): number => {
+export const hexsideSamples = (scale: Scale): HexsideSamples => {
+  const samples = DIRECTIONS.map((side) => hexsideSample(scale, { x: 0, y: 0 }, side));
+  return { x: samples.map(({ x }) => x), y: samples.map(({ y }) => y) };
+};
+
+/** The hexside whose sample point is nearest to a point, given in pixels from the centre; −1 if the centre is nearer. */
+export const nearestHexside = (samples: HexsideSamples, dx: number, dy: number): number => {
   let best = dx * dx + dy * dy;
   let side = -1;
   for (let i = 0; i < 6; i++) {
-    const x = dx - (sampleX[i] ?? 0);
-    const y = dy - (sampleY[i] ?? 0);
+    const x = dx - (samples.x[i] ?? 0);
+    const y = dy - (samples.y[i] ?? 0);
     const distance = x * x + y * y;
     if (distance < best) {
       best = distance;

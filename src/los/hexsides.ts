@@ -1,6 +1,6 @@
 import type { Hex } from '../board/gameMap.ts';
 import { hexsideSample, levelAt, pixelAt, terrainAt } from '../board/pixels.ts';
-import { DIRECTIONS, opposite, toBoardUnits, VERTEX_STEP, type Direction } from '../hexgrid/lattice.ts';
+import { DIRECTIONS, opposite, toPixels, VERTEX_STEP, type Direction } from '../hexgrid/lattice.ts';
 import { TERRAIN } from '../board/terrain.ts';
 import type { Field } from './field.ts';
 import { hexsideTouches, latticeRange } from './geometry.ts';
@@ -86,8 +86,8 @@ const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greates
 export const footOf = (field: Field, hex: Hex, side: number): number => Math.max(hex.baseLevel, hexAcross(field, hex, side)?.baseLevel ?? hex.baseLevel);
 
 /** The level of a wall's art, as this hex of it shows it; `undefined` where it shows none. */
-const levelOfArt = ({ map: { raster } }: Field, hex: Hex, side: Direction): number | undefined => {
-  const pixel = pixelAt(raster, hexsideSample(toBoardUnits(hex), side));
+const levelOfArt = ({ map: { raster }, scale }: Field, hex: Hex, side: Direction): number | undefined => {
+  const pixel = pixelAt(raster, hexsideSample(scale, toPixels(hex, scale), side));
   return terrainAt(raster, pixel) === hex.hexsides[side] ? levelAt(raster, pixel) : undefined;
 };
 

@@ -1,6 +1,5 @@
 import type { Hex } from '../board/gameMap.ts';
 import { TERRAIN } from '../board/terrain.ts';
-import { UNIT_X, UNIT_Y } from '../hexgrid/lattice.ts';
 import { blindHexes, bocageBlindHexes, type BlindEdge } from './blindHex.ts';
 import { EFFECT } from './effect.ts';
 import type { Field } from './field.ts';
@@ -10,7 +9,7 @@ import type { BlindCount } from './sight.ts';
 
 /** What lies behind the edge of something, seen from above: Blind Hexes, Crest Lines, cliffs, bars. */
 
-export const sideOf = ({ hex, x, y }: Place): number => nearestHexside(x - hex.x * UNIT_X, y - hex.y * UNIT_Y);
+export const sideOf = ({ samples, scale }: Field, { hex, x, y }: Place): number => nearestHexside(samples, x - hex.x * scale.x, y - hex.y * scale.y);
 
 const aIsHigher = ({ from, high }: Line): boolean => from.elevation === high;
 
@@ -52,23 +51,23 @@ export const isOwnCrest = (line: Line, { hex }: Place): boolean => {
 };
 
 /** Is the place nearer to an end than the centre of its own hex is? */
-const isNearer = ({ hex, x, y }: Place, end: Hex): boolean => squareToCentre(x, y, end) < squareToCentre(hex.x * UNIT_X, hex.y * UNIT_Y, end);
+const isNearer = ({ scale }: Field, { hex, x, y }: Place, end: Hex): boolean => squareToCentre(scale, x, y, end) < squareToCentre(scale, hex.x * scale.x, hex.y * scale.y, end);
 
 /** A cliff, unless the LOS follows it: then it is no more than the lower ground beside it (B11.2). */
-const isCliff = (place: Place): boolean => !place.alongCliff && place.hex.hexsides[sideOf(place)] === 'cliff';
+const isCliff = (field: Field, place: Place): boolean => !place.alongCliff && place.hex.hexsides[sideOf(field, place)] === 'cliff';
 
 /** What the edge of the ground is. VASL counts a cliff as it counts an obstacle; B11.21 as a Crest Line that hides one hex at least. */
-export const edgeAt = ({ mode }: Field, place: Place): BlindEdge => {
-  if (!isCliff(place)) return 'crestLine';
-  return mode === 'anyTouch' ? 'cliffAsObstacle' : 'cliff';
+export const edgeAt = (field: Field, place: Place): BlindEdge => {
+  if (!isCliff(field, place)) return 'crestLine';
+  return field.mode === 'anyTouch' ? 'cliffAsObstacle' : 'cliff';
 };
 
 /** A cliff at which an end stands makes no Blind Hex: it looks over its edge, or up along its foot. @rule B11.3 */
-export const isOwnCliff = (line: Line, place: Place): boolean => {
-  if (line.along >= 0 || !isCliff(place)) return false;
+export const isOwnCliff = (field: Field, line: Line, place: Place): boolean => {
+  if (line.along >= 0 || !isCliff(field, place)) return false;
   const higher = aIsHigher(line);
-  if (rangeToHigher(line, place) === 1 && isNearer(place, higher ? line.a : line.b)) return true;
-  return rangeToLower(line, place) === 1 && !isNearer(place, higher ? line.b : line.a);
+  if (rangeToHigher(line, place) === 1 && isNearer(field, place, higher ? line.a : line.b)) return true;
+  return rangeToLower(line, place) === 1 && !isNearer(field, place, higher ? line.b : line.a);
 };
 
 /** Is it a bar of the lower end's own hex? It reaches above its floor, and parts it from its neighbour at all levels. @rule B23.71 */
@@ -78,13 +77,14 @@ export const isOwnBar = (line: Line, { near, far }: Place): boolean => {
 };
 
 /** The two hexes that a bar parts, as seen from the higher end. */
-export const findBar = ({ map }: Field, line: Line, place: Place): void => {
+export const findBar = (field: Field, line: Line, place: Place): void => {
+  const { map, scale } = field;
   const { hex } = place;
-  const side = sideOf(place);
+  const side = sideOf(field, place);
   const other = hex.hexsides[side] !== undefined && TERRAIN[hex.hexsides[side]].kind === 'rowhouseWall' ? map.hexes[hex.neighbours[side] ?? -1] : undefined;
   if (!other) return;
   const end = aIsHigher(line) ? line.from.pin : line.to.pin;
-  const isFar = squareToCentre(other.x * UNIT_X, other.y * UNIT_Y, end) > squareToCentre(hex.x * UNIT_X, hex.y * UNIT_Y, end);
+  const isFar = squareToCentre(scale, other.x * scale.x, other.y * scale.y, end) > squareToCentre(scale, hex.x * scale.x, hex.y * scale.y, end);
   place.near = isFar ? hex : other;
   place.far = isFar ? other : hex;
 };

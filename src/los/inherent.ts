@@ -1,7 +1,8 @@
 import type { GameMap, Hex } from '../board/gameMap.ts';
 import { pixelAt } from '../board/pixels.ts';
+import { scaleOf } from '../board/rasterScale.ts';
 import { TERRAIN, type Terrain } from '../board/terrain.ts';
-import { toBoardUnits, UNIT_X, UNIT_Y, VERTEX_STEP, type LatticePoint } from '../hexgrid/lattice.ts';
+import { toPixels, VERTEX_STEP, type LatticePoint, type Scale } from '../hexgrid/lattice.ts';
 import type { Field } from './field.ts';
 import { ACROSS, isCentre, SIDE_ACROSS } from './followed.ts';
 import { clipDepth, segmentTouchesHex } from './geometry.ts';
@@ -21,7 +22,7 @@ export interface Inherent {
   readonly vertices: Int32Array;
 }
 
-/** How far within the hex a look at its rim is taken, as a share of the way to its centre: some two pixels. */
+/** How far within the hex a look at its rim is taken, as a share of the way to its centre: some two board units. */
 const INSIDE = 0.06;
 /** Looks along one hexside, its ends included. */
 const LOOKS = 9;
@@ -31,9 +32,10 @@ const isPartOf = (row: Terrain, own: Terrain): boolean => row === own || row.inh
 
 /** Fills in the keys of one hex. */
 const fillRim = ({ raster }: GameMap, hex: Hex, own: Terrain, maker: PaletteMaker, { lowest, highest, vertices }: Inherent): void => {
-  const centre = toBoardUnits(hex);
+  const scale = scaleOf(raster);
+  const centre = toPixels(hex, scale);
   const groundAt = (step: LatticePoint): number | undefined => {
-    const pixel = pixelAt(raster, { x: centre.x + step.x * UNIT_X * (1 - INSIDE), y: centre.y + step.y * UNIT_Y * (1 - INSIDE) });
+    const pixel = pixelAt(raster, { x: centre.x + step.x * scale.x * (1 - INSIDE), y: centre.y + step.y * scale.y * (1 - INSIDE) });
     return isPartOf(maker.rowOf(raster.terrain[pixel] ?? 0), own) ? (raster.level[pixel] ?? 0) : undefined;
   };
   const keyAt = (ground: number | undefined): number => (ground === undefined ? -1 : maker.keyOf(own.code, ground));
@@ -56,7 +58,7 @@ export const inherentRims = (map: GameMap, maker: PaletteMaker): Inherent | unde
   return rims;
 };
 
-/** Asked for each hex of inherent terrain that the LOS runs along or touches, in board units where; `true` ends the walk. */
+/** Asked for each hex of inherent terrain that the LOS runs along or touches, in pixels where; `true` ends the walk. */
 export type HexVisit = (hex: Hex, key: number, x: number, y: number) => boolean;
 
 /** Finds hexes by the lattice points of their centres. */
@@ -76,7 +78,7 @@ export const createCentres = (hexes: readonly Hex[]): Centres => {
 };
 
 /** Visits the hexes of inherent terrain on both sides of the hexsides that a LOS follows. @rule B.6 */
-export const walkHexsides = ({ centres, inherent }: Field, { from: { pin: start }, to: { pin: end }, along }: Line, visit: HexVisit): boolean => {
+export const walkHexsides = ({ centres, inherent, scale }: Field, { from: { pin: start }, to: { pin: end }, along }: Line, visit: HexVisit): boolean => {
   const step = VERTEX_STEP[along];
   const across = ACROSS[along];
   const side = SIDE_ACROSS[along];
@@ -86,7 +88,7 @@ export const walkHexsides = ({ centres, inherent }: Field, { from: { pin: start 
     if (!hex) return false;
     const at = 6 * hex.index + (sign === 1 ? side : (side + 3) % 6);
     const [low, high] = [inherent.lowest[at] ?? -1, inherent.highest[at] ?? -1];
-    return (low >= 0 && visit(hex, low, x * UNIT_X, y * UNIT_Y)) || (high !== low && visit(hex, high, x * UNIT_X, y * UNIT_Y));
+    return (low >= 0 && visit(hex, low, x * scale.x, y * scale.y)) || (high !== low && visit(hex, high, x * scale.x, y * scale.y));
   };
   for (let { x, y } = start; x !== end.x || y !== end.y; x += step.x, y += step.y) {
     if (isCentre(x, y) || isCentre(x + step.x, y + step.y)) continue;
@@ -96,12 +98,12 @@ export const walkHexsides = ({ centres, inherent }: Field, { from: { pin: start 
   return false;
 };
 
-/** Clipped no deeper than this, in board units, a hex may show none of its pixels to the walk. */
+/** Clipped no deeper than this, in pixels of the raster, a hex may show none of them to the walk. */
 const SHALLOW = 1.5;
 
 /** The vertex of a hex that a segment clips or touches, if it goes no deeper into the hex; −1 otherwise. */
-const vertexClipped = (p: LatticePoint, q: LatticePoint, hex: LatticePoint): number => {
-  if (!segmentTouchesHex(p, q, hex) || clipDepth(p, q, hex) > SHALLOW) return -1;
+const vertexClipped = (scale: Scale, p: LatticePoint, q: LatticePoint, hex: LatticePoint): number => {
+  if (!segmentTouchesHex(p, q, hex) || clipDepth(scale, p, q, hex) > SHALLOW) return -1;
   const dx = q.x - p.x;
   const dy = q.y - p.y;
   const offset = dx * (hex.y - p.y) - dy * (hex.x - p.x);
@@ -120,7 +122,7 @@ const vertexClipped = (p: LatticePoint, q: LatticePoint, hex: LatticePoint): num
 };
 
 /** Finds the hexes that a segment clips, column by column: how far their centres lie from its first end, and the vertex. */
-const findClipped = (p: LatticePoint, q: LatticePoint): Int16Array => {
+const findClipped = (scale: Scale, p: LatticePoint, q: LatticePoint): Int16Array => {
   const found: number[] = [];
   const slope = q.x === p.x ? 0 : (q.y - p.y) / (q.x - p.x);
   const top = Math.min(p.y, q.y);
@@ -130,7 +132,7 @@ const findClipped = (p: LatticePoint, q: LatticePoint): Int16Array => {
     const y = q.x === p.x ? p.y : p.y + (x - p.x) * slope;
     const last = Math.min(bottom, y + rise) + 1;
     for (let row = Math.ceil(Math.max(top, y - rise) - 1); row <= last; row++) {
-      const vertex = isCentre(x, row) ? vertexClipped(p, q, { x, y: row }) : -1;
+      const vertex = isCentre(x, row) ? vertexClipped(scale, p, q, { x, y: row }) : -1;
       if (vertex >= 0) found.push(x - p.x, row - p.y, vertex);
     }
   }
@@ -147,20 +149,20 @@ const STEPS = 8192;
  * Two segments of one direction and length clip the same hexes around them, if both start at a centre or at like vertices, so each is looked
  * at once. What starts a third of the way between two columns is one kind of vertex, what starts at two thirds the other.
  */
-export const createClippedHexes = (): ClippedHexes => {
+export const createClippedHexes = (scale: Scale): ClippedHexes => {
   const known = new Map<number, Int16Array>();
   return (from, to) => {
     const key = ((to.x - from.x) * STEPS + (to.y - from.y)) * 3 + (from.x % 3);
     const found = known.get(key);
     if (found) return found;
-    const made = findClipped(from, to);
+    const made = findClipped(scale, from, to);
     known.set(key, made);
     return made;
   };
 };
 
 /** Visits the hexes of inherent terrain that a LOS only touches, at a vertex or next to one: no pixel need tell of them. @rule B.6 */
-export const walkVertices = ({ centres, inherent, clipped }: Field, { from: { pin: p }, to: { pin: q } }: Line, visit: HexVisit): boolean => {
+export const walkVertices = ({ centres, inherent, clipped, scale }: Field, { from: { pin: p }, to: { pin: q } }: Line, visit: HexVisit): boolean => {
   if (!inherent) return false;
   const threes = clipped(p, q);
   for (let at = 0; at < threes.length; at += 3) {
@@ -168,7 +170,7 @@ export const walkVertices = ({ centres, inherent, clipped }: Field, { from: { pi
     const vertex = threes[at + 2] ?? 0;
     const key = hex ? (inherent.vertices[6 * hex.index + vertex] ?? -1) : -1;
     const step = VERTEX_STEP[vertex];
-    if (hex && step && key >= 0 && visit(hex, key, (hex.x + step.x) * UNIT_X, (hex.y + step.y) * UNIT_Y)) return true;
+    if (hex && step && key >= 0 && visit(hex, key, (hex.x + step.x) * scale.x, (hex.y + step.y) * scale.y)) return true;
   }
   return false;
 };

@@ -1,11 +1,9 @@
 import type { Hex } from '../board/gameMap.ts';
 import { TERRAIN } from '../board/terrain.ts';
-import { UNIT_X, UNIT_Y } from '../hexgrid/lattice.ts';
 import { EFFECT, effectAt, groundEffect, isGroundEffect, type Effect } from './effect.ts';
 import type { Field } from './field.ts';
 import { findFollowed } from './followed.ts';
 import { inVaslOutline } from './ownArea.ts';
-import type { TouchMode } from './sight.ts';
 import { inHexWithMargin, latticeRange } from './geometry.ts';
 import { edgeAt, findBar, isHidden, isOwnBar, isOwnCliff, isOwnCrest, rangeToLower, sideOf } from './hidden.ts';
 import { ignorableHexside } from './hexsides.ts';
@@ -17,21 +15,27 @@ export const OUTCOME = { passes: 0, hinders: 1, blocks: 2 } as const;
 export type Outcome = (typeof OUTCOME)[keyof typeof OUTCOME];
 
 /** Just outside an end hex art may still be that hex's own. */
-export const isOwnArea = (mode: TouchMode, hex: Hex, x: number, y: number): boolean => {
-  const dx = x - hex.x * UNIT_X;
-  const dy = y - hex.y * UNIT_Y;
-  if (mode === 'bothSides') return inHexWithMargin(dx, dy);
-  return Math.abs(dx) < FAR && Math.abs(dy) < FAR && inVaslOutline(hex, Math.floor(x), Math.floor(y));
+export const isOwnArea = ({ mode, scale }: Field, hex: Hex, x: number, y: number): boolean => {
+  const dx = x - hex.x * scale.x;
+  const dy = y - hex.y * scale.y;
+  if (mode === 'bothSides') return inHexWithMargin(scale, dx, dy);
+  const far = 2 * scale.x + BEYOND;
+  return Math.abs(dx) < far && Math.abs(dy) < far && inVaslOutline(scale, hex, Math.floor(x), Math.floor(y));
 };
-/** Beyond the reach of any hex. */
-const FAR = 42;
+/** So many pixels outside its vertices no outline of a hex reaches. */
+const BEYOND = 4.5;
 
-const isAt = (mode: TouchMode, { hex }: End, place: Place): boolean => place.hex === hex || isOwnArea(mode, hex, place.x, place.y);
+/** Does the place lie in the hex of an end, or at its edge? Its edge reaches into its neighbours alone. */
+const isAt = (field: Field, { hex }: End, place: Place): boolean => {
+  if (place.hex === hex) return true;
+  const isBeside = Math.abs(place.hex.x - hex.x) <= 3 && Math.abs(place.hex.y - hex.y) <= 2;
+  return isBeside && isOwnArea(field, hex, place.x, place.y);
+};
 
 /** The end in whose hex, or at whose edge, the place lies. */
-const endAt = (mode: TouchMode, { from, to }: Line, place: Place): End | undefined => {
-  if (isAt(mode, from, place)) return from;
-  return isAt(mode, to, place) ? to : undefined;
+const endAt = (field: Field, { from, to }: Line, place: Place): End | undefined => {
+  if (isAt(field, from, place)) return from;
+  return isAt(field, to, place) ? to : undefined;
 };
 
 /** A LOS passes out of and into the hexes of its ends; but who is in Bypass has what he bypasses beside him, and may have it in his way. */
@@ -83,7 +87,7 @@ const outcomeOf = (field: Field, line: Line, place: Place): Outcome => {
     case EFFECT.blindObject:
       return blocksIf(isHidden(line, place, ground + terrain.height, 'obstacle'));
     case EFFECT.blindGround:
-      return blocksIf(!isOwnCliff(line, place) && isHidden(line, place, ground, edgeAt(field, place)));
+      return blocksIf(!isOwnCliff(field, line, place) && isHidden(line, place, ground, edgeAt(field, place)));
     case EFFECT.bar:
       return blocksIf(isOwnBar(line, place));
     case EFFECT.hinder:
@@ -98,7 +102,7 @@ const outcomeOf = (field: Field, line: Line, place: Place): Outcome => {
 const isExcused = (field: Field, line: Line, place: Place): boolean => {
   const { hex, terrain, effect } = place;
   if (terrain.kind === 'rowhouseWall') return false;
-  const end = endAt(field.mode, line, place);
+  const end = endAt(field, line, place);
   if (end) {
     const passes = isOwn(end, effect);
     place.passesWhole = passes && end.hex === hex;
@@ -107,7 +111,7 @@ const isExcused = (field: Field, line: Line, place: Place): boolean => {
   if (passesBetweenHillocks(line, place)) return true;
   // The ground beneath a wall is ground like any other.
   const isHexside = effect === EFFECT.wall || (terrain.kind === 'hexside' && !isGroundEffect(effect));
-  if (isHexside) return ignorableHexside(field, line, hex, sideOf(place));
+  if (isHexside) return ignorableHexside(field, line, hex, sideOf(field, place));
   place.passesWhole = (hex.bridge !== undefined && terrain.kind === 'road') || !liesBetween(line, hex);
   return place.passesWhole;
 };
@@ -210,7 +214,7 @@ export const judge = (field: Field, line: Line, column: number, row: number): Ou
   const hex = field.map.hexes[at];
   if (!hex) return OUTCOME.passes;
   move(line.place, hex, column + 0.5, row + 0.5);
-  if (line.along >= 0 && findFollowed(field.centres, line, hex, column + 0.5, line.followed)) return judgeFollowed(field, line, key);
+  if (line.along >= 0 && findFollowed(field, line, hex, column + 0.5, line.followed)) return judgeFollowed(field, line, key);
   return judgeInside(field, line, key);
 };
 
@@ -219,9 +223,9 @@ const judgeRim = (field: Field, line: Line, key: number): Outcome => {
   return outcomeOf(field, line, place);
 };
 
-/** Judges inherent terrain that the LOS touches at its rim, there in board units. Its ground has pixels, which were judged. */
+/** Judges inherent terrain that the LOS touches at its rim. Its ground has pixels, which were judged. */
 export const judgeHex = (field: Field, line: Line, hex: Hex, key: number): Outcome => {
   if (hex === line.a || hex === line.b || isGroundEffect(effectAt(line.table, key))) return OUTCOME.passes;
-  move(line.place, hex, hex.x * UNIT_X, hex.y * UNIT_Y);
+  move(line.place, hex, hex.x * field.scale.x, hex.y * field.scale.y);
   return liesBetween(line, hex) ? judgeRim(field, line, key) : OUTCOME.passes;
 };

@@ -1,6 +1,6 @@
 import type { Hex, HexIndex, Location, LocationIndex } from '../board/gameMap.ts';
 import { TERRAIN, type Terrain } from '../board/terrain.ts';
-import { UNIT_X, UNIT_Y, type LatticePoint } from '../hexgrid/lattice.ts';
+import { type LatticePoint } from '../hexgrid/lattice.ts';
 import { EFFECT, type Effect, type EffectTable } from './effect.ts';
 import type { Field } from './field.ts';
 import type { Followed } from './followed.ts';
@@ -8,7 +8,7 @@ import { hexspineAlong, latticeRange } from './geometry.ts';
 import { CENTRE, elevationOf, isBypass, pinOf, type StanceCode } from './stance.ts';
 import { type Thread, vaslThread } from './thread.ts';
 
-/** A pixel under judgement: where it lies, in board units, what it shows, and what that does by heights alone. */
+/** A pixel under judgement: where it lies, in pixels, what it shows, and what that does by heights alone. */
 export interface Place {
   hex: Hex;
   /** Of a rowhouse bar, the hexes on its two sides as seen from the higher end; else the hex itself. */
@@ -92,13 +92,15 @@ const pinDown = (field: Field, end: End, index: LocationIndex, stance: StanceCod
 /** A unit in Bypass along a Depression is one level above its bottom where ground is asked about. */
 const rimOf = ({ hex, stance }: End): number => (stance !== CENTRE && hex.depression && isBypass(stance) ? 1 : 0);
 
-const isOffMap = ({ grid }: Field, { x, y }: LatticePoint): boolean => x < 0 || y < 0 || x * UNIT_X > grid.width || y * UNIT_Y > grid.height;
+/** A map is a whole number of lattice steps wide and high, its raster that many pixels to the nearest. */
+const isOffMap = ({ grid, scale }: Field, { x, y }: LatticePoint): boolean =>
+  x < 0 || y < 0 || x > Math.round(grid.width / scale.x) || y > Math.round(grid.height / scale.y);
 
 const stretch = (field: Field, { thread, from, to }: Line): void => {
-  thread.x0 = from.pin.x * UNIT_X;
-  thread.y0 = from.pin.y * UNIT_Y;
-  thread.x1 = to.pin.x * UNIT_X;
-  thread.y1 = to.pin.y * UNIT_Y;
+  thread.x0 = from.pin.x * field.scale.x;
+  thread.y0 = from.pin.y * field.scale.y;
+  thread.x1 = to.pin.x * field.scale.x;
+  thread.y1 = to.pin.y * field.scale.y;
   if (field.mode === 'anyTouch') vaslThread(thread, field.grid.width, field.grid.height);
 };
 

@@ -1,6 +1,7 @@
 import type { Hex } from '../board/gameMap.ts';
+import { inBoardUnits } from '../board/rasterScale.ts';
 import { TERRAIN, type TerrainName } from '../board/terrain.ts';
-import { UNIT_X, UNIT_Y } from '../hexgrid/lattice.ts';
+import { toBoardUnits } from '../hexgrid/lattice.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import { EFFECT } from './effect.ts';
 import type { Judged, Stop } from './events.ts';
@@ -38,7 +39,7 @@ const topOf = (name: TerrainName, ground: number, cause: number): number => {
   return GROUND_CAUSES.includes(cause) ? ground : ground + row.height + (row.half ? 0.5 : 0);
 };
 
-/** Far enough along the thread to be out of the pixels that straddle a hexside. */
+/** Pixels along the thread, enough to be out of those that straddle a hexside. */
 const INWARD = 2;
 
 const indexAt = ({ grid }: Field, { x, y }: Point): number => {
@@ -91,15 +92,16 @@ export const obstructionAt = (tracer: Tracer, stop: Stop): Obstruction | undefin
   const cause = CAUSES[stop.cause];
   if (!cause) return undefined;
   const { field } = tracer;
-  const at = { x: stop.column + 0.5, y: stop.row + 0.5 };
-  const hex = stopHex(tracer, stop, at);
+  const pixel = { x: stop.column + 0.5, y: stop.row + 0.5 };
+  const hex = stopHex(tracer, stop, pixel);
+  const at = inBoardUnits(field.scale, pixel);
   const unseen = unseenAt(tracer, stop, hex);
   if (unseen) return { ...unseen, at };
-  const { key, ground, blind } = stop.judged ?? shownAt(field, indexAt(field, at));
+  const { key, ground, blind } = stop.judged ?? shownAt(field, indexAt(field, pixel));
   const terrain = stop.cause === EFFECT.offMap ? 'openGround' : (field.palette.names[key] ?? 'unknown');
   return { ...cause, hex: hex.index, at, terrain, top: topOf(terrain, ground, stop.cause), ...(blind && { blind }) };
 };
 
 /** Too many Hindrances block where the sixth is met: at this hex. */
 export const hindrancesAt = (hex: Hex, terrain: TerrainName): Obstruction =>
-  ({ cause: 'hindrances', rule: 'A6.7', hex: hex.index, at: { x: hex.x * UNIT_X, y: hex.y * UNIT_Y }, terrain, top: hex.baseLevel });
+  ({ cause: 'hindrances', rule: 'A6.7', hex: hex.index, at: toBoardUnits(hex), terrain, top: hex.baseLevel });

@@ -1,23 +1,25 @@
 import type { GameMap, Hex } from '../board/gameMap.ts';
+import { scaleOf } from '../board/rasterScale.ts';
 import { NO_HEX } from '../hexgrid/pixels.ts';
 import { squareToCentre } from './geometry.ts';
-import { UNIT_X, UNIT_Y, VERTEX_STEP } from '../hexgrid/lattice.ts';
+import { VERTEX_STEP, type Scale } from '../hexgrid/lattice.ts';
 
 /**
  * VASL's outline of an end hex, within which art counts as the hex's own: corners in whole pixels, moved outwards by
- * one, but for the upper right one, which it moves inwards. Only the reading that is to agree with VASL needs it.
+ * one, but for the upper right one, which it moves inwards. Its pixels are those of the board, be its hexes large or small. Only the reading that
+ * is to agree with VASL needs it.
  */
 const MOVED: readonly (readonly [number, number])[] = [[-1, -1], [-1, 1], [1, 0], [1, 1], [-1, 1], [-1, 0]];
 
-const cornerX = (hex: Hex, vertex: number): number => Math.trunc((hex.x + (VERTEX_STEP[vertex]?.x ?? 0)) * UNIT_X) + (MOVED[vertex]?.[0] ?? 0);
-const cornerY = (hex: Hex, vertex: number): number => Math.trunc((hex.y + (VERTEX_STEP[vertex]?.y ?? 0)) * UNIT_Y) + (MOVED[vertex]?.[1] ?? 0);
+const cornerX = (scale: Scale, hex: Hex, vertex: number): number => Math.trunc((hex.x + (VERTEX_STEP[vertex]?.x ?? 0)) * scale.x) + (MOVED[vertex]?.[0] ?? 0);
+const cornerY = (scale: Scale, hex: Hex, vertex: number): number => Math.trunc((hex.y + (VERTEX_STEP[vertex]?.y ?? 0)) * scale.y) + (MOVED[vertex]?.[1] ?? 0);
 
 /** Does the corner of a pixel lie within the outline? Left and upper edges belong to it. */
-export const inVaslOutline = (hex: Hex, column: number, row: number): boolean => {
+export const inVaslOutline = (scale: Scale, hex: Hex, column: number, row: number): boolean => {
   let inside = false;
   for (let vertex = 0; vertex < 6; vertex++) {
-    const [x0, y0] = [cornerX(hex, vertex), cornerY(hex, vertex)];
-    const [x1, y1] = [cornerX(hex, (vertex + 1) % 6), cornerY(hex, (vertex + 1) % 6)];
+    const [x0, y0] = [cornerX(scale, hex, vertex), cornerY(scale, hex, vertex)];
+    const [x1, y1] = [cornerX(scale, hex, (vertex + 1) % 6), cornerY(scale, hex, (vertex + 1) % 6)];
     if (row >= y0 !== row >= y1 && column < x0 + ((row - y0) * (x1 - x0)) / (y1 - y0)) inside = !inside;
   }
   return inside;
@@ -27,12 +29,14 @@ export const inVaslOutline = (hex: Hex, column: number, row: number): boolean =>
 const AROUND = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right) => ({ right, down })));
 
 /** Of the hexes at and around a pixel the one whose centre is nearest to its upper left corner; its own where several are. */
-const hexOfCorner = ({ hexes, hexOfPixel, raster: { width } }: GameMap, x: number, y: number): number => {
+const hexOfCorner = ({ hexes, hexOfPixel, raster }: GameMap, x: number, y: number): number => {
+  const { width } = raster;
+  const scale = scaleOf(raster);
   let nearest = hexOfPixel[y * width + x] ?? NO_HEX;
   for (const { right, down } of AROUND) {
     const one = hexOfPixel[(y + down) * width + x + right] ?? NO_HEX;
     const [a, b] = [hexes[nearest], hexes[one]];
-    if (a && b && squareToCentre(x, y, b) < squareToCentre(x, y, a)) nearest = one;
+    if (a && b && squareToCentre(scale, x, y, b) < squareToCentre(scale, x, y, a)) nearest = one;
   }
   return nearest;
 };

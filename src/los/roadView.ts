@@ -1,6 +1,7 @@
 import type { GameMap, Hex } from '../board/gameMap.ts';
 import { codesWhere } from '../board/pixels.ts';
-import { NEIGHBOUR_STEP, toBoardUnits, type Direction } from '../hexgrid/lattice.ts';
+import { scaleOf } from '../board/rasterScale.ts';
+import { NEIGHBOUR_STEP, toPixels, type Direction, type LatticePoint } from '../hexgrid/lattice.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import { walk, type Visit } from './thread.ts';
 
@@ -11,6 +12,9 @@ const BARE = codesWhere(({ los, kind }) => los === 'none' && kind !== 'depressio
 
 const visits = ({ raster }: GameMap, from: Point, to: Point, table: Uint8Array, visit: Visit): boolean =>
   walk({ x0: from.x, y0: from.y, x1: to.x, y1: to.y }, { width: raster.width, height: raster.height, keys: raster.terrain }, table, visit, { pixels: 0 });
+
+/** A lattice point in pixels of the map. */
+const dotOf = ({ raster }: GameMap, point: LatticePoint): Point => toPixels(point, scaleOf(raster));
 
 /** Whether the line from a point to another passes, within the hex, through terrain off the road. */
 const passesThroughCover = (map: GameMap, hex: Hex, from: Point, to: Point): boolean =>
@@ -29,11 +33,11 @@ const OFF_BRIDGE = codesWhere(({ kind }) => kind !== 'road' && kind !== 'bridge'
 
 /** Whether a LOS to somebody on a bridge comes over its side, and not along the road upon it. @rule B6 */
 export const comesOverSide = (map: GameMap, viewer: Hex, hex: Hex): boolean =>
-  visits(map, toBoardUnits(viewer), toBoardUnits(hex), OFF_BRIDGE, (column, row) => map.hexOfPixel[row * map.raster.width + column] === hex.index);
+  visits(map, dotOf(map, viewer), dotOf(map, hex), OFF_BRIDGE, (column, row) => map.hexOfPixel[row * map.raster.width + column] === hex.index);
 
-const middleOf = (hex: Hex, side: Direction): Point => {
+const middleOf = (map: GameMap, hex: Hex, side: Direction): Point => {
   const { x = 0, y = 0 } = NEIGHBOUR_STEP[side] ?? {};
-  return toBoardUnits({ x: hex.x + x / 2, y: hex.y + y / 2 });
+  return dotOf(map, { x: hex.x + x / 2, y: hex.y + y / 2 });
 };
 
 /**
@@ -44,9 +48,9 @@ const middleOf = (hex: Hex, side: Direction): Point => {
  * @rule A4.132
  */
 export const seenOnRoad = (map: GameMap, viewer: Hex, hex: Hex, entered: Direction): 'open' | 'unsettled' | 'covered' => {
-  const eye = toBoardUnits(viewer);
-  if (!passesThroughCover(map, hex, eye, toBoardUnits(hex))) return 'open';
-  const gate = middleOf(hex, entered);
+  const eye = dotOf(map, viewer);
+  if (!passesThroughCover(map, hex, eye, dotOf(map, hex))) return 'open';
+  const gate = middleOf(map, hex, entered);
   if (passesThroughCover(map, hex, eye, gate)) return 'covered';
   return isBareWay(map, eye, gate, Math.min(viewer.baseLevel, hex.baseLevel)) ? 'open' : 'unsettled';
 };

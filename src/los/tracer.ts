@@ -4,7 +4,6 @@ import { createEndJudge, END_RULE, seesWithinHex } from './ends.ts';
 import { createEvents } from './events.ts';
 import type { Field } from './field.ts';
 import { wallAtVertex } from './hexsides.ts';
-import { UNIT_X, UNIT_Y } from '../hexgrid/lattice.ts';
 import { walkHexsides, walkVertices, type HexVisit } from './inherent.ts';
 import { aim, createLine } from './line.ts';
 import { hindersOnSlope, isContinuousSlope } from './slope.ts';
@@ -67,7 +66,7 @@ const meetsWall = (work: Work): boolean => {
   work.metWall = wallAtVertex(field, line);
   if (!work.metWall) return false;
   const { x, y } = work.metWall;
-  return stopAt(work, Math.floor(x * UNIT_X), Math.floor(y * UNIT_Y), STOP.vertexWall);
+  return stopAt(work, Math.floor(x * field.scale.x), Math.floor(y * field.scale.y), STOP.vertexWall);
 };
 
 /** To a vertex beyond the edge there is no LOS; VASL, which finds no hex there, calls it clear. */

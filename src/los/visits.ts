@@ -1,5 +1,5 @@
 import type { Hex, HexIndex } from '../board/gameMap.ts';
-import { UNIT_Y } from '../hexgrid/lattice.ts';
+import { inBoardUnits } from '../board/rasterScale.ts';
 import type { LosCounter } from './counters.ts';
 import { EFFECT } from './effect.ts';
 import type { EndJudge } from './ends.ts';
@@ -17,7 +17,7 @@ import type { Odometer, Thread, Visit } from './thread.ts';
 
 /**
  * What a LOS meets, pixel by pixel. An obstacle counts where its depiction shows on both sides of the thread
- * (A6.1): the thread is one pixel thick, a third of a millimetre on a printed hex, and at each point it meets the
+ * (A6.1): the thread is one pixel of the raster thick, a third of a millimetre on an ordinary board and on the three times larger hexes of a Deluxe one, and at each point it meets the
  * lesser of what lies beneath its two edges. With `anyTouch` a single touched pixel counts, as VASL has it.
  * It is a trifle more than one pixel, so that a thread through the middle of a row of pixels has the rows beside it at its sides.
  */
@@ -123,11 +123,11 @@ const tell = (work: Work, { hex, key }: Met, index: number, touch: Outcome, side
   const { field, line } = work;
   const at = { x: (index % field.grid.width) + 0.5, y: Math.floor(index / field.grid.width) + 0.5 };
   noteOther(work, field.mode === 'anyTouch' ? sides : touch, hex, key);
-  noteTouch(work.events, { hex: hex.index, terrain: field.palette.names[key] ?? 'unknown', at, along: alongThread(line.thread, at.x, at.y) }, touch, sides);
+  noteTouch(work.events, { hex: hex.index, terrain: field.palette.names[key] ?? 'unknown', at: inBoardUnits(field.scale, at), along: alongThread(line.thread, at.x, at.y) }, touch, sides);
 };
 
 /** Hexsides between hexes of one even column run through the middle of a row of pixels: such a pixel belongs to neither hex for good. */
-const liesOnHexside = (hex: Hex, row: number): boolean => hex.x % 6 === 0 && (row + 0.5) % (2 * UNIT_Y) === 0;
+const liesOnHexside = ({ scale }: Field, hex: Hex, row: number): boolean => hex.x % 6 === 0 && (row + 0.5) % (2 * scale.y) === 0;
 
 /** What a pixel does on both sides of the thread, where that is asked: of what needs no art one touch of its hex is enough. */
 const sidesOf = (work: Work, column: number, row: number, touch: Outcome): Outcome => {
@@ -139,8 +139,8 @@ const sidesOf = (work: Work, column: number, row: number, touch: Outcome): Outco
 };
 
 /** A Hindrance on a hexside, which shows nothing that its hex does not show further in. VASL gives it to one hex or the other. */
-const isBetweenHexes = ({ mode, palette }: Field, { hex, key }: Met, row: number): boolean =>
-  mode === 'bothSides' && liesOnHexside(hex, row) && palette.rows[key]?.inherent !== true;
+const isBetweenHexes = (field: Field, { hex, key }: Met, row: number): boolean =>
+  field.mode === 'bothSides' && liesOnHexside(field, hex, row) && field.palette.rows[key]?.inherent !== true;
 
 /** A Hindrance that the thread passes. */
 const pass = (work: Work, { hex, key }: Met, column: number, row: number, isWhole: boolean): void => {

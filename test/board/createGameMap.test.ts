@@ -5,7 +5,7 @@ import type { Board } from '../../src/board/board.ts';
 import { createGameMap, withHexsides } from '../../src/board/createGameMap.ts';
 import type { GameMap, Placement } from '../../src/board/gameMap.ts';
 import { hexAt, hexNamed, hexOf, locationAt, locationOf } from '../../src/board/lookUp.ts';
-import { rasterSize } from '../../src/board/rasterise.ts';
+import { rasterSize } from '../../src/board/rasterScale.ts';
 import { TERRAIN } from '../../src/board/terrain.ts';
 import { DIRECTIONS, toBoardUnits, type Direction } from '../../src/hexgrid/lattice.ts';
 import { NO_HEX } from '../../src/hexgrid/pixels.ts';

@@ -18,6 +18,7 @@ describe('boards that come again as copies', () => {
   test.each<readonly [string, (one: Board) => Board]>([
     ['terrain', (one) => ({ ...one, raster: { ...one.raster, terrain: one.raster.terrain.with(7, 60) } })],
     ['level', (one) => ({ ...one, raster: { ...one.raster, level: one.raster.level.with(7, 2) } })],
+    ['size of hexes', (one) => ({ ...one, raster: { ...one.raster, scale: { x: 19, y: 33 } } })],
     ['stairwells', (one) => ({ ...one, stairwells: new Set(['C3']) })],
     ['names', (one) => ({ ...one, firstColumn: 16 })],
   ])('but not with another %s; then the new one counts', (_, change) => {

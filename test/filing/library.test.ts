@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Board } from '../../src/board/board.ts';
 import { boardDigest } from '../../src/board/boardDigest.ts';
+import { resampled } from '../../src/board/resample.ts';
+import { BOARD_SCALE } from '../../src/hexgrid/lattice.ts';
 import { rasterise } from '../../src/board/rasterise.ts';
 import { createLibrary } from '../../src/page/library.ts';
 import type { KeptFile } from '../../src/storage/shelf.ts';
@@ -53,6 +55,14 @@ describe('of two boards of one label', () => {
     expect(OWN).toMatch(/^[0-9a-v]{6}$/);
     expect(boardDigest({ ...WOODS, label: 'x', title: 'Other', source: 'elsewhere' })).toBe(boardDigest(WOODS));
     expect(new Set([OWN, boardDigest(WOODS), boardDigest(GRAIN), boardDigest({ ...WOODS, firstRow: 10 })]).size).toBe(4);
+  });
+
+  test('the digest of a Deluxe board is the same at its full resolution and at that of the boards converted before', () => {
+    const raster = resampled(WOODS.raster, { x: 168.7857142857 / 3, y: 97.1 }, WOODS.columns, WOODS.rows);
+    const board: Board = { ...WOODS, art: { kind: 'raster' }, raster };
+    expect(raster.width).toBeGreaterThan(2.9 * WOODS.raster.width);
+    expect(boardDigest(board)).toBe(boardDigest({ ...board, raster: resampled(raster, BOARD_SCALE, WOODS.columns, WOODS.rows) }));
+    expect(boardDigest(board)).not.toBe(boardDigest({ ...board, raster: { ...raster, terrain: raster.terrain.map(() => 0) } }));
   });
 
   test('a position on ours lies on ours, though the player has one of that label', async () => {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Board } from '../../src/board/board.ts';
 import type { Drawing, HexsideMark, Shape } from '../../src/board/drawing.ts';
-import { rasterise, rasterSize } from '../../src/board/rasterise.ts';
+import { rasterise } from '../../src/board/rasterise.ts';
+import { rasterSize, scaleOf } from '../../src/board/rasterScale.ts';
 import { TERRAIN } from '../../src/board/terrain.ts';
 import { parseBoardFile, printBoardFile } from '../../src/formats/boardFile.ts';
 import { printBase64 } from '../../src/formats/base64.ts';
@@ -53,12 +54,13 @@ const drawn: fc.Arbitrary<Board> = fc.tuple(namedHead, stairwells, fc.array(shap
 });
 
 const imported: fc.Arbitrary<Board> = fc
-  .tuple(namedHead, stairwells, picture, stripes(fc.constantFrom(...codes)), stripes(fc.integer({ min: -2, max: 5 })), fc.integer({ min: 1, max: 900 }))
-  .map(([facts, listed, art, terrains, levels, stripe]): Board => {
+  .tuple(namedHead, stairwells, picture, stripes(fc.constantFrom(...codes)), stripes(fc.integer({ min: -2, max: 5 })), fc.integer({ min: 1, max: 900 }), fc.constantFrom({}, { scale: { x: 20.1, y: 33.3 } }))
+  .map(([facts, listed, art, terrains, levels, stripe, scale]): Board => {
+    const { width, height } = rasterSize(COLUMNS, ROWS, scaleOf(scale));
     const pick = (values: readonly number[], pixel: number): number => values[Math.floor(pixel / stripe) % values.length] ?? 0;
     const terrain = Uint8Array.from({ length: width * height }, (_, pixel) => pick(terrains, pixel));
     const level = Int8Array.from({ length: width * height }, (_, pixel) => pick(levels, pixel));
-    return { ...facts, raster: { width, height, terrain, level }, stairwells: renamed(listed, facts), art };
+    return { ...facts, raster: { width, height, terrain, level, ...scale }, stairwells: renamed(listed, facts), art };
   });
 
 const textOf = (values: Uint8Array | Int8Array): string => Buffer.from(values).toString('latin1');
@@ -128,6 +130,9 @@ describe('faults name place, problem and remedy', () => {
     ['terrain that is not base64', { ...base, raster: { ...raster, terrain: '***!' } }, 'raster.terrain', /not base64/],
     ['terrain for half the board', { ...base, raster: { ...raster, terrain: layer(60, 100) } }, 'raster.terrain', /fewer values/],
     ['levels for too many pixels', { ...base, raster: { ...raster, level: layer(0, width * height + 1) } }, 'raster.level', /more values/],
+    ['hexes smaller than ours', { ...base, raster: { ...raster, scale: [9, 32.25] } }, 'raster.scale[0]', /9/],
+    ['more pixels than any board has', { ...base, columns: 33, rows: 10, raster: { ...raster, scale: [150, 200] } }, 'raster.scale', /57600000 pixels/],
+    ['pixels of another size than it says', { ...base, raster: { ...raster, scale: [56, 97] } }, 'raster.terrain', /fewer values/],
     ['a run that ends early', { ...base, raster: { ...raster, terrain: printBase64(Uint8Array.of(60)) } }, 'raster.terrain', /middle of a run/],
   ])('%s', (_, json, place, problem) => {
     const { value, faults } = parseBoardFile(json, 'village.json');

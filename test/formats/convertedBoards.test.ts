@@ -19,6 +19,7 @@ describe.runIf(present)('converted VASL boards', () => {
     expect(again.value).toMatchObject(facts);
     expect(Buffer.compare(again.value?.raster.terrain ?? new Uint8Array(), raster.terrain)).toBe(0);
     expect(Buffer.compare(Buffer.from(again.value?.raster.level.buffer ?? new ArrayBuffer()), Buffer.from(raster.level.buffer, raster.level.byteOffset, raster.level.byteLength))).toBe(0);
+    expect(again.value?.raster.scale).toEqual(raster.scale);
     expect(again.value?.art.kind).toBe(art.kind);
     if (art.kind === 'picture' && again.value?.art.kind === 'picture') expect(Buffer.compare(again.value.art.bytes, art.bytes)).toBe(0);
   });

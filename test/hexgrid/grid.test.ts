@@ -67,7 +67,7 @@ describe('A2: the hexes of a geomorphic board', () => {
 describe('hexes of pixels', () => {
   const [width, height] = [1800, 645];
   const hexes = new Uint16Array(width * height).fill(NO_HEX);
-  fillHexOfPixels(hexes, width, { left: 0, top: 0, right: width, bottom: height }, board.indexOf);
+  fillHexOfPixels({ into: hexes, width }, { left: 0, top: 0, right: width, bottom: height }, board.indexOf);
 
   test('every pixel of the board lies in a hex', () => {
     expect(hexes.includes(NO_HEX)).toBe(false);
@@ -82,7 +82,7 @@ describe('hexes of pixels', () => {
     const [wide, high] = [(columns - 1) * 56.25, rows * 64.5];
     const grid = createGrid(boardCells(columns, rows));
     const upright = new Uint16Array(wide * high).fill(NO_HEX);
-    fillHexOfPixels(upright, wide, { left: 0, top: 0, right: wide, bottom: high }, grid.indexOf);
+    fillHexOfPixels({ into: upright, width: wide }, { left: 0, top: 0, right: wide, bottom: high }, grid.indexOf);
     const turned = Uint16Array.from(grid.cells, ({ column, row }) =>
       grid.indexOf({ column: columns - 1 - column, row: columnLength(column, rows) - 1 - row }) ?? NO_HEX);
     const middle = (pixel: number): boolean => {
@@ -110,7 +110,7 @@ describe('hexes of pixels', () => {
 
   test('pixels outside the area keep what they had', () => {
     const few = new Uint16Array(40 * 40).fill(NO_HEX);
-    fillHexOfPixels(few, 40, { left: 10, top: 20, right: 30, bottom: 40 }, board.indexOf);
+    fillHexOfPixels({ into: few, width: 40 }, { left: 10, top: 20, right: 30, bottom: 40 }, board.indexOf);
     expect(few.filter((hex) => hex !== NO_HEX)).toHaveLength(20 * 20);
     expect(few[20 * 40 + 9]).toBe(NO_HEX);
   });

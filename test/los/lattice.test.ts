@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rangeBetween, UNIT_X, UNIT_Y, VERTEX_STEP, type LatticePoint } from '../../src/hexgrid/lattice.ts';
-import { hexspineAlong, inHexWithMargin, isVertex, latticeRange, nearestHexside, segmentTouchesHex } from '../../src/los/geometry.ts';
+import { BOARD_SCALE, rangeBetween, UNIT_X, UNIT_Y, VERTEX_STEP, type LatticePoint } from '../../src/hexgrid/lattice.ts';
+import { hexsideSamples, hexspineAlong, inHexWithMargin, isVertex, latticeRange, nearestHexside, segmentTouchesHex } from '../../src/los/geometry.ts';
 
 /** The exact geometry of a LOS against points sampled along it, close together. */
 const SAMPLES = 2520;
@@ -80,16 +80,18 @@ describe('points and hexes', () => {
   test('a point in the hex is in the hex with its margin, and one two pixels out is not', () => {
     fc.assert(fc.property(offset, ({ x, y }) => {
       const out = outness({ x: x / UNIT_X, y: y / UNIT_Y }, { x: 0, y: 0 });
-      if (out <= 1) expect(inHexWithMargin(x, y)).toBe(true);
-      if (out > 1 + 2 / UNIT_X) expect(inHexWithMargin(x, y)).toBe(false);
+      if (out <= 1) expect(inHexWithMargin(BOARD_SCALE, x, y)).toBe(true);
+      if (out > 1 + 2 / UNIT_X) expect(inHexWithMargin(BOARD_SCALE, x, y)).toBe(false);
     }), { seed: 20261121 });
   });
 
+  const samples = hexsideSamples(BOARD_SCALE);
+
   test('turned by 180°, a point is nearest to the opposite hexside', () => {
     fc.assert(fc.property(offset, ({ x, y }) => {
-      const side = nearestHexside(x, y);
-      if (side >= 0) expect(nearestHexside(-x, -y)).toBe((side + 3) % 6);
-      else expect(nearestHexside(-x, -y)).toBe(-1);
+      const side = nearestHexside(samples, x, y);
+      if (side >= 0) expect(nearestHexside(samples, -x, -y)).toBe((side + 3) % 6);
+      else expect(nearestHexside(samples, -x, -y)).toBe(-1);
     }), { seed: 20261121 });
   });
 });

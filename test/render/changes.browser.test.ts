@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Board } from '../../src/board/board.ts';
 import type { Drawing } from '../../src/board/drawing.ts';
 import { rasterise } from '../../src/board/rasterise.ts';
+import { resampled } from '../../src/board/resample.ts';
 import type { ChangeMarks, MapScene, MarkerMark, Scene } from '../../src/editor/scene.ts';
 import { createBoardView, type BoardView } from '../../src/render/boardView.ts';
 import { MARKER_IDS, type MarkerId } from '../../src/units/marker.ts';
@@ -109,6 +110,18 @@ test('a board laid upside down shows its woods at the other end, a part of it on
   const cut = await shot(emptyScene(part));
   // Below the name of the hex, whose letters are of whatever face the machine has.
   expect(bright(cut(113 - 56, 180))).toBeLessThan(bright(plain(30, 225)) - 60);
+});
+
+test('a Deluxe board of which only the raster is known lies where an ordinary one would, and so does what a rule changes on it', async () => {
+  const raster = resampled(board.raster, { x: 168.7857142857 / 3, y: 97.1 }, COLUMNS, ROWS);
+  const deluxe = mapSceneOf([{ ...board, art: { kind: 'raster' }, raster }]);
+  expect(raster.width).toBeGreaterThan(2.9 * deluxe.width);
+  expect([deluxe.width, deluxe.height]).toEqual([map.width, map.height]);
+  const plain = await shot(emptyScene(deluxe));
+  expect(bright(plain(113, 170))).toBeLessThan(bright(plain(30, 225)) - 60);
+  const ruled = await shot({ ...emptyScene(deluxe), changes: { ...NONE, rules: [{ kind: 'terrain', from: 'woods', to: 'brush' }] } });
+  expect(bright(ruled(113, 170))).toBeGreaterThan(bright(plain(113, 170)) + 30);
+  for (const [x, y] of [[30, 225], [150, 200], [60, 115]] as const) expect(ruled(x, y)).toEqual(plain(x, y));
 });
 
 describe('markers', () => {

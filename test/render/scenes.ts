@@ -2,6 +2,7 @@ import type { Board } from '../../src/board/board.ts';
 import type { HexIndex } from '../../src/board/gameMap.ts';
 import type { CounterMark, Highlight, MapScene, Scene, SceneHex, StackMark } from '../../src/editor/scene.ts';
 import { hexId } from '../../src/hexgrid/hexId.ts';
+import { extentOf } from '../../src/board/rasterScale.ts';
 import { centreOf, toBoardUnits } from '../../src/hexgrid/lattice.ts';
 import { COUNTERS, WEAPONS, type CounterId, type CounterRow, type WeaponCounterId, type WeaponRow } from '../../src/units/counters.ts';
 import type { UnitId } from '../../src/units/unit.ts';
@@ -24,14 +25,14 @@ const hexesOf = (board: Board, columnShift: number, first: number): readonly Sce
 /** Boards side by side. */
 export const mapSceneOf = (boards: readonly Board[]): MapScene => {
   const placed = boards.map((board, place) => ({
-    board, at: { x: boards.slice(0, place).reduce((sum, each) => sum + each.raster.width, 0), y: 0 },
-    width: board.raster.width, height: board.raster.height, from: { x: 0, y: 0 }, turned: false,
+    board, at: { x: boards.slice(0, place).reduce((sum, each) => sum + extentOf(each.raster).width, 0), y: 0 },
+    ...extentOf(board.raster), from: { x: 0, y: 0 }, turned: false,
   }));
   const hexes = placed.reduce<readonly SceneHex[]>((all, { board, at }) => [...all, ...hexesOf(board, at.x / 56.25, all.length)], []);
   const last = placed.at(-1);
   return {
-    width: last ? last.at.x + last.board.raster.width : 0,
-    height: Math.max(...boards.map((board) => board.raster.height)),
+    width: last ? last.at.x + last.width : 0,
+    height: Math.max(...placed.map((frame) => frame.height)),
     hexes,
     boards: placed,
   };

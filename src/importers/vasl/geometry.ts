@@ -1,4 +1,5 @@
 import { COLUMN, ROW } from '../../board/piece.ts';
+import { BOARD_SCALE, type Scale } from '../../hexgrid/lattice.ts';
 
 /** How the hexes of a board lie on its pixels, and where its printed names begin. */
 export interface Geometry {
@@ -7,6 +8,8 @@ export interface Geometry {
   readonly hexHeight: number;
   readonly firstColumn: number;
   readonly firstRow: number;
+  /** The scale that the board is to have here. */
+  readonly scale: Scale;
 }
 
 interface Family {
@@ -14,12 +17,14 @@ interface Family {
   readonly hexHeight: number;
   /** How far its boards differ among each other, in pixels a hex. */
   readonly give: number;
+  /** Its boards keep their own pixels; those of the other are made ours, so that they can lie side by side as printed. */
+  readonly keepsPixels: boolean;
 }
 
 /** Geomorphic boards, and half-boards whose hexes are a little wider; Deluxe boards with hexes thrice as large. */
 const FAMILIES: readonly Family[] = [
-  { hexWidth: COLUMN, hexHeight: ROW, give: 0.1 },
-  { hexWidth: 168.7857, hexHeight: 194.2, give: 0.5 },
+  { hexWidth: COLUMN, hexHeight: ROW, give: 0.1, keepsPixels: false },
+  { hexWidth: 168.7857, hexHeight: 194.2, give: 0.5, keepsPixels: true },
 ];
 
 /** Names go up to ZZ99. */
@@ -46,17 +51,20 @@ export const geometryOf = ({ hexWidth = COLUMN, hexHeight = ROW, A1CenterX = 0, 
   // A board that began at B would have its half-hexes in the other columns.
   if (firstColumn === undefined || firstColumn % 2 === 1) return 'A1CenterX';
   const firstRow = leftOut(hexHeight / 2, A1CenterY, hexHeight, LAST_ROW);
-  return firstRow === undefined ? 'A1CenterY' : { hexWidth, hexHeight, firstColumn, firstRow };
+  return firstRow === undefined ? 'A1CenterY' : { hexWidth, hexHeight, firstColumn, firstRow, scale: family.keepsPixels ? pixelScale({ hexWidth, hexHeight }) : BOARD_SCALE };
 };
 
-/** Whether a raster of so many pixels has so many hexes of this size; a board that must be scaled may be a pixel off. */
+/** The scale of the pixels that the board has in the archive. */
+export const pixelScale = ({ hexWidth, hexHeight }: Pick<Geometry, 'hexWidth' | 'hexHeight'>): Scale => ({ x: hexWidth / 3, y: hexHeight / 2 });
+
+/** Whether a raster of so many pixels has so many hexes of this size; one whose hexes are no whole number of pixels may be a pixel off. */
 export const fitsGeometry = ({ hexWidth, hexHeight }: Geometry, columns: number, rows: number, pixels: { readonly width: number; readonly height: number }): boolean => {
   const give = isOurs({ hexWidth, hexHeight }) ? 0 : 1;
   return isNear(pixels.width, Math.round((columns - 1) * hexWidth), give) && isNear(pixels.height, Math.round(rows * hexHeight), give);
 };
 
 /** Whether its pixels are ours, and need no scaling. */
-export const isOurs = ({ hexWidth, hexHeight }: Pick<Geometry, 'hexWidth' | 'hexHeight'>): boolean => hexWidth === COLUMN && hexHeight === ROW;
+const isOurs = ({ hexWidth, hexHeight }: Pick<Geometry, 'hexWidth' | 'hexHeight'>): boolean => hexWidth === COLUMN && hexHeight === ROW;
 
 /** What an attribute says that says nothing. */
 const ABSENT = -999;

@@ -1,15 +1,16 @@
 import type { Raster } from '../../board/board.ts';
 import { codesIn } from '../../board/pixels.ts';
 import { read, unreadable, type Fault, type Reading } from '../../board/reading.ts';
+import { namedScale } from '../../board/rasterScale.ts';
+import { resampled } from '../../board/resample.ts';
 import { terrainOfCode } from '../../board/terrain.ts';
 import { fill } from '../../messages/texts.ts';
 import { boardCells, printedNumber, type Cell } from '../../hexgrid/grid.ts';
 import { hexId } from '../../hexgrid/hexId.ts';
 import { A } from './archiveTexts.ts';
-import { fitsGeometry, type Geometry } from './geometry.ts';
+import { fitsGeometry, pixelScale, type Geometry } from './geometry.ts';
 import { inflate } from './inflate.ts';
 import { javaBlockData } from './javaBlocks.ts';
-import { resampled } from './resample.ts';
 
 /** What VASL's LOSData says of a board. */
 export interface LosData {
@@ -35,7 +36,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Reads the LOSData entry of a board archive: gzip around a Java stream around terrain and levels by pixel. The raster comes at our scale. */
+/** Reads the LOSData entry of a board archive: gzip around a Java stream around terrain and levels by pixel. The raster comes at the scale that the board is to have. */
 export const readLosData = (packed: Uint8Array, geometry: Geometry, file: string): Reading<LosData> => {
   const fail = (problem: string, place: string = LOS_DATA, remedy: string = A.anew): Reading<LosData> =>
     unreadable({ file, place, problem, remedy });
@@ -50,7 +51,7 @@ export const readLosData = (packed: Uint8Array, geometry: Geometry, file: string
   const cells = boardCells(size.columns, size.rows);
   const expected = HEADER + 2 * size.width * size.height + cells.length;
   if (data.length !== expected) return fail(fill(A.wrongLos, { n: data.length, expected }));
-  const raster = resampled(rasterIn(data, size), geometry, size.columns, size.rows);
+  const raster = resampled({ ...rasterIn(data, size), ...namedScale(pixelScale(geometry)) }, geometry.scale, size.columns, size.rows);
   const stairs = data.subarray(expected - cells.length);
   const stairwells = cells.filter((_, index) => stairs[index] === 1).map((cell) => printedName(cell, geometry));
   return read({ columns: size.columns, rows: size.rows, raster, stairwells: new Set(stairwells) }, unknownTerrain(raster, file));

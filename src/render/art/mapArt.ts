@@ -1,5 +1,6 @@
 import type { Board } from '../../board/board.ts';
 import type { Drawing } from '../../board/drawing.ts';
+import { extentOf } from '../../board/rasterScale.ts';
 import { grainIn, orchardIn } from '../../board/season.ts';
 import type { MapScene } from '../../editor/scene.ts';
 import type { Point } from '../../hexgrid/quantity.ts';
@@ -74,7 +75,7 @@ const picturePainter = async (board: Board): Promise<MapPainter> => {
   const picture = await decode(board);
   return (brush, area, scale) => {
     if (!picture) return;
-    const { width, height } = board.raster;
+    const { width, height } = extentOf(board.raster);
     const part = grown(area, MARGIN / Math.min(1, scale), { x: 0, y: 0, width, height });
     const [across, down] = [picture.width / width, picture.height / height];
     brush.imageSmoothingQuality = 'high';

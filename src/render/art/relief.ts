@@ -1,4 +1,5 @@
 import type { Board } from '../../board/board.ts';
+import { extentOf, onRaster } from '../../board/rasterScale.ts';
 import { toBoardUnits, centreOf } from '../../hexgrid/lattice.ts';
 import type { Point } from '../../hexgrid/quantity.ts';
 import { font } from '../brush.ts';
@@ -6,7 +7,8 @@ import { ART } from '../palette.ts';
 import { shows, type ArtLayer } from './artLayer.ts';
 
 /** The ground level at a place of a board, in board units; level 0 beyond its edge. */
-export const levelAt = ({ raster }: Board, { x, y }: Point): number => {
+export const levelAt = ({ raster }: Board, at: Point): number => {
+  const { x, y } = onRaster(raster, at);
   const [column, row] = [Math.floor(x), Math.floor(y)];
   return column < 0 || row < 0 || column >= raster.width || row >= raster.height ? 0 : (raster.level[row * raster.width + column] ?? 0);
 };
@@ -31,7 +33,7 @@ const figuresOf = (board: Board): readonly Figure[] =>
 export const levelLayer = (board: Board): ArtLayer => {
   const figures = figuresOf(board);
   return {
-    box: { x: 0, y: 0, width: board.raster.width, height: board.raster.height },
+    box: { x: 0, y: 0, ...extentOf(board.raster) },
     paint: (brush, area, scale) => {
       if (scale < FIGURES_FROM) return;
       brush.font = font(760, 6.8);

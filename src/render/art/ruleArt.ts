@@ -1,5 +1,6 @@
 import type { Raster } from '../../board/board.ts';
 import type { TerrainRule } from '../../board/mapChanges.ts';
+import { inBoardUnits, onRaster, scaleOf } from '../../board/rasterScale.ts';
 import { terrain } from '../../board/terrain.ts';
 import type { MapScene } from '../../editor/scene.ts';
 import { overlaps, sheet, type Brush, type Rect } from '../brush.ts';
@@ -49,7 +50,7 @@ const tintsAfter = (changes: readonly Change[]): Uint32Array => {
   });
 };
 
-/** The pixels of a part of a raster. */
+/** A part of a raster, in its pixels. */
 interface Part {
   readonly left: number;
   readonly top: number;
@@ -57,9 +58,10 @@ interface Part {
   readonly height: number;
 }
 
-const partOf = ({ width, height }: Raster, area: Rect): Part => {
-  const [left, top] = [Math.max(0, Math.floor(area.x)), Math.max(0, Math.floor(area.y))];
-  return { left, top, width: Math.min(width, Math.ceil(area.x + area.width)) - left, height: Math.min(height, Math.ceil(area.y + area.height)) - top };
+const partOf = (raster: Raster, area: Rect): Part => {
+  const [near, far] = [onRaster(raster, area), onRaster(raster, { x: area.x + area.width, y: area.y + area.height })];
+  const [left, top] = [Math.max(0, Math.floor(near.x)), Math.max(0, Math.floor(near.y))];
+  return { left, top, width: Math.min(raster.width, Math.ceil(far.x)) - left, height: Math.min(raster.height, Math.ceil(far.y)) - top };
 };
 
 const changedPixels = (raster: Raster, { left, top, width, height }: Part, tints: Uint32Array, into: Uint32Array): void => {
@@ -81,7 +83,8 @@ const paintChanged = (brush: Brush, raster: Raster, area: Rect, tints: Uint32Arr
   changedPixels(raster, part, tints, new Uint32Array(image.data.buffer));
   made.brush.putImageData(image, 0, 0);
   brush.globalAlpha = OPACITY;
-  brush.drawImage(made.canvas, part.left, part.top);
+  const [at, size] = [{ x: part.left, y: part.top }, { x: part.width, y: part.height }].map((point) => inBoardUnits(scaleOf(raster), point));
+  if (at && size) brush.drawImage(made.canvas, at.x, at.y, size.x, size.y);
   brush.globalAlpha = 1;
 };
 

@@ -88,13 +88,13 @@ describe('boards of other sizes', () => {
     expect(arrangementProblem([{ board: east, column: 0, row: 0, crop: { columns: [0, 16], rows: [1, 5] } }])).toMatch(/it has columns Q to GG and rows 1 to 20/);
   });
 
-  test('a Deluxe board has fewer hexes of the usual size', () => {
+  test('a Deluxe board has fewer hexes, and keeps its pixels', () => {
     const reading = readForgery({
       attributes: 'name="a" boardImageFileName="bd07.gif" hexWidth="168.7857" hexHeight="194.2" A1CenterX="0" A1CenterY="97.1"', columns: 15, rows: 5, width: 2363, height: 971,
       terrain: (x, y) => (near(x, y, [168.7857 * 3, 194.2 * 2], 90) ? WOODS : 0), stairs: [],
     });
     expect(reading.faults).toEqual([]);
-    expect(reading.value).toMatchObject({ columns: 15, rows: 5, raster: { width: 788, height: 323 } });
+    expect(reading.value).toMatchObject({ columns: 15, rows: 5, raster: { width: 2363, height: 971, scale: { x: 168.7857 / 3, y: 97.1 } } });
     const map = reading.value && createGameMap([{ board: reading.value, column: 0, row: 0 }]);
     expect(map?.hexes.filter(({ terrain }) => terrain === 'woods').map(({ id }) => id)).toEqual(['D2']);
     expect(map?.hexOfPixel.includes(NO_HEX)).toBe(false);
