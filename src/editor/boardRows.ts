@@ -48,6 +48,12 @@ export interface Slot {
   readonly place: number;
 }
 
+/** Where in the rows the board of a label is; `undefined` if it is not there. */
+export const findSlot = (rows: BoardRows, label: string): Slot | undefined => {
+  const row = rows.findIndex((boards) => boards.some((each) => each.label === label));
+  return row < 0 ? undefined : { row, place: rows[row]?.findIndex((each) => each.label === label) ?? 0 };
+};
+
 const changed = (rows: BoardRows, at: number, change: (row: readonly ChosenBoard[]) => readonly ChosenBoard[]): BoardRows =>
   rows.map((row, index) => (index === at ? change(row) : row)).filter((row) => row.length > 0);
 

@@ -1,7 +1,6 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
 import { mapOf, situationOf, type App, type ShelfBoard } from '../editor/app.ts';
-import { rowsOf, shoved, withBoard, withChoice, withoutBoard, type BoardRows, type ChosenBoard, type Shove, type Slot } from '../editor/boardRows.ts';
+import { findSlot, rowsOf, shoved, withBoard, withChoice, withoutBoard, type BoardRows, type ChosenBoard, type Shove, type Slot } from '../editor/boardRows.ts';
 import { MOST_BOARDS } from '../units/mostOnTable.ts';
 import { pieceOf } from '../board/piece.ts';
 import type { Actions } from './actions.ts';
@@ -13,6 +12,12 @@ import { WORDS } from './words.ts';
 interface Props {
   readonly app: App;
   readonly actions: Actions;
+}
+
+/** Which board is chosen, to be moved or turned. */
+export interface Choosing {
+  readonly slot: Slot | undefined;
+  readonly turnTo: (slot: Slot | undefined) => void;
 }
 
 const onTable = (app: App): ReadonlySet<string> => new Set(situationOf(app).boards.map(({ label }) => label));
@@ -65,17 +70,11 @@ const SHOVES: readonly { readonly where: Shove; readonly sign: string }[] = [
   { where: 'left', sign: '←' }, { where: 'right', sign: '→' }, { where: 'up', sign: '↑' }, { where: 'down', sign: '↓' },
 ];
 
-interface SlotProps extends Props {
+interface SlotProps extends Props, Pick<Choosing, 'turnTo'> {
   readonly rows: BoardRows;
   readonly slot: Slot;
   readonly board: ChosenBoard;
-  readonly turnTo: (slot: Slot | undefined) => void;
 }
-
-const findSlot = (rows: BoardRows, label: string): Slot | undefined => {
-  const row = rows.findIndex((boards) => boards.some((each) => each.label === label));
-  return row < 0 ? undefined : { row, place: rows[row]?.findIndex((each) => each.label === label) ?? 0 };
-};
 
 /** What can be done with the board chosen. */
 const SlotPanel = ({ app, actions, rows, slot, board, turnTo }: SlotProps): JSX.Element => {
@@ -99,9 +98,8 @@ const SlotPanel = ({ app, actions, rows, slot, board, turnTo }: SlotProps): JSX.
 };
 
 /** The map from above: rows of boards, to be added to, moved, turned and cropped. */
-export const BoardTiles = ({ app, actions }: Props): JSX.Element => {
+export const BoardTiles = ({ app, actions, slot, turnTo }: Props & Choosing): JSX.Element => {
   const rows = rowsOf(situationOf(app).boards);
-  const [slot, turnTo] = useState<Slot | undefined>(undefined);
   const board = slot && rows[slot.row]?.[slot.place];
   const add = (row: number) => (label: string): void => actions.layBoards(withBoard(rows, row, { label }));
   return (

@@ -1,7 +1,10 @@
 import type { JSX } from 'preact';
-import { situationOf, type App } from '../editor/app.ts';
+import { useState } from 'preact/hooks';
+import { situationOf, type App, type ShelfBoard } from '../editor/app.ts';
+import { findSlot, rowsOf, withBoard, type Slot } from '../editor/boardRows.ts';
+import { MOST_BOARDS } from '../units/mostOnTable.ts';
 import { READY_POSITIONS, type Actions } from './actions.ts';
-import { BoardTiles } from './boardTiles.tsx';
+import { BoardTiles, type Choosing } from './boardTiles.tsx';
 import { Icon } from './icons.tsx';
 import { LanguageChoice } from './languageChoice.tsx';
 import { closeMenu } from './menu.tsx';
@@ -12,7 +15,20 @@ interface Props {
   readonly actions: Actions;
 }
 
-const Remembered = ({ app, actions }: Props): JSX.Element | null => {
+/** A board's name: laid beside the last one if it is not on the table, and chosen among those that are. */
+const BoardName = ({ board: { label, title }, app, actions, turnTo }: Props & Pick<Choosing, 'turnTo'> & { readonly board: ShelfBoard }): JSX.Element => {
+  const rows = rowsOf(situationOf(app).boards);
+  const found = findSlot(rows, label);
+  const isFull = situationOf(app).boards.length >= MOST_BOARDS;
+  const press = (): void => {
+    const next = found ? rows : withBoard(rows, rows.length - 1, { label });
+    turnTo(findSlot(next, label));
+    if (!found) actions.layBoards(next);
+  };
+  return <button type="button" class="link" disabled={!found && isFull} title={found ? MENU_WORDS.chooseBoard : MENU_WORDS.layBoard} onClick={press}>{label} · {title}</button>;
+};
+
+const Remembered = ({ app, actions, turnTo }: Props & Pick<Choosing, 'turnTo'>): JSX.Element | null => {
   const boards = app.view.shelf.filter((each) => each.origin === 'remembered');
   if (boards.length === 0) return null;
   return (
@@ -21,7 +37,7 @@ const Remembered = ({ app, actions }: Props): JSX.Element | null => {
       <ul class="plain">
         {boards.map((each) => (
           <li key={each.label} class="row">
-            <span>{each.label} · {each.title}</span>
+            <BoardName board={each} app={app} actions={actions} turnTo={turnTo} />
             <button type="button" class="small" aria-label={MENU_WORDS.forgetBoard(each.title)} title={MENU_WORDS.forget} onClick={() => actions.forgetBoard(each.label)}><Icon name="bin" /></button>
           </li>
         ))}
@@ -53,18 +69,21 @@ const Trouble = ({ app }: { readonly app: App }): JSX.Element | null =>
   app.view.notice?.tone === 'trouble' ? <p class="objection" role="alert">{app.view.notice.text}</p> : null;
 
 /** Which boards lie on the table, and how, and which are remembered. */
-export const BoardsMenu = ({ app, actions }: Props): JSX.Element => (
-  <>
-    <BoardTiles app={app} actions={actions} />
-    <Trouble app={app} />
-    <Ready actions={actions} />
-    <Remembered app={app} actions={actions} />
-    <p class="hint">{MENU_WORDS.boardHint}</p>
-    <button type="button" class="small" disabled={situationOf(app).units.length === 0} onClick={() => actions.dispatch({ type: 'clear' })}>{MENU_WORDS.clear}</button>
-    <label class="row check">
-      <input type="checkbox" checked={app.view.showNames} onChange={(event) => actions.dispatch({ type: 'names', show: event.currentTarget.checked })} />
-      <span>{MENU_WORDS.showNames}</span>
-    </label>
-    <LanguageChoice actions={actions} />
-  </>
-);
+export const BoardsMenu = ({ app, actions }: Props): JSX.Element => {
+  const [slot, turnTo] = useState<Slot | undefined>(undefined);
+  return (
+    <>
+      <BoardTiles app={app} actions={actions} slot={slot} turnTo={turnTo} />
+      <Trouble app={app} />
+      <Ready actions={actions} />
+      <Remembered app={app} actions={actions} turnTo={turnTo} />
+      <p class="hint">{MENU_WORDS.boardHint}</p>
+      <button type="button" class="small" disabled={situationOf(app).units.length === 0} onClick={() => actions.dispatch({ type: 'clear' })}>{MENU_WORDS.clear}</button>
+      <label class="row check">
+        <input type="checkbox" checked={app.view.showNames} onChange={(event) => actions.dispatch({ type: 'names', show: event.currentTarget.checked })} />
+        <span>{MENU_WORDS.showNames}</span>
+      </label>
+      <LanguageChoice actions={actions} />
+    </>
+  );
+};

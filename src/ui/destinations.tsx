@@ -15,6 +15,7 @@ import { late } from './late.tsx';
 import type { Go } from './goHere.tsx';
 import { printLocation, terrainWords } from './names.ts';
 import { pointing } from './pointing.ts';
+import { noEndsWords } from './noEnds.ts';
 import { ROLE, WORDS } from './words.ts';
 
 const T = texts('details', en);
@@ -99,7 +100,7 @@ export const Destinations = (props: Props): JSX.Element => {
       <h3>{WORDS.destinations}</h3>
       {report.freeRout && ends.length > 0 ? <p class="hint">{T.roleMeanings.free}</p> : null}
       {ends.length === 0
-        ? <p class="hint">{report.lowCrawl.some(({ kind }) => kind === 'open') ? WORDS.onlyCrawl : WORDS.noEnds}</p>
+        ? <p class="hint">{noEndsWords(report)}</p>
         : <Rows {...props} ends={all ? ends : ends.slice(0, FIRST_ROWS)} />}
       {ends.length > FIRST_ROWS
         ? <button type="button" class="link more" onClick={() => setAll(!all)}>{all ? WORDS.fewerEnds : WORDS.moreEnds(ends.length - FIRST_ROWS)}</button>

@@ -13,6 +13,7 @@ import type { Actions } from './actions.ts';
 import { GroundList } from './grounds.tsx';
 import { Reasons } from './line.tsx';
 import { printLocation, terrainWords } from './names.ts';
+import { noEndsWords } from './noEnds.ts';
 import { pointing } from './pointing.ts';
 import { verdictOf, WORDS } from './words.ts';
 
@@ -50,7 +51,7 @@ interface WhereProps {
 /** With no end at all: by Low Crawl alone, or nowhere. */
 const NoEnd = ({ report }: Pick<WhereProps, 'report'>): JSX.Element => {
   const crawls = report.lowCrawl.filter(({ kind }) => kind === 'open').map(({ to }) => printLocation(to));
-  return <p class="where">{crawls.length > 0 ? fill(T.where.crawl, { places: crawls.join(', ') }) : T.where.nowhere}</p>;
+  return <p class="where">{crawls.length > 0 ? fill(T.where.crawl, { places: crawls.join(', ') }) : noEndsWords(report)}</p>;
 };
 
 /** The end in one sentence: ', stone building, 3 MF, 1 Interdiction, 42 % to arrive whole'. */

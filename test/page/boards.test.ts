@@ -61,6 +61,21 @@ test.each([[1400, 900], [400, 800]])('four boards in two rows and two columns, o
   expect(await table.position()).toEqual(laid);
 });
 
+test("the name of one of one's own boards lays it beside the last, and chooses it once it lies there", async () => {
+  table = await openTable(browser, inject('pageUrl'), 1400, 900);
+  await table.dropFiles([{ name: 'mine.json', bytes: new TextEncoder().encode(JSON.stringify(mine)) }]);
+  await table.page.keyboard.press('Control+z');
+  await table.settled();
+  await button('Boards').click();
+  const labels = async (): Promise<readonly string[]> => (await table.position()).boards.map(({ label }) => label);
+  const legend = table.page.locator('#menu-boards fieldset.slot legend');
+  await press('m · Mine');
+  expect([await labels(), await legend.innerText()]).toEqual([['v', 'm'], 'Board m · Mine']);
+  await press('Board v');
+  await press('m · Mine');
+  expect([await labels(), await legend.innerText()]).toEqual([['v', 'm'], 'Board m · Mine']);
+});
+
 test('what cannot be is told in the menu, and the table stays as it was', async () => {
   table = await openTable(browser, inject('pageUrl'), 1400, 900);
   const even = { ...mine, label: 'e', title: 'Even', columns: 32 };

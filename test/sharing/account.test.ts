@@ -6,6 +6,7 @@ import { hexInWords } from '../../src/ui/text/spokenHex.tsx';
 import { ENGLISH, speak } from '../../src/messages/texts.ts';
 import { parseNotation } from '../../src/formats/notation/parseNotation.ts';
 import { soughtIn } from '../../src/formats/orders/link.ts';
+import { noEndsWords } from '../../src/ui/noEnds.ts';
 import { accountOf, briefOf } from '../../src/ui/sharing/account.ts';
 import { handoutOf } from '../../src/ui/sharing/handout.ts';
 import { linkTo } from '../../src/ui/sharing/link.ts';
@@ -50,6 +51,16 @@ describe('what is said of a picture', () => {
     expect(description).toContain('K6 from K7 by 4-4-7 in J5, range 1');
     expect(description).toContain('Allied units: Russian squad 4-4-7 in J5, Russian squad 4-4-7 in H9, Russian squad 4-4-7 in G7.');
     expect(description).not.toMatch(/\{|undefined/);
+  });
+
+  test.each([
+    ['a Passenger under DM may only get out', 't=ge-spw251 K7 ca=3; r=ge-467 K7 broken dm aboard=t; ru-447 J5', 'It may only get out beneath its vehicle, in the same Location, and routs no farther.'],
+    ['a unit with nowhere to go has no Location open', 'r=ge-467 K7 broken dm; ru-447 K6; only K7 K6', 'No Location lies open to it.'],
+  ])('D5.311 where no rout ends, %s', (_about, line, words) => {
+    const asked = tableOf(`v: ${line}`, 'r');
+    const { report } = asked.ruled ?? {};
+    expect(report?.ends).toEqual([]);
+    expect([report && noEndsWords(report), accountOf(asked).description.includes(words), JSON.stringify(handoutOf(asked)).includes(words)]).toEqual([words, true, true]);
   });
 
   test('is shorter in a line', () => {

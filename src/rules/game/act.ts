@@ -1,5 +1,6 @@
 import type { Sights } from '../../los/sight.ts';
 import type { Situation } from '../../units/position.ts';
+import { has } from '../../units/unit.ts';
 import { phaseOf } from '../../units/scenario.ts';
 import { doing } from '../routPhase/doing.ts';
 import { settled as settledRout } from '../routPhase/stages.ts';
@@ -22,8 +23,10 @@ const settled = (state: GameState): GameState => {
 /** The game as it begins: on to the first decision. A table without a scenario knows the Rout Phase alone. */
 export const begin = (situation: Situation, sights: Sights): GameState => {
   const stage = phaseOf(situation) === 'rout' ? situation.scenario?.routs ?? 'voluntaryBreak' : 'over';
+  // Who has routed in a phase taken up in its middle has had its turn, whoever has come to stand beside it since.
+  const done = situation.scenario?.routs === undefined ? [] : situation.units.filter((unit) => has(unit, 'routed')).map(({ id }) => id);
   return settled({
-    situation, sights, stage, tasks: [], done: [], failing: [], lying: situation.scenario?.lying ?? [], casualties: [],
+    situation, sights, stage, tasks: [], done, failing: [], lying: situation.scenario?.lying ?? [], casualties: [],
     log: [{ events: stage === 'over' ? [] : [{ rule: 'A10.5', fact: 'beginsStage', stage }] }],
   });
 };

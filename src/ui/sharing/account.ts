@@ -11,6 +11,7 @@ import { SIDES, type Unit } from '../../units/unit.ts';
 import type { Situation } from '../../units/position.ts';
 import { USUAL_PRESET } from '../../units/ruleSet.ts';
 import { kindWords, namesOf, printLocation, unitWords } from '../names.ts';
+import { noEndsWords } from '../noEnds.ts';
 import { boardTitle, CONDITION, verdictOf } from '../words.ts';
 
 const T = texts('share', en);
@@ -44,14 +45,15 @@ const endInWords = (end: LegalEnd): string =>
 const nearestFirst = (ends: readonly LegalEnd[]): readonly LegalEnd[] => ends.toSorted((a, b) => a.cost - b.cost || a.interdictions - b.interdictions);
 
 /** The destinations that bind, else all ends; told to `most`. */
-const endsInWords = ({ ends, lowCrawl }: RoutReport, most: number): readonly string[] => {
+const endsInWords = (report: RoutReport, most: number): readonly string[] => {
+  const { ends, lowCrawl } = report;
   const binding = nearestFirst(ends.filter(({ kind }) => kind === 'destination'));
   const others = nearestFirst(ends.filter(({ kind }) => kind !== 'destination'));
   const crawls = lowCrawl.filter(({ kind }) => kind === 'open').map(({ to }) => printLocation(to));
   return [
     ...(binding.length > 0 ? [fill(T.account.binds, { ends: listed(binding.map(endInWords), most) })] : []),
     ...(others.length > 0 ? [fill(T.account.ends, { ends: listed(others.map(endInWords), most) })] : []),
-    ...(ends.length === 0 ? [T.account.noEnds] : []),
+    ...(ends.length === 0 ? [noEndsWords(report)] : []),
     ...(crawls.length > 0 ? [fill(T.account.crawl, { places: listed(crawls, most) })] : []),
   ];
 };

@@ -10,6 +10,7 @@ import type { Ground } from '../../rules/ruling.ts';
 import { percentOf } from '../../rules/words/odds.ts';
 import type { Situation } from '../../units/position.ts';
 import { namesOf, printLocation, terrainWords } from '../names.ts';
+import { noEndsWords } from '../noEnds.ts';
 import { ROLE, verdictOf, WORDS } from '../words.ts';
 import { accountOf, settingInWords, unitInWords } from './account.ts';
 import { lineOf } from './link.ts';
@@ -26,10 +27,11 @@ const list = (heading: string, items: readonly Told[]): readonly Block[] =>
 const paragraph = (heading: string, text: string): readonly Block[] => [{ kind: 'heading', text: heading }, { kind: 'paragraph', text }];
 
 /** The destinations that bind first, then the cheapest. */
-const endsTable = ({ ends, lowCrawl, surrender }: RoutReport, { map }: Situation): readonly Block[] => {
+const endsTable = (report: RoutReport, { map }: Situation): readonly Block[] => {
+  const { ends, surrender } = report;
   const heading = surrender.kind === 'surrenders' ? T.handout.mightEnd : T.handout.ends;
   const { to, terrain, mf, role, interdictions, whole, none } = T.handout;
-  if (ends.length === 0) return paragraph(heading, lowCrawl.some(({ kind }) => kind === 'open') ? WORDS.onlyCrawl : T.account.noEnds);
+  if (ends.length === 0) return paragraph(heading, noEndsWords(report));
   const rows = ends.toSorted((a, b) => Number(b.kind === 'destination') - Number(a.kind === 'destination') || a.cost - b.cost || a.interdictions - b.interdictions).flatMap((end) => [end, ...end.cheaper].map((way) => {
     const location = locationById(map, end.at);
     const chance = way.interdictions > 0 ? percentOf(way.odds.whole, way.odds.of) : '';

@@ -18,6 +18,7 @@ import { Icon } from '../icons.tsx';
 import { kindWords, namesOf, printLocation, unitWords } from '../names.ts';
 import { WithRules } from '../withRules.tsx';
 import { months } from '../months.ts';
+import { noEndsWords } from '../noEnds.ts';
 import { boardTitle, CONDITION, ROLE, SIDE, verdictOf, WORDS } from '../words.ts';
 import { rulingBriefly } from './spokenHex.tsx';
 import './text.css';
@@ -134,7 +135,7 @@ const Routs = ({ app }: { readonly app: App }): JSX.Element => {
       {report.obligation.kind === 'cannot' ? null : (
         <>
           {surrenders ? <p>{WORDS.ifNoQuarter}</p> : null}
-          {report.ends.length === 0 ? <p>{WORDS.noEnds}</p> : <Ends situation={situation} report={report} unit={unit} />}
+          {report.ends.length === 0 ? <p>{noEndsWords(report)}</p> : <Ends situation={situation} report={report} unit={unit} />}
           <Interdicted situation={situation} report={report} />
           <Refused key={report.unit} situation={situation} report={report} />
         </>

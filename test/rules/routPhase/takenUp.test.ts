@@ -41,9 +41,14 @@ const stack = (): Phase => phaseOf('r=ru-447 E5 broken dm; s=ru-447 E8 broken dm
 describe.each(Object.keys(WAYS) as readonly (keyof typeof WAYS)[])('A10.711-d taken up from %s', (way) => {
   test.each<readonly [about: string, done: string]>([['to the end', 'rout r with l; go E8'], ['in a crawl', 'rout r with l; crawl E6']])('a leader goes along once: %s', (_about, done) => {
     const again = takenUp(stack().on(done), way);
-    expect([again.unit('l').endsWith(' routed'), again.refuses('rout r'), again.refuses('rout s with l'), again.refuses('rout s')]).toEqual([true, ['hasRouted'], ['hasHadItsTurn'], []]);
+    expect([again.unit('l').endsWith(' routed'), again.refuses('rout r'), again.refuses('rout s with l'), again.refuses('rout s')]).toEqual([true, ['hasHadItsTurn'], ['hasHadItsTurn'], []]);
   });
   test('one who stayed behind may still go', () => expect(takenUp(stack().on('rout s; go E9'), way).refuses('rout r with l')).toEqual([]));
+  test('A10.533-j a rout that stood stands, though an enemy has shown himself beside it since', () => {
+    const stood = phaseOf('r=ru-447 E5 broken dm; g=ge-467 E2; s=ru-447 A9 broken dm; c=ge-467 D8 concealed').on('rout r; go E8; roll 1 2; roll 1 2; rout s; reveal c; crawl A10; next; next');
+    const again = takenUp(phaseOf('r=ru-447 E5 broken dm; g=ge-467 E2; s=ru-447 A9 broken dm; c=ge-467 D8 concealed').on('rout r; go E8; roll 1 2; roll 1 2; rout s; reveal c; crawl A10'), way).on('next; next');
+    expect([stood.unit('r'), again.unit('r')]).toEqual(['ru-447 E8 broken dm', 'ru-447 E8 broken dm']);
+  });
   test('he may again in the next phase', () => {
     const next = takenUp(stack().on('rout r with l; go E8'), way).on('next; phase');
     expect([next.unit('l'), next.unit('r')]).toEqual(['ru-ldr-9-1 E8', 'ru-447 E8 broken dm']);
