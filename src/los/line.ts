@@ -5,6 +5,7 @@ import { EFFECT, type Effect, type EffectTable } from './effect.ts';
 import type { Field } from './field.ts';
 import type { Followed } from './followed.ts';
 import { hexspineAlong, latticeRange } from './geometry.ts';
+import type { HexEffects } from './hexEffects.ts';
 import { CENTRE, elevationOf, isBypass, pinOf, type StanceCode } from './stance.ts';
 import { type Thread, vaslThread } from './thread.ts';
 
@@ -54,6 +55,8 @@ export interface Line {
   offMap: boolean;
   /** What pixels do between these elevations. */
   table: EffectTable;
+  /** What whole hexes do between them. */
+  hexes: HexEffects;
   readonly thread: Thread;
   /** One record for all judgements, filled anew for each pixel. */
   readonly place: Place;
@@ -74,7 +77,7 @@ export const createLine = (field: Field): Line | undefined => {
   const thread = { x0: 0, y0: 0, x1: 0, y1: 0 };
   const place: Place = { hex, near: hex, far: hex, x: 0, y: 0, terrain: TERRAIN.openGround, ground: 0, key: 0, effect: EFFECT.none, alongCliff: false, passesWhole: false };
   const followed = { one: undefined, other: undefined, isCliff: false };
-  return { from: end(), to: end(), a: hex, b: hex, low: 0, high: 0, rimLow: 0, rimHigh: 0, range: 0, along: -1, offMap: false, table: field.tableFor(GROUND), thread, place, followed, passed: { hex: -1, key: -1 } };
+  return { from: end(), to: end(), a: hex, b: hex, low: 0, high: 0, rimLow: 0, rimHigh: 0, range: 0, along: -1, offMap: false, ...field.effectsFor(GROUND), thread, place, followed, passed: { hex: -1, key: -1 } };
 };
 
 const pinDown = (field: Field, end: End, index: LocationIndex, stance: StanceCode): boolean => {
@@ -114,7 +117,9 @@ export const aim = (field: Field, line: Line, from: LocationIndex, to: LocationI
   const rimB = second + rimOf(line.to);
   line.rimLow = Math.min(rimA, rimB);
   line.rimHigh = Math.max(rimA, rimB);
-  line.table = field.tableFor(line);
+  const effects = field.effectsFor(line);
+  line.table = effects.table;
+  line.hexes = effects.hexes;
   line.passed.hex = -1;
   line.range = latticeRange(b.x - a.x, b.y - a.y);
   line.along = hexspineAlong(end.x - start.x, end.y - start.y);
