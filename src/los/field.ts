@@ -99,7 +99,7 @@ const createEffects = (palette: Palette, keysOf: KeysOfHexes) => {
       known.set(key, made);
       return made;
     },
-    bytes: (): number => [...known.values()].reduce((sum, { table, hexes }) => sum + table.byteLength + hexes.kinds.byteLength + hexes.keys.byteLength, 0),
+    bytes: (): number => [...known.values()].reduce((sum, { table, hexes }) => sum + table.byteLength + hexes.kinds.byteLength + hexes.counts.byteLength, 0),
   };
 };
 

@@ -7,8 +7,8 @@ import type { Palette } from './palette.ts';
 export interface HexEffects {
   /** By hex, which kinds of effects there are in it: bits of `DOES`. */
   readonly kinds: Uint8Array;
-  /** By hex, the one key in it that does anything; −1 where none or several do. */
-  readonly keys: Int16Array;
+  /** By hex, how many keys there are in it that have an effect. */
+  readonly counts: Uint16Array;
 }
 
 /** Nothing, unless one of these: Hindrances; what may block; rowhouse bars, which do so in the hexes of the ends too. */
@@ -44,15 +44,14 @@ const kindOf = ({ rows }: Palette, key: number, effect: number): number => {
 /** What each hex does by this table. */
 export const hexEffects = (palette: Palette, { starts, keys }: KeysOfHexes, table: EffectTable): HexEffects => {
   const count = starts.length - 1;
-  const effects = { kinds: new Uint8Array(count), keys: new Int16Array(count).fill(-1) };
+  const effects = { kinds: new Uint8Array(count), counts: new Uint16Array(count) };
   for (let hex = 0; hex < count; hex++) {
-    let several = 0;
     for (let at = starts[hex] ?? 0; at < (starts[hex + 1] ?? 0); at++) {
       const key = keys[at] ?? 0;
       const effect = table[key] ?? EFFECT.none;
       if (effect === EFFECT.none) continue;
       effects.kinds[hex] = (effects.kinds[hex] ?? 0) | kindOf(palette, key, effect);
-      effects.keys[hex] = several++ === 0 ? key : -1;
+      effects.counts[hex] = (effects.counts[hex] ?? 0) + 1;
     }
   }
   return effects;

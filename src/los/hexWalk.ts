@@ -1,4 +1,4 @@
-import type { HexIndex } from '../board/gameMap.ts';
+import type { Hex, HexIndex } from '../board/gameMap.ts';
 import { UNIT_X, UNIT_Y } from '../hexgrid/lattice.ts';
 import { NO_HEX } from '../hexgrid/pixels.ts';
 import type { Field } from './field.ts';
@@ -9,7 +9,7 @@ import { clamp, firstColumn, lastColumn, type Odometer } from './thread.ts';
 
 /**
  * The walk over the pixels of a thread that leaves out what can change nothing: it leaps to the far side of a hex in which nothing has
- * an effect, or nothing further has. Visits and verdict are those of `walk`.
+ * an effect, or nothing further has. Its verdict is that of a `walk` over every pixel.
  */
 
 /** What a visit says: go on; no other pixel of this hex has a say; the LOS is decided. */
@@ -28,29 +28,39 @@ interface Course {
   readonly line: Line;
   readonly visit: PixelVisit;
   readonly odometer: Odometer;
+  readonly within: number;
   column: number;
   row: number;
-  /** The last column, the step from one to the next, and how much the thread gains on it in rows. */
+  /** The last column, the step from one to the next, and how many rows the thread gains in a column. */
   last: number;
   step: 1 | -1;
   slope: number;
+  /** The thread in lattice steps. */
+  x: number;
+  y: number;
+  dx: number;
+  dy: number;
   /** The hex under the thread, and what is known of it. */
   hex: number;
   known: (typeof HEX)[keyof typeof HEX];
   /** Hexes of the ends, in which nothing counts; −1 for those in which something may. */
-  ownA: number;
-  ownB: number;
+  ownA: HexIndex | -1;
+  ownB: HexIndex | -1;
 }
 
-/** So far within a hex, in hex heights from its centre, the pixels under a thread are its own: two and a half pixels from each hexside. */
-const WITHIN = 1 - 2.5 / UNIT_Y;
+/**
+ * So many board units from its hexsides, the pixels under a thread within a hex are all its own: a pixel reaches 0.71 from its middle, and
+ * both the one at which a leap begins and those leapt over may be so far off the thread. VASL goes by corners of pixels: as much again.
+ */
+const MARGIN = { bothSides: 1.5, anyTouch: 2.25 } as const;
 
-const isWellWithin = ({ field: { map } }: Course, index: number, column: number, row: number): boolean => {
-  const hex = map.hexes[index];
-  if (!hex) return false;
-  const x = Math.abs((column + 0.5) / UNIT_X - hex.x);
-  const y = Math.abs((row + 0.5) / UNIT_Y - hex.y);
-  return y <= WITHIN && x + y <= 2 * WITHIN;
+const PER_X = 1 / UNIT_X;
+const PER_Y = 1 / UNIT_Y;
+
+const isWellWithin = (hex: Hex, column: number, row: number, within: number): boolean => {
+  const x = Math.abs((column + 0.5) * PER_X - hex.x);
+  const y = Math.abs((row + 0.5) * PER_Y - hex.y);
+  return y <= within && x + y <= 2 * within;
 };
 
 /** How far along it a line that starts at `from` and gains `rate` comes to a bound on either side. */
@@ -60,35 +70,36 @@ const reaches = (bound: number, from: number, rate: number): number => {
 };
 
 /** How far along the thread, as a fraction of its length, it comes near the far border of a hex that it is well within. */
-const leavesAt = ({ field: { map }, line: { thread } }: Course, index: number): number => {
-  const hex = map.hexes[index];
+const leavesAt = ({ x, y, dx, dy, within }: Course, hex: Hex | undefined): number => {
   if (!hex) return 0;
-  const x = thread.x0 / UNIT_X - hex.x;
-  const y = thread.y0 / UNIT_Y - hex.y;
-  const dx = (thread.x1 - thread.x0) / UNIT_X;
-  const dy = (thread.y1 - thread.y0) / UNIT_Y;
-  return Math.min(reaches(WITHIN, y, dy), reaches(2 * WITHIN, x + y, dx + dy), reaches(2 * WITHIN, x - y, dx - dy));
+  const fromX = x - hex.x;
+  const fromY = y - hex.y;
+  return Math.min(reaches(within, fromY, dy), reaches(2 * within, fromX + fromY, dx + dy), reaches(2 * within, fromX - fromY, dx - dy));
 };
 
 /** Where the thread is at the left edge of a column. */
-const heightAt = ({ line: { thread: { x0, y0 } }, slope }: Course, column: number): number => y0 + (column - x0) * slope;
+const heightAt = ({ line: { thread }, slope }: Course, column: number): number => thread.y0 + (column - thread.x0) * slope;
 
-/** Where the thread leaves a column. */
-const exitOf = (course: Course, column: number): number =>
-  (column === course.last ? course.line.thread.y1 : heightAt(course, course.step > 0 ? column + 1 : column));
+/** The last row that the thread meets in a column. */
+const lastRow = (course: Course, column: number): number => {
+  const { line: { thread }, field: { grid: { height } } } = course;
+  return clamp(column === course.last ? thread.y1 : heightAt(course, course.step > 0 ? column + 1 : column), height);
+};
 
-/** Leaps to the far side of the hex; `false` if the thread ends within it. */
-const leap = (course: Course): boolean => {
-  const { field: { grid }, line: { thread } } = course;
-  const along = leavesAt(course, course.hex);
+/** Puts the course at the far side of its hex, from this pixel on; `false` if the thread ends within the hex. */
+const leap = (course: Course, fromColumn: number, fromRow: number): boolean => {
+  const { field: { map: { hexes }, grid: { width, height } }, line: { thread } } = course;
+  course.known = HEX.left;
+  const along = leavesAt(course, hexes[course.hex]);
   if (along >= 1) return false;
-  const column = clamp(thread.x0 + along * (thread.x1 - thread.x0), grid.width);
-  const ahead = (column - course.column) * course.step;
+  const column = clamp(thread.x0 + along * (thread.x1 - thread.x0), width);
+  const ahead = (column - fromColumn) * course.step;
+  course.column = ahead < 0 ? fromColumn : column;
+  course.row = fromRow;
   if (ahead < 0) return true;
-  const from = ahead > 0 ? clamp(heightAt(course, course.step > 0 ? column : column + 1), grid.height) : course.row;
-  const to = clamp(exitOf(course, column), grid.height);
-  const row = clamp(thread.y0 + along * (thread.y1 - thread.y0), grid.height);
-  course.column = column;
+  const from = ahead > 0 ? clamp(heightAt(course, course.step > 0 ? column : column + 1), height) : fromRow;
+  const to = lastRow(course, column);
+  const row = clamp(thread.y0 + along * (thread.y1 - thread.y0), height);
   course.row = from <= to ? Math.min(Math.max(row, from), to) : Math.max(Math.min(row, from), to);
   return true;
 };
@@ -99,68 +110,79 @@ const enterHex = (course: Course, hex: number): void => {
   course.known = isIdle ? HEX.done : HEX.looked;
 };
 
-/** Looks at the pixels of one column, up to one from which to leap. */
-const walkColumn = (course: Course, end: number): Said => {
-  const { field: { map: { hexOfPixel }, grid: { width, keys } }, line: { table, along }, column, visit } = course;
-  const turn = end < course.row ? -1 : 1;
-  for (let { row } = course; ; row += turn) {
-    course.odometer.pixels++;
-    const pixel = row * width + column;
-    const hex = hexOfPixel[pixel] ?? NO_HEX;
-    if (hex !== course.hex) enterHex(course, hex);
-    const effect = table[keys[pixel] ?? 0] ?? 0;
-    if (effect !== 0 && (course.known === HEX.looked || along >= 0)) {
-      const said = visit(column, row, effect);
-      if (said === SAID.stop) return said;
-      if (said === SAID.hexDone && course.known === HEX.looked) course.known = HEX.done;
-    }
-    if (course.known === HEX.done && isWellWithin(course, hex, column, row)) {
-      course.row = row;
-      return SAID.hexDone;
-    }
-    if (row === end) return SAID.go;
-  }
+/** Looks at a pixel that has an effect; whether it decides the LOS. */
+const look = (course: Course, column: number, row: number, effect: number): boolean => {
+  if (course.known !== HEX.looked && course.line.along < 0) return false;
+  const said = course.visit(column, row, effect);
+  if (said === SAID.hexDone && course.known === HEX.looked) course.known = HEX.done;
+  return said === SAID.stop;
 };
 
 /** The hex of an end, where the LOS passes out of all that is in it, unless that is a bar. */
 const ownHex = ({ hexes: { kinds } }: Line, { hex: { index } }: End): HexIndex | -1 => (((kinds[index] ?? 0) & DOES.bar) !== 0 ? -1 : index);
 
-const begin = (course: Course): void => {
-  const { line: { thread, from, to }, line, field: { grid } } = course;
-  course.last = lastColumn(thread.x0, thread.x1, grid.width);
-  course.step = thread.x1 < thread.x0 ? -1 : 1;
-  course.slope = thread.x1 === thread.x0 ? 0 : (thread.y1 - thread.y0) / (thread.x1 - thread.x0);
-  course.column = firstColumn(thread.x0, thread.x1, grid.width);
-  course.row = clamp(thread.y0, grid.height);
-  course.hex = -1;
-  course.known = HEX.looked;
+const findOwn = (course: Course): void => {
+  const { line: { from, to }, line } = course;
   // What a unit in Bypass has beside it may be in its way, also where it shows in the hex of the other end.
   const isBesideArt = isBypass(from.stance) || isBypass(to.stance);
   course.ownA = isBesideArt ? -1 : ownHex(line, from);
   course.ownB = isBesideArt ? -1 : ownHex(line, to);
 };
 
+const begin = (course: Course): void => {
+  const { line: { thread: { x0, y0, x1, y1 } }, field: { grid: { width, height } } } = course;
+  course.last = lastColumn(x0, x1, width);
+  course.step = x1 < x0 ? -1 : 1;
+  course.slope = x1 === x0 ? 0 : (y1 - y0) / (x1 - x0);
+  course.x = x0 * PER_X;
+  course.y = y0 * PER_Y;
+  course.dx = (x1 - x0) * PER_X;
+  course.dy = (y1 - y0) * PER_Y;
+  course.column = firstColumn(x0, x1, width);
+  course.row = clamp(y0, height);
+  course.hex = -1;
+  course.known = HEX.looked;
+  findOwn(course);
+};
+
+/** Looks at a pixel: whether it decides the LOS, or the walk may leap from it. */
+const examine = (course: Course, column: number, row: number): Said => {
+  const { field: { map: { hexOfPixel, hexes }, grid: { width, keys } }, line: { table } } = course;
+  course.odometer.pixels++;
+  const pixel = row * width + column;
+  const at = hexOfPixel[pixel] ?? NO_HEX;
+  if (at !== course.hex) enterHex(course, at);
+  const effect = table[keys[pixel] ?? 0] ?? 0;
+  if (effect !== 0 && look(course, column, row, effect)) return SAID.stop;
+  const hex = course.known === HEX.done ? hexes[at] : undefined;
+  return hex && isWellWithin(hex, column, row, course.within) ? SAID.hexDone : SAID.go;
+};
+
 /** Walks the line from its first end to its second; whether a visit ended the walk. */
 const walkByHexes = (course: Course): boolean => {
-  const { height } = course.field.grid;
   begin(course);
+  const { step, last } = course;
+  let { column, row } = course;
+  let end = lastRow(course, column);
   for (;;) {
-    const end = clamp(exitOf(course, course.column), height);
-    const said = walkColumn(course, end);
+    const said = examine(course, column, row);
     if (said === SAID.stop) return true;
     if (said === SAID.hexDone) {
-      course.known = HEX.left;
-      if (!leap(course)) return false;
-    } else if (course.column === course.last) return false;
+      if (!leap(course, column, row)) return false;
+      ({ column, row } = course);
+      end = lastRow(course, column);
+    } else if (row !== end) row += end < row ? -1 : 1;
+    else if (column === last) return false;
     else {
-      course.row = end;
-      course.column += course.step;
+      column += step;
+      end = lastRow(course, column);
     }
   }
 };
 
 /** Makes a walk that is used over and over: nothing is allocated for a LOS. */
 export const createHexWalk = (field: Field, line: Line, visit: PixelVisit, odometer: Odometer): (() => boolean) => {
-  const course: Course = { field, line, visit, odometer, column: 0, row: 0, last: 0, step: 1, slope: 0, hex: -1, known: HEX.looked, ownA: -1, ownB: -1 };
+  const within = 1 - MARGIN[field.mode] * PER_Y;
+  const course: Course = { field, line, visit, odometer, within, column: 0, row: 0, last: 0, step: 1, slope: 0, x: 0, y: 0, dx: 0, dy: 0, hex: -1, known: HEX.looked, ownA: -1, ownB: -1 };
   return () => walkByHexes(course);
 };

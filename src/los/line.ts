@@ -36,6 +36,17 @@ export interface End {
   pin: LatticePoint;
 }
 
+/** What was found last to be nothing to the LOS anywhere in its hex. */
+export interface Passed {
+  /** −1 where there is none. */
+  hex: HexIndex | -1;
+  /** How many keys of that hex were. */
+  count: number;
+  /** By key, the number of the search in which it was; each hex of each LOS is another search. */
+  readonly searches: Float64Array;
+  search: number;
+}
+
 /** A LOS under examination: its ends and what follows from them. One record is filled anew for each LOS. */
 export interface Line {
   readonly from: End;
@@ -62,8 +73,7 @@ export interface Line {
   readonly place: Place;
   /** The hexside that the LOS follows at that pixel. */
   readonly followed: Followed;
-  /** The hex and the key that were found last to be nothing to the LOS anywhere in the hex; −1 where none was. */
-  readonly passed: { hex: HexIndex | -1; key: number };
+  readonly passed: Passed;
 }
 
 const GROUND = { low: 0, high: 0, rimLow: 0, rimHigh: 0 };
@@ -76,8 +86,9 @@ export const createLine = (field: Field): Line | undefined => {
   const end = (): End => ({ location, hex, stance: CENTRE, elevation: 0, pin: hex });
   const thread = { x0: 0, y0: 0, x1: 0, y1: 0 };
   const place: Place = { hex, near: hex, far: hex, x: 0, y: 0, terrain: TERRAIN.openGround, ground: 0, key: 0, effect: EFFECT.none, alongCliff: false, passesWhole: false };
+  const passed: Passed = { hex: -1, count: 0, searches: new Float64Array(field.palette.size), search: 0 };
   const followed = { one: undefined, other: undefined, isCliff: false };
-  return { from: end(), to: end(), a: hex, b: hex, low: 0, high: 0, rimLow: 0, rimHigh: 0, range: 0, along: -1, offMap: false, ...field.effectsFor(GROUND), thread, place, followed, passed: { hex: -1, key: -1 } };
+  return { from: end(), to: end(), a: hex, b: hex, low: 0, high: 0, rimLow: 0, rimHigh: 0, range: 0, along: -1, offMap: false, ...field.effectsFor(GROUND), thread, place, followed, passed };
 };
 
 const pinDown = (field: Field, end: End, index: LocationIndex, stance: StanceCode): boolean => {

@@ -86,6 +86,13 @@ const total = (work: Work): number => {
   return sum < OPAQUE || !stopAt(work, line.thread.x1, line.thread.y1, STOP.hindrances) ? sum : -1;
 };
 
+/** Inherent terrain at hexsides and vertices, which no pixel need tell of; VASL sees none at vertices. */
+const walkRims = ({ field, line }: Work, visit: HexVisit): void => {
+  if (!field.inherent) return;
+  if (line.along >= 0) walkHexsides(field, line, visit);
+  else if (field.mode === 'bothSides') walkVertices(field, line, visit);
+};
+
 /** The ways of going along a line. */
 interface Walks {
   readonly byHexes: () => boolean;
@@ -99,7 +106,7 @@ const traceLine = (work: Work, { byHexes, visit, hexVisit }: Walks): number => {
   if (endsBlock(work) && !thorough) return -1;
   if (thorough) walk(line.thread, field.grid, line.table, visit, work.odometer);
   else byHexes();
-  if (field.inherent && (line.along >= 0 || field.mode === 'bothSides') && (thorough || stop.cause === STOP.none)) (line.along < 0 ? walkVertices : walkHexsides)(field, line, hexVisit);
+  if (thorough || stop.cause === STOP.none) walkRims(work, hexVisit);
   if (stop.cause !== STOP.none || meetsWall(work)) return -1;
   traceSlope(work);
   return total(work);

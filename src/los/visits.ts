@@ -177,9 +177,9 @@ const meet = (work: Work, index: number, touch: Outcome): boolean => {
   return counts === OUTCOME.blocks && stopAt(work, column, row, effect, judged) && !thorough;
 };
 
-/** What there is to look at in a hex of which a pixel passes: nothing, if all that does anything in it shows the same and passes anywhere in the hex. */
-const saidOfPassing = ({ hexes: { keys }, passed }: Line, hex: number): Said =>
-  (passed.hex === hex && keys[hex] === passed.key ? SAID.hexDone : SAID.go);
+/** What there is to look at in a hex of which a pixel passes: nothing, if all that has an effect there passes anywhere in the hex. */
+const saidOfPassing = ({ hexes: { counts }, passed }: Line, hex: number): Said =>
+  (passed.hex === hex && counts[hex] === passed.count ? SAID.hexDone : SAID.go);
 
 /** What there is to look at in a hex that hinders already: nothing, if nothing in it blocks. */
 const saidOfHindering = ({ hexes: { kinds } }: Line, hex: number): Said => (((kinds[hex] ?? 0) & DOES.block) === 0 ? SAID.hexDone : SAID.go);
