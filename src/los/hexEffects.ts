@@ -23,9 +23,13 @@ export interface KeysOfHexes {
 /** Finds which keys each hex shows. */
 export const keysOfHexes = ({ hexes, hexOfPixel }: GameMap, keys: Uint8Array | Uint16Array, { size }: Palette): KeysOfHexes => {
   const shown = new Uint8Array(hexes.length * size);
+  let before = -1;
   for (let pixel = 0; pixel < keys.length; pixel++) {
     const hex = hexOfPixel[pixel] ?? NO_HEX;
-    if (hex !== NO_HEX) shown[hex * size + (keys[pixel] ?? 0)] = 1;
+    const entry = hex * size + (keys[pixel] ?? 0);
+    // Most pixels are as the one to their left.
+    if (entry !== before && hex !== NO_HEX) shown[entry] = 1;
+    before = entry;
   }
   const starts = new Int32Array(hexes.length + 1);
   const found: number[] = [];
