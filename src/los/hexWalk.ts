@@ -1,11 +1,12 @@
 import type { Hex, HexIndex } from '../board/gameMap.ts';
 import { UNIT_X, UNIT_Y } from '../hexgrid/lattice.ts';
 import { NO_HEX } from '../hexgrid/pixels.ts';
+import type { EffectTable } from './effect.ts';
 import type { Field } from './field.ts';
 import { DOES } from './hexEffects.ts';
 import type { End, Line } from './line.ts';
 import { isBypass } from './stance.ts';
-import { clamp, firstColumn, lastColumn, type Odometer } from './thread.ts';
+import { clamp, firstColumn, lastColumn, type Odometer, type PixelGrid } from './thread.ts';
 
 /**
  * The walk over the pixels of a thread that leaves out what can change nothing: it leaps to the far side of a hex in which nothing has
@@ -27,10 +28,18 @@ interface Course {
   readonly field: Field;
   readonly line: Line;
   readonly visit: PixelVisit;
-  readonly odometer: Odometer;
   readonly within: number;
+  /** The rasters of the field, and the table of the line, within one reach. */
+  readonly width: number;
+  readonly hexOfPixel: Uint16Array;
+  readonly keys: PixelGrid['keys'];
+  table: EffectTable;
+  /** Pixels looked at. */
+  seen: number;
   column: number;
   row: number;
+  /** The last row that the thread meets in this column. */
+  end: number;
   /** The last column, the step from one to the next, and how many rows the thread gains in a column. */
   last: number;
   step: 1 | -1;
@@ -57,7 +66,10 @@ const MARGIN = { bothSides: 1.5, anyTouch: 2.25 } as const;
 const PER_X = 1 / UNIT_X;
 const PER_Y = 1 / UNIT_Y;
 
-const isWellWithin = (hex: Hex, column: number, row: number, within: number): boolean => {
+/** Is this pixel well within the hex? */
+const isWellWithin = ({ field: { map: { hexes } }, hex: index, within }: Course, column: number, row: number): boolean => {
+  const hex = hexes[index];
+  if (!hex) return false;
   const x = Math.abs((column + 0.5) * PER_X - hex.x);
   const y = Math.abs((row + 0.5) * PER_Y - hex.y);
   return y <= within && x + y <= 2 * within;
@@ -86,21 +98,21 @@ const lastRow = (course: Course, column: number): number => {
   return clamp(column === course.last ? thread.y1 : heightAt(course, course.step > 0 ? column + 1 : column), height);
 };
 
-/** Puts the course at the far side of its hex, from this pixel on; `false` if the thread ends within the hex. */
-const leap = (course: Course, fromColumn: number, fromRow: number): boolean => {
+/** Leaps to the far side of the hex; `false` if the thread ends within it. */
+const leap = (course: Course): boolean => {
   const { field: { map: { hexes }, grid: { width, height } }, line: { thread } } = course;
   course.known = HEX.left;
   const along = leavesAt(course, hexes[course.hex]);
   if (along >= 1) return false;
   const column = clamp(thread.x0 + along * (thread.x1 - thread.x0), width);
-  const ahead = (column - fromColumn) * course.step;
-  course.column = ahead < 0 ? fromColumn : column;
-  course.row = fromRow;
+  const ahead = (column - course.column) * course.step;
   if (ahead < 0) return true;
-  const from = ahead > 0 ? clamp(heightAt(course, course.step > 0 ? column : column + 1), height) : fromRow;
+  const from = ahead > 0 ? clamp(heightAt(course, course.step > 0 ? column : column + 1), height) : course.row;
   const to = lastRow(course, column);
   const row = clamp(thread.y0 + along * (thread.y1 - thread.y0), height);
+  course.column = column;
   course.row = from <= to ? Math.min(Math.max(row, from), to) : Math.max(Math.min(row, from), to);
+  course.end = to;
   return true;
 };
 
@@ -130,7 +142,9 @@ const findOwn = (course: Course): void => {
 };
 
 const begin = (course: Course): void => {
-  const { line: { thread: { x0, y0, x1, y1 } }, field: { grid: { width, height } } } = course;
+  const { line: { thread: { x0, y0, x1, y1 }, table }, field: { grid: { width, height } } } = course;
+  course.table = table;
+  course.seen = 0;
   course.last = lastColumn(x0, x1, width);
   course.step = x1 < x0 ? -1 : 1;
   course.slope = x1 === x0 ? 0 : (y1 - y0) / (x1 - x0);
@@ -140,49 +154,65 @@ const begin = (course: Course): void => {
   course.dy = (y1 - y0) * PER_Y;
   course.column = firstColumn(x0, x1, width);
   course.row = clamp(y0, height);
+  course.end = lastRow(course, course.column);
   course.hex = -1;
   course.known = HEX.looked;
   findOwn(course);
 };
 
+/** Where nothing has an effect the walk asks only every eighth pixel which hex it is in: nothing but a leap depends on it. */
+const SELDOM = 7;
+
 /** Looks at a pixel: whether it decides the LOS, or the walk may leap from it. */
-const examine = (course: Course, column: number, row: number): Said => {
-  const { field: { map: { hexOfPixel, hexes }, grid: { width, keys } }, line: { table } } = course;
-  course.odometer.pixels++;
-  const pixel = row * width + column;
-  const at = hexOfPixel[pixel] ?? NO_HEX;
+const examine = (course: Course): Said => {
+  const { column, row } = course;
+  const pixel = row * course.width + column;
+  const at = course.hexOfPixel[pixel] ?? NO_HEX;
   if (at !== course.hex) enterHex(course, at);
-  const effect = table[keys[pixel] ?? 0] ?? 0;
+  const effect = course.table[course.keys[pixel] ?? 0] ?? 0;
   if (effect !== 0 && look(course, column, row, effect)) return SAID.stop;
-  const hex = course.known === HEX.done ? hexes[at] : undefined;
-  return hex && isWellWithin(hex, column, row, course.within) ? SAID.hexDone : SAID.go;
+  return course.known === HEX.done && isWellWithin(course, column, row) ? SAID.hexDone : SAID.go;
+};
+
+/** Goes on to the next pixel that has an effect, or that is to tell the hex; `false` where the thread ends before. */
+const goOn = (course: Course): boolean => {
+  const { width, keys, table, step, slope, last, line: { thread: { x0, y0, y1 } }, field: { grid: { height } } } = course;
+  const far = step > 0 ? 1 : 0;
+  let { column, row, end } = course;
+  for (;;) {
+    if (row !== end) row += end < row ? -1 : 1;
+    else if (column === last) return false;
+    else {
+      column += step;
+      end = clamp(column === last ? y1 : y0 + (column + far - x0) * slope, height);
+    }
+    course.seen++;
+    if ((table[keys[row * width + column] ?? 0] ?? 0) !== 0 || ((column + row) & SELDOM) === 0) break;
+  }
+  course.column = column;
+  course.row = row;
+  course.end = end;
+  return true;
 };
 
 /** Walks the line from its first end to its second; whether a visit ended the walk. */
 const walkByHexes = (course: Course): boolean => {
   begin(course);
-  const { step, last } = course;
-  let { column, row } = course;
-  let end = lastRow(course, column);
   for (;;) {
-    const said = examine(course, column, row);
+    const said = examine(course);
     if (said === SAID.stop) return true;
-    if (said === SAID.hexDone) {
-      if (!leap(course, column, row)) return false;
-      ({ column, row } = course);
-      end = lastRow(course, column);
-    } else if (row !== end) row += end < row ? -1 : 1;
-    else if (column === last) return false;
-    else {
-      column += step;
-      end = lastRow(course, column);
-    }
+    if (!(said === SAID.hexDone ? leap(course) : goOn(course))) return false;
   }
 };
 
 /** Makes a walk that is used over and over: nothing is allocated for a LOS. */
 export const createHexWalk = (field: Field, line: Line, visit: PixelVisit, odometer: Odometer): (() => boolean) => {
-  const within = 1 - MARGIN[field.mode] * PER_Y;
-  const course: Course = { field, line, visit, odometer, within, column: 0, row: 0, last: 0, step: 1, slope: 0, x: 0, y: 0, dx: 0, dy: 0, hex: -1, known: HEX.looked, ownA: -1, ownB: -1 };
-  return () => walkByHexes(course);
+  const { map: { hexOfPixel }, grid: { width, keys }, mode } = field;
+  const still = { column: 0, row: 0, end: 0, last: 0, step: 1, slope: 0, x: 0, y: 0, dx: 0, dy: 0, hex: -1, known: HEX.looked, ownA: -1, ownB: -1, seen: 0 } as const;
+  const course: Course = { field, line, visit, within: 1 - MARGIN[mode] * PER_Y, width, hexOfPixel, keys, table: line.table, ...still };
+  return () => {
+    const isStopped = walkByHexes(course);
+    odometer.pixels += course.seen;
+    return isStopped;
+  };
 };
