@@ -5,12 +5,19 @@ import type { Scale } from '../hexgrid/lattice.ts';
 import { paintAddedHexsides } from './addedHexsides.ts';
 import { effectTable, slopeTable, type EffectTable, type Ends } from './effect.ts';
 import { hexsideSamples, type HexsideSamples } from './geometry.ts';
+import { hexEffects, keysOfHexes, type HexEffects, type KeysOfHexes } from './hexEffects.ts';
 import { hasWalls } from './hexsides.ts';
 import { createCentres, createClippedHexes, inherentRims, type Centres, type ClippedHexes, type Inherent } from './inherent.ts';
 import { vaslHexOfPixel } from './ownArea.ts';
 import { createPalette, keyPixels, terrainInMonth, type Codes, type Palette } from './palette.ts';
 import type { TouchMode } from './sight.ts';
 import type { PixelGrid } from './thread.ts';
+
+/** What pixels and whole hexes do between two elevations. */
+export interface Effects {
+  readonly table: EffectTable;
+  readonly hexes: HexEffects;
+}
 
 /** A map made ready for many sights: one number a pixel, tables of effects, rows of terrain by key. */
 export interface Field {
@@ -36,7 +43,7 @@ export interface Field {
   /** Where hexes of inherent terrain are met at their rims; `undefined` if the map has none. */
   readonly inherent: Inherent | undefined;
   /** Effects for the elevations of two ends, made once for each pair that is asked for. */
-  tableFor(ends: Ends): EffectTable;
+  effectsFor(ends: Ends): Effects;
   /** Bytes of the map's rasters and of all that was made of them. */
   bytes(): number;
 }
@@ -86,18 +93,19 @@ const odditiesOf = ({ rows }: Palette): EffectTable | undefined => {
   return odd.includes(1) ? odd : undefined;
 };
 
-const createTables = (palette: Palette) => {
-  const tables = new Map<number, EffectTable>();
+const createEffects = (palette: Palette, keysOf: KeysOfHexes) => {
+  const known = new Map<number, Effects>();
   return {
-    tableFor: (ends: Ends): EffectTable => {
+    effectsFor: (ends: Ends): Effects => {
       const key = ((ends.low + 64) << 16) | ((ends.high + 64) << 8) | ((ends.rimLow - ends.low) << 1) | (ends.rimHigh - ends.high);
-      const known = tables.get(key);
-      if (known) return known;
-      const made = effectTable(palette, { ...ends });
-      tables.set(key, made);
+      const found = known.get(key);
+      if (found) return found;
+      const table = effectTable(palette, { ...ends });
+      const made = { table, hexes: hexEffects(palette, keysOf, table) };
+      known.set(key, made);
       return made;
     },
-    bytes: (): number => [...tables.values()].reduce((sum, table) => sum + table.byteLength, 0),
+    bytes: (): number => [...known.values()].reduce((sum, { table, hexes }) => sum + table.byteLength + hexes.kinds.byteLength + hexes.counts.byteLength, 0),
   };
 };
 
@@ -110,9 +118,10 @@ export const createField = (printed: GameMap, mode: TouchMode, month: number): F
   const { palette, keys } = keyPixels(map, codes, maker);
   const { width, height, terrain, level } = map.raster;
   const scale = scaleOf(map.raster);
-  const { tableFor, bytes } = createTables(palette);
+  const keysOf = keysOfHexes(map, keys, palette);
+  const { effectsFor, bytes } = createEffects(palette, keysOf);
   return {
-    map, mode, palette, inherent, tableFor,
+    map, mode, palette, inherent, effectsFor,
     grid: { width, height, keys },
     scale,
     samples: hexsideSamples(scale),
@@ -123,6 +132,6 @@ export const createField = (printed: GameMap, mode: TouchMode, month: number): F
     kinds: kindsOf(palette),
     oddities: odditiesOf(palette),
     slopes: slopeTable(palette),
-    bytes: () => terrain.byteLength + level.byteLength + map.hexOfPixel.byteLength + keys.byteLength + 3 * (inherent?.vertices.byteLength ?? 0) + bytes(),
+    bytes: () => terrain.byteLength + level.byteLength + map.hexOfPixel.byteLength + keys.byteLength + 3 * (inherent?.vertices.byteLength ?? 0) + keysOf.keys.byteLength + bytes(),
   };
 };

@@ -1,4 +1,4 @@
-import type { Hex } from '../board/gameMap.ts';
+import type { Hex, HexIndex } from '../board/gameMap.ts';
 import { TERRAIN } from '../board/terrain.ts';
 import { EFFECT, effectAt, groundEffect, isGroundEffect, type Effect } from './effect.ts';
 import type { Field } from './field.ts';
@@ -7,7 +7,7 @@ import { inVaslOutline } from './ownArea.ts';
 import { inHexWithMargin, latticeRange } from './geometry.ts';
 import { edgeAt, findBar, isHidden, isOwnBar, isOwnCliff, isOwnCrest, rangeToLower, sideOf } from './hidden.ts';
 import { ignorableHexside } from './hexsides.ts';
-import type { End, Line, Place } from './line.ts';
+import type { End, Line, Passed, Place } from './line.ts';
 import { isBypass } from './stance.ts';
 
 /** What one pixel does to the LOS once its place is taken into account; the greater number is the graver. */
@@ -190,14 +190,25 @@ const judgeFollowed = (field: Field, line: Line, key: number): Outcome => {
   return judgePixel(field, line, key);
 };
 
+/** Remembers that this key is nothing to the LOS anywhere in the hex. */
+const notePassed = (passed: Passed, hex: HexIndex, key: number): void => {
+  if (passed.hex !== hex) {
+    passed.hex = hex;
+    passed.count = 0;
+    passed.search++;
+  }
+  passed.searches[key] = passed.search;
+  passed.count++;
+};
+
+/** Does all of a hex go by one judgement? Not along a hexside, nor with an end in Bypass, to which art beside it counts that farther off does not. */
+const goesByHexes = ({ along, from, to }: Line): boolean => along < 0 && !isBypass(from.stance) && !isBypass(to.stance);
+
 /** Judges a pixel of the hex that the LOS runs through, and remembers what is nothing to the LOS anywhere in it. */
 const judgeInside = (field: Field, line: Line, key: number): Outcome => {
-  const { place, passed, along } = line;
+  const { place, passed } = line;
   const outcome = judgePixel(field, line, key);
-  if (place.passesWhole && outcome === OUTCOME.passes && along < 0) {
-    passed.hex = place.hex.index;
-    passed.key = key;
-  }
+  if (place.passesWhole && outcome === OUTCOME.passes && goesByHexes(line)) notePassed(passed, place.hex.index, key);
   return outcome;
 };
 
@@ -210,7 +221,7 @@ export const judge = (field: Field, line: Line, column: number, row: number): Ou
   line.place.effect = effect;
   if (effect === EFFECT.offMap) return OUTCOME.blocks;
   const at = field.map.hexOfPixel[index] ?? 0;
-  if (at === line.passed.hex && key === line.passed.key) return OUTCOME.passes;
+  if (at === line.passed.hex && line.passed.searches[key] === line.passed.search) return OUTCOME.passes;
   const hex = field.map.hexes[at];
   if (!hex) return OUTCOME.passes;
   move(line.place, hex, column + 0.5, row + 0.5);

@@ -5,6 +5,7 @@ import { EFFECT, type Effect, type EffectTable } from './effect.ts';
 import type { Field } from './field.ts';
 import type { Followed } from './followed.ts';
 import { hexspineAlong, latticeRange } from './geometry.ts';
+import type { HexEffects } from './hexEffects.ts';
 import { CENTRE, elevationOf, isBypass, pinOf, type StanceCode } from './stance.ts';
 import { type Thread, vaslThread } from './thread.ts';
 
@@ -35,6 +36,17 @@ export interface End {
   pin: LatticePoint;
 }
 
+/** What was found last to be nothing to the LOS anywhere in its hex. */
+export interface Passed {
+  /** −1 where there is none. */
+  hex: HexIndex | -1;
+  /** How many keys of that hex were. */
+  count: number;
+  /** By key, the number of the search in which it was; each hex of each LOS is another search. */
+  readonly searches: Float64Array;
+  search: number;
+}
+
 /** A LOS under examination: its ends and what follows from them. One record is filled anew for each LOS. */
 export interface Line {
   readonly from: End;
@@ -54,13 +66,14 @@ export interface Line {
   offMap: boolean;
   /** What pixels do between these elevations. */
   table: EffectTable;
+  /** What whole hexes do between them. */
+  hexes: HexEffects;
   readonly thread: Thread;
   /** One record for all judgements, filled anew for each pixel. */
   readonly place: Place;
   /** The hexside that the LOS follows at that pixel. */
   readonly followed: Followed;
-  /** The hex and the key that were found last to be nothing to the LOS anywhere in the hex; −1 where none was. */
-  readonly passed: { hex: HexIndex | -1; key: number };
+  readonly passed: Passed;
 }
 
 const GROUND = { low: 0, high: 0, rimLow: 0, rimHigh: 0 };
@@ -73,8 +86,9 @@ export const createLine = (field: Field): Line | undefined => {
   const end = (): End => ({ location, hex, stance: CENTRE, elevation: 0, pin: hex });
   const thread = { x0: 0, y0: 0, x1: 0, y1: 0 };
   const place: Place = { hex, near: hex, far: hex, x: 0, y: 0, terrain: TERRAIN.openGround, ground: 0, key: 0, effect: EFFECT.none, alongCliff: false, passesWhole: false };
+  const passed: Passed = { hex: -1, count: 0, searches: new Float64Array(field.palette.size), search: 0 };
   const followed = { one: undefined, other: undefined, isCliff: false };
-  return { from: end(), to: end(), a: hex, b: hex, low: 0, high: 0, rimLow: 0, rimHigh: 0, range: 0, along: -1, offMap: false, table: field.tableFor(GROUND), thread, place, followed, passed: { hex: -1, key: -1 } };
+  return { from: end(), to: end(), a: hex, b: hex, low: 0, high: 0, rimLow: 0, rimHigh: 0, range: 0, along: -1, offMap: false, ...field.effectsFor(GROUND), thread, place, followed, passed };
 };
 
 const pinDown = (field: Field, end: End, index: LocationIndex, stance: StanceCode): boolean => {
@@ -116,7 +130,9 @@ export const aim = (field: Field, line: Line, from: LocationIndex, to: LocationI
   const rimB = second + rimOf(line.to);
   line.rimLow = Math.min(rimA, rimB);
   line.rimHigh = Math.max(rimA, rimB);
-  line.table = field.tableFor(line);
+  const effects = field.effectsFor(line);
+  line.table = effects.table;
+  line.hexes = effects.hexes;
   line.passed.hex = -1;
   line.range = latticeRange(b.x - a.x, b.y - a.y);
   line.along = hexspineAlong(end.x - start.x, end.y - start.y);

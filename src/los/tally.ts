@@ -43,7 +43,7 @@ const addCounter = (tally: Tally, one: LosCounter, index: number): void => {
 export const startTally = (tally: Tally, line: Line, counters: readonly LosCounter[]): void => {
   clearLedger(tally.ledger);
   if (tally.placed.size > 0) tally.placed.clear();
-  tally.fire.length = 0;
+  if (tally.fire.length > 0) tally.fire.length = 0;
   for (let index = 0; index < counters.length; index++) {
     const one = counters[index];
     if (!one || !counterHinders(line, one)) continue;

@@ -63,9 +63,11 @@ export const walk = (thread: Thread, grid: PixelGrid, table: EffectTable, visit:
   return false;
 };
 
-const clamp = (value: number, size: number): number => (value < 0 ? 0 : value >= size ? size - 1 : value | 0);
-const firstColumn = (x0: number, x1: number, width: number): number => clamp(x1 < x0 && Number.isInteger(x0) ? x0 - 1 : x0, width);
-const lastColumn = (x0: number, x1: number, width: number): number => clamp(x1 > x0 && Number.isInteger(x1) ? x1 - 1 : x1, width);
+/** The pixel that a board unit falls into, or the last of its row or column. */
+export const clamp = (value: number, size: number): number => (value < 0 ? 0 : value >= size ? size - 1 : value | 0);
+/** The columns in which a thread begins and ends: at the edge of two, the one that it runs through. */
+export const firstColumn = (x0: number, x1: number, width: number): number => clamp(x1 < x0 && Number.isInteger(x0) ? x0 - 1 : x0, width);
+export const lastColumn = (x0: number, x1: number, width: number): number => clamp(x1 > x0 && Number.isInteger(x1) ? x1 - 1 : x1, width);
 
 /** Moves the ends of a thread to where VASL has them: whole pixels, from the outer edge of one to the outer edge of the other. */
 export const vaslThread = (thread: Thread, width: number, height: number): void => {

@@ -4,13 +4,14 @@ import { createEndJudge, END_RULE, seesWithinHex } from './ends.ts';
 import { createEvents } from './events.ts';
 import type { Field } from './field.ts';
 import { wallAtVertex } from './hexsides.ts';
+import { createHexWalk } from './hexWalk.ts';
 import { walkHexsides, walkVertices, type HexVisit } from './inherent.ts';
 import { aim, createLine } from './line.ts';
 import { hindersOnSlope, isContinuousSlope } from './slope.ts';
 import { CENTRE, isBypass } from './stance.ts';
 import { createTally, noteCounters, OPAQUE, startTally, totalIn } from './tally.ts';
 import { walk, type Visit } from './thread.ts';
-import { hexVisitFor, hinder, STOP, stopAt, visitFor, type Tracing, type Work } from './visits.ts';
+import { hexVisitFor, hinder, pixelVisitFor, STOP, stopAt, visitFor, type Tracing, type Work } from './visits.ts';
 
 const END_STOP: readonly number[] = [STOP.none, STOP.building, STOP.depression, STOP.entrenched];
 
@@ -84,12 +85,27 @@ const total = (work: Work): number => {
   return sum < OPAQUE || !stopAt(work, line.thread.x1, line.thread.y1, STOP.hindrances) ? sum : -1;
 };
 
-const traceLine = (work: Work, visit: Visit, hexVisit: HexVisit): number => {
+/** Inherent terrain at hexsides and vertices, which no pixel need tell of; VASL sees none at vertices. */
+const walkRims = ({ field, line }: Work, visit: HexVisit): void => {
+  if (!field.inherent) return;
+  if (line.along >= 0) walkHexsides(field, line, visit);
+  else if (field.mode === 'bothSides') walkVertices(field, line, visit);
+};
+
+/** The ways of going along a line. */
+interface Walks {
+  readonly byHexes: () => boolean;
+  readonly visit: Visit;
+  readonly hexVisit: HexVisit;
+}
+
+const traceLine = (work: Work, { byHexes, visit, hexVisit }: Walks): number => {
   const { line, field, stop, tracing: { thorough } } = work;
   if (line.offMap) return leavesMap(work);
   if (endsBlock(work) && !thorough) return -1;
-  walk(line.thread, field.grid, line.table, visit, work.odometer);
-  if (field.inherent && (line.along >= 0 || field.mode === 'bothSides') && (thorough || stop.cause === STOP.none)) (line.along < 0 ? walkVertices : walkHexsides)(field, line, hexVisit);
+  if (thorough) walk(line.thread, field.grid, line.table, visit, work.odometer);
+  else byHexes();
+  if (thorough || stop.cause === STOP.none) walkRims(work, hexVisit);
   if (stop.cause !== STOP.none || meetsWall(work)) return -1;
   traceSlope(work);
   return total(work);
@@ -113,15 +129,14 @@ export const createTracer = (field: Field): Tracer | undefined => {
     tracing: PLAIN,
     hindered: -1,
   };
-  const visit = visitFor(work);
-  const hexVisit = hexVisitFor(work);
+  const walks: Walks = { byHexes: createHexWalk(field, line, pixelVisitFor(work), odometer), visit: visitFor(work), hexVisit: hexVisitFor(work) };
   const trace = (from: LocationIndex, to: LocationIndex, tracing: Tracing): number => {
     start(work, tracing);
     if (!aim(field, line, from, to, tracing.stances)) return -1;
     startTally(work.tally, line, tracing.counters);
     if (tracing.thorough) startTally(work.other.tally, line, tracing.counters);
     const within = line.a === line.b && !(isBypass(line.from.stance) && isBypass(line.to.stance));
-    return within ? traceWithin(work) : traceLine(work, visit, hexVisit);
+    return within ? traceWithin(work) : traceLine(work, walks);
   };
   return Object.assign(work, { trace });
 };

@@ -5,7 +5,9 @@ import { EFFECT } from './effect.ts';
 import type { EndJudge } from './ends.ts';
 import { noteBlock, noteHindrance, noteTouch, type Events, type Judged, type Stop } from './events.ts';
 import type { Field } from './field.ts';
+import { DOES } from './hexEffects.ts';
 import type { MetWall } from './hexsides.ts';
+import { SAID, type PixelVisit, type Said } from './hexWalk.ts';
 import type { HexVisit } from './inherent.ts';
 import { segmentTouchesHex } from './geometry.ts';
 import { blindCount } from './hidden.ts';
@@ -175,12 +177,34 @@ const meet = (work: Work, index: number, touch: Outcome): boolean => {
   return counts === OUTCOME.blocks && stopAt(work, column, row, effect, judged) && !thorough;
 };
 
-export const visitFor = (work: Work): Visit => {
+/** What there is to look at in a hex of which a pixel passes: nothing, if all that has an effect there passes anywhere in the hex. */
+const saidOfPassing = ({ hexes: { counts }, passed }: Line, hex: number): Said =>
+  (passed.hex === hex && counts[hex] === passed.count ? SAID.hexDone : SAID.go);
+
+/** What there is to look at in a hex that hinders already: nothing, if nothing in it blocks. */
+const saidOfHindering = ({ hexes: { kinds } }: Line, hex: number): Said => (((kinds[hex] ?? 0) & DOES.block) === 0 ? SAID.hexDone : SAID.go);
+
+/** For the walk from hex to hex, where the verdict is all that is asked. */
+export const pixelVisitFor = (work: Work): PixelVisit => {
   const { field, line } = work;
   const { map: { hexOfPixel }, grid: { width } } = field;
   return (column, row, effect) => {
     const index = row * width + column;
-    if (effect >= EFFECT.hinder && hexOfPixel[index] === work.hindered && !work.tracing.thorough) return false;
+    const hex = hexOfPixel[index] ?? 0;
+    if (effect >= EFFECT.hinder && hex === work.hindered) return saidOfHindering(line, hex);
+    const touch = judge(field, line, column, row);
+    if (touch === OUTCOME.passes) return saidOfPassing(line, hex);
+    if (meet(work, index, touch)) return SAID.stop;
+    return work.hindered === hex ? saidOfHindering(line, hex) : SAID.go;
+  };
+};
+
+/** For the walk over every pixel, which tells all that is met. */
+export const visitFor = (work: Work): Visit => {
+  const { field, line } = work;
+  const { width } = field.grid;
+  return (column, row) => {
+    const index = row * width + column;
     const touch = judge(field, line, column, row);
     return touch !== OUTCOME.passes && meet(work, index, touch);
   };

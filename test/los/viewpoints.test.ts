@@ -1,8 +1,12 @@
-import { describe, test } from 'vitest';
-import { sightsFor } from '../../src/los/sights.ts';
+import { describe, expect, test } from 'vitest';
+import type { GameMap, LocationIndex } from '../../src/board/gameMap.ts';
+import type { Direction } from '../../src/hexgrid/lattice.ts';
+import { createSights, sightsFor } from '../../src/los/sights.ts';
+import type { Viewpoint } from '../../src/los/viewpoint.ts';
 import { expectSight, losTable } from '../support/losTable.ts';
+import { ownMap } from '../support/ownBoards.ts';
 import { situationOn } from '../support/situation.ts';
-import { haveBoards, vaslMap } from '../support/vaslBoards.ts';
+import { haveBoards, hex, vaslMap } from '../support/vaslBoards.ts';
 
 /** A6.12: units that stand otherwise than at the centre dot. */
 losTable('A6.8 in Bypass behind the obstacle of its own hex', { text: 'stoneHouse: E5' }, [
@@ -33,5 +37,24 @@ describe.skipIf(!haveBoards('sights to vertices of printed boards'))('on printed
   });
   test('B19.51 board 24: D9 – the crest of E7: clear', () => {
     expectSight(sightsFor(situationOn(vaslMap('24'), [])), 'D9', 'E7 crest', 'clear');
+  });
+});
+
+/** A hex and a vertex of it. */
+type VertexOf = readonly [string, number];
+
+describe('A6.5 with units in Bypass at both ends', () => {
+  const verdict = (map: GameMap, turns: 0 | 3, [[a, atA], [b, atB]]: readonly [VertexOf, VertexOf]): number => {
+    const end = (name: string, vertex: number): Viewpoint => ({
+      at: hex(map, name).locations[0] ?? (-1 as LocationIndex),
+      stance: { kind: 'bypass', vertex: ((vertex + turns) % 6) as Direction },
+    });
+    return createSights(map, { mode: 'bothSides', month: 7, overrides: [] }).verdictOf(end(a, atA), end(b, atB));
+  };
+  test.each<readonly [VertexOf, VertexOf]>([
+    [['S4', 1], ['S10', 2]],
+    [['F6', 1], ['H7', 0]],
+  ])('our village turned by 180° has the same LOS %s – %s: what is judged first does not matter', (...ends) => {
+    expect(verdict(ownMap('village', true), 3, ends)).toBe(verdict(ownMap('village'), 0, ends));
   });
 });

@@ -1,0 +1,62 @@
+import type { GameMap } from '../board/gameMap.ts';
+import { NO_HEX } from '../hexgrid/pixels.ts';
+import { EFFECT, type EffectTable } from './effect.ts';
+import type { Palette } from './palette.ts';
+
+/** What the pixels of one hex, taken together, do between two elevations. */
+export interface HexEffects {
+  /** By hex, which kinds of effects there are in it: bits of `DOES`. */
+  readonly kinds: Uint8Array;
+  /** By hex, how many keys there are in it that have an effect. */
+  readonly counts: Uint16Array;
+}
+
+/** Nothing, unless one of these: Hindrances; what may block; rowhouse bars, which do so in the hexes of the ends too. */
+export const DOES = { nothing: 0, hinder: 1, block: 2, bar: 4 } as const;
+
+/** The keys of each hex, one hex after the other: those of one begin at its entry in `starts`. */
+export interface KeysOfHexes {
+  readonly starts: Int32Array;
+  readonly keys: Uint16Array;
+}
+
+/** Finds which keys each hex shows. */
+export const keysOfHexes = ({ hexes, hexOfPixel }: GameMap, keys: Uint8Array | Uint16Array, { size }: Palette): KeysOfHexes => {
+  const shown = new Uint8Array(hexes.length * size);
+  let before = -1;
+  for (let pixel = 0; pixel < keys.length; pixel++) {
+    const hex = hexOfPixel[pixel] ?? NO_HEX;
+    const entry = hex * size + (keys[pixel] ?? 0);
+    // Most pixels are as the one to their left.
+    if (entry !== before && hex !== NO_HEX) shown[entry] = 1;
+    before = entry;
+  }
+  const starts = new Int32Array(hexes.length + 1);
+  const found: number[] = [];
+  for (let hex = 0; hex < hexes.length; hex++) {
+    for (let key = 0; key < size; key++) if (shown[hex * size + key] === 1) found.push(key);
+    starts[hex + 1] = found.length;
+  }
+  return { starts, keys: Uint16Array.from(found) };
+};
+
+const kindOf = ({ rows }: Palette, key: number, effect: number): number => {
+  const bar = rows[key]?.kind === 'rowhouseWall' ? DOES.bar : DOES.nothing;
+  return bar | (effect >= EFFECT.hinder ? DOES.hinder : DOES.block);
+};
+
+/** What each hex does by this table. */
+export const hexEffects = (palette: Palette, { starts, keys }: KeysOfHexes, table: EffectTable): HexEffects => {
+  const count = starts.length - 1;
+  const effects = { kinds: new Uint8Array(count), counts: new Uint16Array(count) };
+  for (let hex = 0; hex < count; hex++) {
+    for (let at = starts[hex] ?? 0; at < (starts[hex + 1] ?? 0); at++) {
+      const key = keys[at] ?? 0;
+      const effect = table[key] ?? EFFECT.none;
+      if (effect === EFFECT.none) continue;
+      effects.kinds[hex] = (effects.kinds[hex] ?? 0) | kindOf(palette, key, effect);
+      effects.counts[hex] = (effects.counts[hex] ?? 0) + 1;
+    }
+  }
+  return effects;
+};
