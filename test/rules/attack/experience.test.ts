@@ -183,8 +183,8 @@ describe('A15.1 Heat of Battle, as the players look it up', () => {
     expect(heated(squad).on('heat s as hero').unit('sh')).toBe('ge-hero E4');
     expect(heated(here('l', 'ge-ldr-8-1')).on('heat l as hero').unit('l')).toBe('ge-ldr-8-1 E4 heroic');
   });
-  test('A15.2 a broken leader who becomes heroic is neither broken nor under way, and a hero stands where his squad does', () => {
-    expect(heated(here('l', 'ge-ldr-8-1', 'broken', 'dm', 'routed')).on('heat l as hero').unit('l')).toBe('ge-ldr-8-1 E4 heroic');
+  test('A15.2 a broken leader who becomes heroic is broken no longer, though he has routed in this phase, and a hero stands where his squad does', () => {
+    expect(heated(here('l', 'ge-ldr-8-1', 'broken', 'dm', 'routed')).on('heat l as hero').unit('l')).toBe('ge-ldr-8-1 E4 routed heroic');
     expect(heated(here('s', 'ge-467', 'fanatic', 'trench')).on('heat s as hero').unit('sh')).toBe('ge-hero E4 fanatic trench');
   });
   test('A15.3 Battle Hardening goes up the list, and to Fanatic at its top', () => {
