@@ -17,6 +17,7 @@ import { ccNotesOf, shown } from './declaring.ts';
 import { joined } from './ccLeaders.ts';
 import { figuresOf, outcomeFor, type CcFigures } from './figures.ts';
 import { infiltrated } from './infiltration.ts';
+import { openFights } from './openFights.ts';
 import { withdrawn } from './withdrawing.ts';
 
 export const CC_TASKS = ['ccRoll', 'ccBase', 'ccLeader', 'ccInfiltration', 'ccCasualty', 'ccShows', 'ccWound'] as const satisfies readonly CloseCombatTask['kind'][];
@@ -40,8 +41,7 @@ const askingDice = (state: GameState, at: LocationId): GameState => {
 export const fighting = (state: GameState, at: LocationId): Outcome => {
   if (phaseOf(state.situation) !== 'closeCombat') return refused({ rule: 'A11.11', fact: 'onlyInCcPhase' });
   if (ccNotesOf(state).fought.includes(at)) return refused({ rule: 'A11.12', fact: 'isFought', at });
-  const isDeclared = ccNotesOf(state).attacks.some((attack) => attack.at === at) || ccNotesOf(state).withdrawing.some(({ unit }) => unitIn(state, unit)?.at === at);
-  return isDeclared ? done(askingDice(withNotes(state, { fighting: at }), at)) : refused({ rule: 'A11.12', fact: 'nothingDeclared', at });
+  return openFights(state).includes(at) ? done(askingDice(withNotes(state, { fighting: at }), at)) : refused({ rule: 'A11.12', fact: 'nothingDeclared', at });
 };
 
 /** An attack with what it does to each of those attacked, all that the dice of its moment decide. */

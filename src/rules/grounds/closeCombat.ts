@@ -39,6 +39,7 @@ export type CloseCombatRefusal =
   | { readonly rule: 'A11.12'; readonly fact: 'cannotAttackInCc' | 'cannotBeAttackedInCc' | 'attacksAlready' | 'isAttackedAlready'; readonly unit: UnitId }
   | { readonly rule: 'A11.12'; readonly fact: 'attackerDeclaresFirst' }
   | { readonly rule: 'A11.12'; readonly fact: 'isFought' | 'nothingDeclared'; readonly at: LocationId }
+  | { readonly rule: 'A11.12'; readonly fact: 'mustFightFirst'; readonly places: readonly LocationId[] }
   | { readonly rule: 'A11.14'; readonly fact: 'standsWith'; readonly unit: UnitId; readonly with: UnitId }
   | { readonly rule: 'A11.14'; readonly fact: 'cannotStack' | 'standsAlone'; readonly unit: UnitId }
   | { readonly rule: 'SK-CCPh'; readonly fact: 'defendsWithMmc'; readonly unit: UnitId }

@@ -135,7 +135,7 @@ const Place = (asked: InPlace): JSX.Element => {
       <Declaring {...asked} side={first} targets={second.targets} />
       <Declaring {...asked} side={second} targets={first.targets} />
       <Withdrawals {...asked} />
-      {place.attacks.length + place.withdrawing.length > 0 ? <button type="button" class="small primary" onClick={() => act({ type: 'fight', at: place.at })}>{CC_PART.fight}</button> : null}
+      {place.mayFight ? <button type="button" class="small primary" onClick={() => act({ type: 'fight', at: place.at })}>{CC_PART.fight}</button> : null}
     </>
   );
 };
