@@ -13,7 +13,10 @@ const immobile = (situation: Situation, unit: Unit): Unmoving | undefined => {
   if (has(unit, 'broken') || has(unit, 'disrupted')) return { rule: 'A10.4', because: 'broken' };
   if (has(unit, 'pinned')) return { rule: 'A7.8', because: 'pinned' };
   if (has(unit, 'melee')) return { rule: 'A11.15', because: 'melee' };
-  return phaseOf(situation) === 'advance' && counter(unit.counter).kind === 'vehicle' ? { rule: 'A3.7', because: 'vehicle' } : undefined;
+  const isAdvance = phaseOf(situation) === 'advance';
+  if (isAdvance && counter(unit.counter).kind === 'vehicle') return { rule: 'A3.7', because: 'vehicle' };
+  if (situation.scenario?.doneMoving?.includes(unit.id) !== true) return undefined;
+  return isAdvance ? { rule: 'A3.7', because: 'advanced' } : { rule: 'A12.15', because: 'thrownBack' };
 };
 
 /** What keeps a unit where it is, in this phase. */

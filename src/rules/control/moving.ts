@@ -8,7 +8,7 @@ import type { Situation } from '../../units/position.ts';
 import { phaseOf } from '../../units/scenario.ts';
 import { isPersonnel } from '../../units/strength.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
-import { done, refused, seenAnew, theUnit, told, unitIn, withUnits, type GameState, type Outcome } from '../game/gameState.ts';
+import { done, movingNoMore, refused, seenAnew, theUnit, told, unitIn, withUnits, type GameState, type Outcome } from '../game/gameState.ts';
 import type { ControlRefusal, Manner } from '../grounds/control.ts';
 import type { RoutRefusal } from '../grounds/game.ts';
 import { isStarterKit } from '../rally/mayRally.ts';
@@ -82,9 +82,9 @@ const why = (state: GameState, { units, to, manner }: Move): Refused | undefined
 
 /**
  * Units go to a Location as their players have moved them; what that costs is not judged. Infantry goes one Location at a time, for Control is
- * gained on the way; its prisoners, and those who ride, go with it.
+ * gained on the way, and in the Advance Phase one Location in all; its prisoners, and those who ride, go with it.
  *
- * @rule A26.11
+ * @rule A26.11 A3.7
  */
 export const moved = (state: GameState, action: Move): Outcome => {
   const { units, to, manner } = action;
@@ -101,5 +101,6 @@ export const moved = (state: GameState, action: Move): Outcome => {
   const seen = hasDriven ? seenAnew(after, {}) : after;
   const others = bypassingIn(state).filter((id) => !ids.includes(id));
   const bypassing = manner === 'bypass' ? [...others, ...ids] : others;
-  return done(told({ ...seen, control: { bypassing } }, { rule: RULE_OF[phase], fact: 'moves', units, to, ...(manner && { manner }) }));
+  const there = phase === 'advance' ? movingNoMore(seen, ids) : seen;
+  return done(told({ ...there, control: { bypassing } }, { rule: RULE_OF[phase], fact: 'moves', units, to, ...(manner && { manner }) }));
 };

@@ -5,7 +5,8 @@ import { moveOf } from '../../../src/rules/control/offers.ts';
 import type { Condition } from '../../../src/units/condition.ts';
 import type { Phase } from '../../../src/units/scenario.ts';
 import { locationId, unitAt, unitId } from '../../support/situation.ts';
-import { phaseOn } from '../routPhase/script.ts';
+import { keptTable } from '../../../src/rules/game/keptTable.ts';
+import { phaseFrom, phaseOn } from '../routPhase/script.ts';
 import { actionsOf, gameOn, heldBy, holders, lastGains } from './control.ts';
 
 const TOWN = { columns: 9, rows: 8, text: 'stoneBuilding1: D4 E4\nwoods: B3' };
@@ -32,6 +33,36 @@ describe('A3.3 who moves, and when', () => {
   test('A26.1 a lone Rout Phase has no movement', () => expect(phaseOn(TOWN, [r()]).refuses('move r to E6')).toEqual(['noGameOfTurns']));
   test.each(['move r to E7', 'move r to E5', 'move r to B3'])('A26.11 Infantry goes one Location at a time: %s', (line) => expect(game([r()]).refuses(line)).toEqual(['notNext']));
   test('A26.11 a vehicle as far as it likes', () => expect(game([unitAt('t', 'ru-t34', 'E5')]).on('move t to E8').unit('t')).toBe('ru-t34 E8'));
+});
+
+describe('A3.7 an advance', () => {
+  const g = unitAt('g', 'ge-467', 'E6');
+  const advance = (...units: Parameters<typeof gameOn>[1]) => game(units, 'advance');
+  const moves = ({ state }: Parameters<typeof holders>[0]) => legalActions(state).map(printAction).filter((line) => line.startsWith('move r'));
+  test('SK-APh-02 each unit advances once: not on, nor back out of Close Combat', () => {
+    const once = advance(r(), unitAt('s', 'ru-447', 'E5'), g).on('move r to E6');
+    expect(['move r to E5', 'move r to E7'].map(once.refuses)).toEqual([['mayNotMove'], ['mayNotMove']]);
+    expect([moves(once), once.state.situation.scenario?.doneMoving, once.refuses('move s to E6')]).toEqual([[], ['r'], []]);
+  });
+  test('SK-APh-02 in the Starter Kit too', () =>
+    expect(gameOn(TOWN, [r()], { phase: 'advance', rest: { rules: { preset: 'starterKit', switches: {} } } }).on('move r to E6').refuses('move r to E7')).toEqual(['mayNotMove']));
+  test('A3.7 one Location: up the stairs is the whole of it', () => expect(advance(unitAt('r', 'ru-447', 'D4')).on('move r to D4/1').refuses('move r to E4/1')).toEqual(['mayNotMove']));
+  test('A3.7 its prisoners go along, and with him they stay', () => {
+    const led = advance(r(), { ...unitAt('p', 'ge-467', 'E5', 'unarmed'), heldBy: 'r' as never }).on('move r to E6');
+    expect([led.unit('p'), led.refuses('move r to E7')]).toEqual(['ge-467 E6 unarmed held by r', ['mayNotMove']]);
+  });
+  test('A2.6 nor off the map after that', () => {
+    const edge = advance(unitAt('r', 'ru-447', 'A2'));
+    expect([edge.refuses('exit r'), edge.on('move r to A1').refuses('exit r')]).toEqual([[], ['mayNotMove']]);
+  });
+  test('A2.5 coming on is its advance', () => expect(advance(unitAt('s', 'ru-447', 'E5')).on('enter ru-447 as r at A1').refuses('move r to A2')).toEqual(['mayNotMove']));
+  test('A3.7 a table that is kept remembers it; the next phase does not', () => {
+    const once = advance(r()).on('move r to E6');
+    expect(keptTable(once.state).scenario?.doneMoving).toEqual(['r']);
+    expect(phaseFrom(keptTable(once.state)).refuses('move r to E7')).toEqual(['mayNotMove']);
+    expect([once.on('phase').state.situation.scenario?.doneMoving, keptTable(once.on('phase').state).scenario]).toEqual([undefined, expect.not.objectContaining({ doneMoving: expect.anything() })]);
+  });
+  test('A3.3 in the Movement Phase it goes on, Location by Location', () => expect(game([r()]).on('move r to E6; move r to E7').unit('r')).toBe('ru-447 E7'));
 });
 
 describe('A4.14 enemies in the way', () => {
