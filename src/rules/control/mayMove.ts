@@ -30,14 +30,19 @@ export const whyNotLeave = (situation: Situation, unit: Unit): ControlRefusal | 
   return against && { ...against, fact: 'mayNotMove', unit: unit.id };
 };
 
+/** Infantry on foot, but for the berserk, who charge. @rule A4.14 */
+export const isKeptOut = (unit: Unit): boolean => isPersonnel(unit) && unit.aboard === undefined && !has(unit, 'berserk');
+
+/** A squad or the like that is armed, and no Dummy. Disrupted units keep nobody out. @rule A4.14 A19.12 */
+export const keepsOut = (unit: Unit): boolean => isMultiMan(unit) && isArmed(unit) && !has(unit, 'dummy') && !has(unit, 'disrupted');
+
 /**
  * The Known enemy squad or the like whose Location Infantry does not move into. Disrupted units, and the Unarmed, keep nobody out.
  *
  * @rule A4.14 A19.12
  */
 const barring = ({ units }: Situation, unit: Unit, to: LocationId): Unit | undefined =>
-  (!isPersonnel(unit) || unit.aboard !== undefined || has(unit, 'berserk') ? undefined : units.find((enemy) =>
-    enemy.side !== unit.side && standingIn(enemy) === to && isMultiMan(enemy) && isArmed(enemy) && !isUndeclared(enemy) && !has(enemy, 'disrupted')));
+  (isKeptOut(unit) ? units.find((enemy) => enemy.side !== unit.side && standingIn(enemy) === to && keepsOut(enemy) && !isUndeclared(enemy)) : undefined);
 
 /** Why a unit does not go there now, its way aside; `undefined` if nothing keeps it. @rule A3.3 A3.7 */
 export const whyNotMove = (situation: Situation, unit: Unit, to: LocationId): ControlRefusal | undefined => {

@@ -78,6 +78,48 @@ describe('A4.14 enemies in the way', () => {
   test('A4.14 in the Advance Phase it advances into Close Combat', () => expect(game([r(), unitAt('g', 'ge-467', 'E6')], 'advance').on('move r to E6').unit('r')).toBe('ru-447 E6'));
 });
 
+describe('A12.15 an enemy whom nobody knew of, in the Movement Phase', () => {
+  const at6 = (id: string, ...conditions: readonly Condition[]) => unitAt(id, 'ge-467', 'E6', ...conditions);
+  const upon = (...enemies: readonly Parameters<typeof gameOn>[1][number][]) => game([r(), ...enemies]);
+  test('A12.15 a Dummy is taken off, and the move goes on', () => {
+    const on = upon(at6('g', 'concealed', 'dummy')).on('move r to E6');
+    expect([on.unit('g'), on.unit('r'), on.on('move r to E7').unit('r')]).toEqual(['gone', 'ru-447 E6', 'ru-447 E7']);
+  });
+  test.each<readonly Condition[]>([['concealed'], ['hidden']])('A12.15 a squad that is %s becomes Known and throws it back, and its move is over', (state) => {
+    const back = upon(at6('g', state)).on('move r to E6');
+    expect([back.unit('g'), back.unit('r'), back.refuses('move r to D5'), back.facts.at(-1)]).toEqual(['ge-467 E6', 'ru-447 E5', ['mayNotMove'], 'isThrownBack']);
+    expect([keptTable(back.state).scenario?.doneMoving, back.on('phase').state.situation.scenario?.doneMoving]).toEqual([['r'], undefined]);
+  });
+  test('A.9 dice choose among several counters, weapons with them; until a real one is found', () => {
+    const asked = upon(at6('g', 'concealed'), { ...at6('d', 'concealed', 'dummy'), weapons: [{ counter: 'ge-lmg', malfunctioned: false }] });
+    const dice = asked.on('move r to E6');
+    expect([dice.asks, legalActions(dice.state).every(({ type }) => type === 'roll')]).toEqual(['detection', true]);
+    expect(['roll 6 1 1', 'roll 1 6 2', 'roll 1 2 6'].map((roll) => { const done = dice.on(roll); return [done.unit('g'), done.unit('d'), done.unit('r')]; }))
+      .toEqual([['ge-467 E6', 'ge-467 E6 concealed dummy', 'ru-447 E5'], ['ge-467 E6', 'gone', 'ru-447 E5'], ['ge-467 E6', 'gone', 'ru-447 E5']]);
+  });
+  test('A12.15 of Dummies alone all go, whatever the dice', () => {
+    const on = upon(at6('d', 'concealed', 'dummy'), at6('e', 'concealed', 'dummy')).on('move r to E6; roll 1 6');
+    expect([on.unit('d'), on.unit('e'), on.unit('r')]).toEqual(['gone', 'gone', 'ru-447 E6']);
+  });
+  test('A12.15 a stack is thrown back together, its prisoners with it', () => {
+    const stack = game([r(), unitAt('l', 'ru-ldr-9-1', 'E5'), at6('g', 'concealed')]).on('move r l to E6');
+    expect([stack.unit('r'), stack.unit('l'), stack.state.situation.scenario?.doneMoving]).toEqual(['ru-447 E5', 'ru-ldr-9-1 E5', ['r', 'l']]);
+  });
+  test('A4.14 one that keeps nobody out is only seen', () => {
+    const on = upon(unitAt('g', 'ge-ldr-8-1', 'E6', 'concealed')).on('move r to E6');
+    expect([on.unit('g'), on.unit('r')]).toEqual(['ge-ldr-8-1 E6', 'ru-447 E6']);
+  });
+  test('A12.15 not in the Advance Phase, nor for vehicles, Passengers or the berserk', () => {
+    expect(game([r(), at6('g', 'concealed')], 'advance').on('move r to E6').unit('g')).toBe('ge-467 E6 concealed');
+    expect(game([unitAt('r', 'ru-t34', 'E5'), at6('g', 'concealed')]).on('move r to E6').unit('g')).toBe('ge-467 E6 concealed');
+    expect(game([r('berserk'), at6('g', 'concealed')]).on('move r to E6').unit('r')).toBe('ru-447 E6 berserk');
+  });
+  test('SK-concealment in the Starter Kit a Dummy goes as well', () => {
+    const kit = (...states: readonly Condition[]) => gameOn(TOWN, [r(), at6('g', ...states)], { rest: { rules: { preset: 'starterKit', switches: {} } } }).on('move r to E6');
+    expect([kit('concealed', 'dummy').unit('g'), kit('concealed', 'dummy').unit('r')]).toEqual(['gone', 'ru-447 E6']);
+  });
+});
+
 describe('A26.11 what moves along, and what ends', () => {
   test('A26.11 a stack together, its prisoners with it', () => {
     const stack = game([r(), unitAt('l', 'ru-ldr-9-1', 'E5'), { ...unitAt('p', 'ge-467', 'E5', 'unarmed'), heldBy: 'r' as never }]).on('move r l to E6');
