@@ -4,7 +4,7 @@ import { settingsOf } from '../../units/ruleSet.ts';
 import { isPersonnel } from '../../units/strength.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import { shown } from '../closeCombat/declaring.ts';
-import { theUnit, told, withUnits, type GameState } from '../game/gameState.ts';
+import { theUnit, told, unitIn, withUnits, type GameState } from '../game/gameState.ts';
 import { withoutDummy } from '../game/losses.ts';
 import type { ControlTask } from './controlTask.ts';
 import { isKeptOut, keepsOut } from './mayMove.ts';
@@ -21,9 +21,14 @@ const maskedAt = ({ situation: { units, rules } }: GameState, movers: readonly U
 
 const laidOut = (unit: Unit): Unit => (has(unit, 'hidden') ? withCondition({ ...unit, conditions: unit.conditions.filter((each) => each !== 'hidden') }, 'concealed') : unit);
 
-/** Infantry has moved upon concealed counters: all lie beneath a "?" now, and this is to be rolled for; `undefined` where there are none. @rule A12.15 A.9 */
+/**
+ * Infantry has moved upon concealed counters: all lie beneath a "?" now, and this is to be rolled for; `undefined` where there are none, and past them
+ * in Bypass. As the eASLRB has A12.15, which A10.533 tells of routs. A SMC alone is seen and no more: whether he is overrun is played at the table.
+ *
+ * @rule A12.15 A.9
+ */
 export const met = (state: GameState, { units, to, manner }: Omit<ControlTask, 'kind' | 'masked'>): { readonly state: GameState; readonly task: ControlTask } | undefined => {
-  const masked = maskedAt(state, units.map((id) => theUnit(state, id)), to);
+  const masked = manner === 'bypass' ? [] : maskedAt(state, units.map((id) => theUnit(state, id)), to);
   if (masked.length === 0) return undefined;
   // A die for each counter: their number does not show what lies there.
   const counters = masked.flatMap(({ id, weapons }) => [id, ...weapons.map(() => id)]);
@@ -36,12 +41,23 @@ const chosenOf = (state: GameState, masked: readonly UnitId[], dice: readonly nu
   return [...new Set(masked.filter((_, place) => (dice[place] ?? 0) >= lowest))];
 };
 
+/** Dummies are taken off where they stand. @rule A12.15 */
+const withoutDummies = (state: GameState, ids: readonly UnitId[]): GameState => {
+  const dummies = ids.map((id) => theUnit(state, id)).filter((unit) => has(unit, 'dummy'));
+  const [first] = dummies;
+  return first ? dummies.reduce(withoutDummy, told(state, { rule: 'A12.15', fact: 'dummiesGo', units: dummies.map(({ id }) => id), at: first.at })) : state;
+};
+
+/** Nobody keeps his "?" of these, and Dummies are nothing without it. @rule A12.15 */
+export const laidBare = (state: GameState, ids: readonly UnitId[]): GameState => {
+  const bare = withoutDummies(state, ids);
+  return shown(bare, ids.filter((id) => unitIn(bare, id)));
+};
+
 /** Dummies that are chosen go, all others are seen; the first of them who keeps the enemy out throws him back. @rule A12.15 */
-export const detected = (state: GameState, { masked, to }: ControlTask, dice: readonly number[]): { readonly state: GameState; readonly by?: UnitId } => {
+export const detected = (state: GameState, { masked }: ControlTask, dice: readonly number[]): { readonly state: GameState; readonly by?: UnitId } => {
   const chosen = chosenOf(state, masked, dice);
   const said = masked.length > 1 ? told(state, { rule: 'A12.15', fact: 'randomSelection', units: masked, dice, chosen }) : state;
-  const dummies = chosen.map((id) => theUnit(state, id)).filter((unit) => has(unit, 'dummy'));
-  const bare = dummies.length === 0 ? said : dummies.reduce(withoutDummy, told(said, { rule: 'A12.15', fact: 'dummiesGo', units: dummies.map(({ id }) => id), at: to }));
   const by = chosen.find((id) => keepsOut(theUnit(state, id)));
-  return { state: shown(bare, chosen.filter((id) => !has(theUnit(state, id), 'dummy'))), ...(by !== undefined && { by }) };
+  return { state: laidBare(said, chosen), ...(by !== undefined && { by }) };
 };

@@ -14,7 +14,7 @@ import type { GameEvent, RoutRefusal } from '../grounds/game.ts';
 import { isStarterKit } from '../rally/mayRally.ts';
 import type { ControlAction } from './controlAction.ts';
 import type { ControlTask } from './controlTask.ts';
-import { detected, met } from './detection.ts';
+import { detected, laidBare, met } from './detection.ts';
 import { bypassingIn } from './following.ts';
 import { whyNotMove } from './mayMove.ts';
 import { hasPillbox, hexOf, levelOf, onMap, standingIn } from './targets.ts';
@@ -95,12 +95,12 @@ const carriedOut = (state: GameState, { units, to, manner }: Omit<Move, 'type'>)
   return told({ ...there, control: { bypassing } }, { rule: RULE_OF[phase], fact: 'moves', units, to, ...(manner && { manner }) });
 };
 
-/** Whoever moved upon an enemy whom nobody knew of is thrown back, and moves no more; upon Dummies alone he goes on. @rule A12.15 */
+/** Whoever moved upon an enemy whom nobody knew of is thrown back, loses his "?" and moves no more; upon Dummies alone he goes on. @rule A12.15 */
 export const rolledDetection = (state: GameState, task: ControlTask, dice: readonly number[]): GameState => {
   const { state: after, by } = detected(state, task, dice);
   if (by === undefined) return carriedOut(after, task);
   const back = task.units.map((unit): GameEvent => ({ rule: 'A12.15', fact: 'isThrownBack', unit, from: task.to, to: theUnit(after, unit).at, by }));
-  return told(movingNoMore(after, going(after, task.units)), ...back);
+  return laidBare(told(movingNoMore(after, going(after, task.units)), ...back), task.units);
 };
 
 /**

@@ -105,6 +105,11 @@ describe('A12.15 an enemy whom nobody knew of, in the Movement Phase', () => {
     const stack = game([r(), unitAt('l', 'ru-ldr-9-1', 'E5'), at6('g', 'concealed')]).on('move r l to E6');
     expect([stack.unit('r'), stack.unit('l'), stack.state.situation.scenario?.doneMoving]).toEqual(['ru-447 E5', 'ru-ldr-9-1 E5', ['r', 'l']]);
   });
+  test('A12.15 who is thrown back loses his own "?", and Dummies with it', () => {
+    const back = game([r('concealed'), unitAt('e', 'ru-447', 'E5', 'concealed', 'dummy'), at6('g', 'concealed')]).on('move r e to E6');
+    expect([back.unit('r'), back.unit('e'), back.unit('g')]).toEqual(['ru-447 E5', 'gone', 'ge-467 E6']);
+  });
+  test('A12.151 not in Bypass', () => expect(upon(at6('g', 'concealed')).on('move r to E6 bypass').unit('g')).toBe('ge-467 E6 concealed'));
   test('A4.14 one that keeps nobody out is only seen', () => {
     const on = upon(unitAt('g', 'ge-ldr-8-1', 'E6', 'concealed')).on('move r to E6');
     expect([on.unit('g'), on.unit('r')]).toEqual(['ge-ldr-8-1 E6', 'ru-447 E6']);
