@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MOST_HEXES, MOST_HOLDINGS, MOST_LETTERS_OF_VICTORY, MOST_LYING, MOST_POINTS, MOST_SCORES, MOST_SET_UP_AREAS, MOST_VEHICLES } from '../units/mostOnTable.ts';
+import { MOST_HEXES, MOST_HOLDINGS, MOST_LETTERS_OF_VICTORY, MOST_LYING, MOST_POINTS, MOST_SCORES, MOST_SET_UP_AREAS, MOST_UNITS, MOST_VEHICLES } from '../units/mostOnTable.ts';
 import { FIRST_YEAR, HIGHEST_ELR, LAST_YEAR, MOST_TURNS, PHASES, ROUT_PARTS } from '../units/scenario.ts';
 import { F } from './faultTexts.ts';
 import { counterName, hexName, locationName, side, unitName, weaponName } from './names.ts';
@@ -67,5 +67,6 @@ export const scenarioSchema = z.strictObject({
   victory: z._default(ofSides(sentence), {}),
   balance: z.exactOptional(ofSides(sentence)),
   lying: listOf(lying, MOST_LYING),
+  doneMoving: z.exactOptional(z.array(unitName).check(z.maxLength(MOST_UNITS))),
   ended: z.exactOptional(z.literal(true)),
 });

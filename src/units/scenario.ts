@@ -108,6 +108,8 @@ export interface Scenario {
   /** The Balance provision, told and no more. A26.4 */
   readonly balance?: Partial<Readonly<Record<Side, string>>>;
   readonly lying: readonly LyingWeapon[];
+  /** Units that move no more in this phase: they have advanced, or were thrown back. A3.7, A12.15 */
+  readonly doneMoving?: readonly UnitId[];
   /** The last phase of the last turn is over. */
   readonly ended?: true;
 }
@@ -119,7 +121,7 @@ export const newScenario = (first: Side): Scenario =>
   ({ turn: 1, phase: 'rally', first, forces: {}, setUp: [], held: [], score: [], victory: {}, lying: [] });
 
 /** The scenario in a phase of which nothing is done yet. */
-export const atStartOf = ({ routs: _routs, ...scenario }: Scenario, phase: Phase): Scenario => ({ ...scenario, phase });
+export const atStartOf = ({ routs: _routs, doneMoving: _doneMoving, ...scenario }: Scenario, phase: Phase): Scenario => ({ ...scenario, phase });
 
 /** The moment that a table with a scenario stands at; `undefined` of a lone Rout Phase. */
 export const momentOf = ({ scenario, attacker }: { readonly scenario?: Scenario; readonly attacker: Side }): Moment | undefined =>

@@ -41,6 +41,6 @@ export const arbitraryScenario: fc.Arbitrary<Scenario> = fc.record({
   // In the order of the file, which what is printed keeps.
   vehicular: fc.array(fc.record({ vehicle: unit, at, since: moment }, { requiredKeys: ['vehicle', 'at'] }), { maxLength: 2 }),
   score: fc.array(score, { maxLength: 4 }),
-  victory: ofSides(text), balance: ofSides(text), lying: fc.array(lying, { maxLength: 3 }), ended: fc.constant(true as const),
+  victory: ofSides(text), balance: ofSides(text), lying: fc.array(lying, { maxLength: 3 }), doneMoving: fc.array(unit, { minLength: 1, maxLength: 3 }), ended: fc.constant(true as const),
 }, { requiredKeys: ['turn', 'phase', 'first', 'forces', 'setUp', 'held', 'score', 'victory', 'lying'] })
   .map((scenario) => (scenario.turns === undefined ? scenario : { ...scenario, turn: Math.min(scenario.turn, scenario.turns) }));

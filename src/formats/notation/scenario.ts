@@ -94,10 +94,10 @@ const printForces = (side: Side, { elr, elrBySpecialRule, ammunitionShortage }: 
 /** Whether words alone say all that there is to say of a side. */
 const isPlain = ({ elr, elrBySpecialRule, ammunitionShortage }: Forces): boolean => elr !== undefined || (elrBySpecialRule === undefined && ammunitionShortage === true);
 
-const dataOf = ({ forces, setUp, held, vehicular, score, victory, balance, lying }: Scenario): Part => ({
+const dataOf = ({ forces, setUp, held, vehicular, score, victory, balance, lying, doneMoving }: Scenario): Part => ({
   ...(Object.values(forces).every(isPlain) ? {} : { forces }),
   ...(setUp.length > 0 && { setUp }), ...(held.length > 0 && { held }), ...(vehicular && { vehicular }), ...(score.length > 0 && { score }), ...(lying.length > 0 && { lying }),
-  ...(Object.keys(victory).length > 0 && { victory }), ...(balance && { balance }),
+  ...(Object.keys(victory).length > 0 && { victory }), ...(balance && { balance }), ...(doneMoving && { doneMoving }),
 });
 
 /** The statement about a game of turns; none without one. */

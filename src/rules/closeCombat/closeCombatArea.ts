@@ -8,10 +8,11 @@ import type { CloseCombatAction } from './closeCombatAction.ts';
 import type { CloseCombatTask } from './closeCombatTask.ts';
 import { ambushing, canBeAmbush, canRollAmbush, rolledAmbush } from './ambush.ts';
 import { rolledBase, rolledCc, rolledCcLeader } from './ccLeaders.ts';
-import { canAttackInCc, canBeAttackedInCc, ccNotesOf, declaring, meetings, whyNotCc } from './declaring.ts';
+import { canAttackInCc, canBeAttackedInCc, ccNotesOf, declaring, whyNotCc } from './declaring.ts';
 import { CC_TASKS, fighting, fightOn, rolledCasualty, rolledWound } from './fighting.ts';
 import { infiltrating, mayInfiltrate } from './infiltration.ts';
 import { meleeAtTheEnd } from './melee.ts';
+import { fightPlaces, openFights } from './openFights.ts';
 import { revealedInCc } from './revealing.ts';
 import { smcChoices, stacking } from './smcPlaces.ts';
 import { canWithdraw, rolledShows, waysOut, withdrawing } from './withdrawing.ts';
@@ -73,10 +74,9 @@ const attacksAt = (state: GameState, side: Side, at: LocationId): readonly Actio
 const fights = (state: GameState, at: LocationId): readonly Action[] => {
   const notes = ccNotesOf(state);
   if (notes.fought.includes(at)) return [];
-  const isDeclared = notes.attacks.some((attack) => attack.at === at);
   return [
     ...SIDES.flatMap((side) => attacksAt(state, side, at)),
-    ...(isDeclared ? [{ type: 'fight', at } as const] : []),
+    ...(openFights(state).includes(at) ? [{ type: 'fight', at } as const] : []),
     ...smcChoices(state, at).flatMap(({ smc, stands, men }) => [
       ...(stands === 'alone' ? [] : [{ type: 'stack', smc } as const]),
       ...men.filter((id) => id !== stands).map((id): Action => ({ type: 'stack', smc, with: id })),
@@ -89,7 +89,7 @@ const fights = (state: GameState, at: LocationId): readonly Action[] => {
 const offers = (state: GameState): readonly Action[] => {
   if (phaseOf(state.situation) !== 'closeCombat') return [];
   const leaving = state.situation.units.filter((unit) => canWithdraw(state, unit)).flatMap((unit) => waysOut(state, unit).map((to): Action => ({ type: 'withdraw', unit: unit.id, to })));
-  return [...meetings(state).flatMap((at) => fights(state, at)), ...leaving];
+  return [...fightPlaces(state).flatMap((at) => fights(state, at)), ...leaving];
 };
 
 /** Each way out of each who may slip out, or none. */

@@ -4,9 +4,10 @@ import type { Side, Unit, UnitId } from '../../units/unit.ts';
 import type { GameState } from '../game/gameState.ts';
 import { ambushDrms, canRollAmbush, type AmbushDrm } from './ambush.ts';
 import type { CcAttack, CloseCombatNotes } from './closeCombatNotes.ts';
-import { canAttackInCc, canBeAttackedInCc, ccNotesOf, meetings } from './declaring.ts';
+import { canAttackInCc, canBeAttackedInCc, ccNotesOf } from './declaring.ts';
 import { ccOdds, figuresOf, type CcFigures, type CcOdds } from './figures.ts';
 import { mayInfiltrate } from './infiltration.ts';
+import { fightPlaces, openFights } from './openFights.ts';
 import { smcChoices, type SmcChoice } from './smcPlaces.ts';
 import { canWithdraw, waysOut } from './withdrawing.ts';
 
@@ -35,6 +36,8 @@ interface Ways {
 export interface CcPlace {
   readonly at: LocationId;
   readonly fought: boolean;
+  /** Something is declared there, and may be carried out. */
+  readonly mayFight: boolean;
   /** The ATTACKER first. */
   readonly sides: readonly [CcSide, CcSide];
   readonly attacks: readonly CcAttackView[];
@@ -87,7 +90,7 @@ const placeView = (state: GameState, at: LocationId): CcPlace => {
   const here = state.situation.units.filter((unit) => unit.at === at);
   const sides = [attacker, otherSide(attacker)] as const;
   return {
-    at, fought: notes.fought.includes(at), ...(ambush !== undefined && { ambush }),
+    at, fought: notes.fought.includes(at), mayFight: openFights(state).includes(at), ...(ambush !== undefined && { ambush }),
     sides: [sideAt(state, sides[0], at), sideAt(state, sides[1], at)],
     mayRollAmbush: canRollAmbush(state, at), ambushDrms: sides.map((side) => ambushDrms(state.situation, side, at)),
     attacks: notes.attacks.filter((attack) => attack.at === at && attack.done !== true).map((attack) => attackView(state, attack)),
@@ -100,5 +103,5 @@ const placeView = (state: GameState, at: LocationId): CcPlace => {
 /** `undefined` where the phase has nothing of it. */
 export const closeCombatView = (state: GameState): CloseCombatView | undefined => {
   if (!state.situation.scenario || phaseOf(state.situation) !== 'closeCombat') return undefined;
-  return { places: meetings(state).map((at) => placeView(state, at)), infiltrations: infiltrationsIn(state), notes: ccNotesOf(state) };
+  return { places: fightPlaces(state).map((at) => placeView(state, at)), infiltrations: infiltrationsIn(state), notes: ccNotesOf(state) };
 };

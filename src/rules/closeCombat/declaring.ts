@@ -1,6 +1,7 @@
 import { isBroken } from '../../units/goodOrder.ts';
 import type { LocationId } from '../../board/gameMap.ts';
 import { counter } from '../../units/counters.ts';
+import type { Situation } from '../../units/position.ts';
 import { otherSide, phaseOf } from '../../units/scenario.ts';
 import { isMultiMan, isPersonnel, isSingleMan, isUnarmed } from '../../units/strength.ts';
 import { has, type Side, type Unit, type UnitId } from '../../units/unit.ts';
@@ -10,7 +11,7 @@ import type { GameEvent } from '../grounds/game.ts';
 import { isSoldier, isTogether } from '../rally/goodOrder.ts';
 import type { CloseCombatAction } from './closeCombatAction.ts';
 import { NO_CLOSE_COMBAT, type CcAttack, type CloseCombatNotes, type SmcPlace } from './closeCombatNotes.ts';
-import { figuresOf } from './figures.ts';
+import { figuresOf, ruleOf, vehicleRule } from './figures.ts';
 import { inStacks } from './stacks.ts';
 
 export const ccNotesOf = ({ closeCombat }: Pick<GameState, 'closeCombat'>): CloseCombatNotes => closeCombat ?? NO_CLOSE_COMBAT;
@@ -64,21 +65,24 @@ const whyNotStacked = (notes: CloseCombatNotes, attackers: readonly Unit[]): Clo
   return alone && { rule: 'A11.14', fact: 'standsAlone', unit: alone.smc };
 };
 
+const smcRule = ({ rules }: Situation): 'A11.14' | 'SK-CCPh' => (rules?.preset === 'starterKit' ? 'SK-CCPh' : 'A11.14');
+
 /** A SMC defends with men of his side, unless he stands alone or attacks without any. @rule SK-CCPh A11.14 */
-const whyNotAlone = ({ situation: { units } }: GameState, notes: CloseCombatNotes, defenders: readonly Unit[]): CloseCombatRefusal | undefined => {
+const whyNotAlone = ({ situation }: GameState, notes: CloseCombatNotes, defenders: readonly Unit[]): CloseCombatRefusal | undefined => {
   if (defenders.some(isMultiMan)) return undefined;
+  const { units } = situation;
   const smc = defenders.filter(isSingleMan).find((unit) => {
     const isAlone = saysAlone(notes, unit) || notes.attacks.some(({ attackers }) => attackers.includes(unit.id) && !units.some((other) => attackers.includes(other.id) && isMultiMan(other)));
     return !isAlone && units.some((other) => canStandOn(notes, unit, other) && !isAttacked(notes, other.id));
   });
-  return smc && { rule: 'SK-CCPh', fact: 'defendsWithMmc', unit: smc.id };
+  return smc && { rule: smcRule(situation), fact: 'defendsWithMmc', unit: smc.id };
 };
 
 /** At most two men or groups attack a vehicle together, one of them a SMC. @rule SK-CCPh */
-const whyNotVehicle = (attackers: readonly Unit[], defenders: readonly Unit[]): CloseCombatRefusal | undefined => {
+const whyNotVehicle = (situation: Situation, attackers: readonly Unit[], defenders: readonly Unit[]): CloseCombatRefusal | undefined => {
   if (!defenders.some(isVehicle)) return undefined;
   const isPair = attackers.length === 2 && attackers.some(isSingleMan);
-  return defenders.length === 1 && (attackers.length === 1 || isPair) ? undefined : { rule: 'SK-CCPh', fact: 'tooManyAtVehicle' };
+  return defenders.length === 1 && (attackers.length === 1 || isPair) ? undefined : { rule: vehicleRule(situation), fact: 'tooManyAtVehicle' };
 };
 
 const whyNotEach = (notes: CloseCombatNotes, attackers: readonly Unit[], defenders: readonly Unit[]): CloseCombatRefusal | undefined => {
@@ -98,12 +102,12 @@ const whyNotParted = (state: GameState, attackers: readonly Unit[], defenders: r
   const [first] = attackers;
   const notes = ccNotesOf(state);
   const smc = first && inStacks(state.situation, { attacks: [...notes.attacks, attackOf(first, attackers, defenders)], stacks: stacksOf(notes) }).parted;
-  return smc && { rule: 'SK-CCPh', fact: 'defendsWithMmc', unit: smc.id };
+  return smc && { rule: smcRule(state.situation), fact: 'defendsWithMmc', unit: smc.id };
 };
 
 const whyNotThese = (state: GameState, attackers: readonly Unit[], defenders: readonly Unit[]): CloseCombatRefusal | undefined => {
   const notes = ccNotesOf(state);
-  return whyNotEach(notes, attackers, defenders) ?? whyNotVehicle(attackers, defenders) ?? whyNotStacked(notes, attackers) ?? whyNotAnnounced(state, notes, attackers)
+  return whyNotEach(notes, attackers, defenders) ?? whyNotVehicle(state.situation, attackers, defenders) ?? whyNotStacked(notes, attackers) ?? whyNotAnnounced(state, notes, attackers)
     ?? whyNotAlone(state, notes, defenders) ?? whyNotParted(state, attackers, defenders);
 };
 
@@ -138,7 +142,8 @@ export const declaring = (state: GameState, { attackers: by, against, drm }: Ext
   const declared: GameState = { ...state, closeCombat: { ...notes, attacks } };
   const liesInWait = notes.ambush.some(({ side, at }) => side === attack.side && at === attack.at);
   const after = liesInWait ? declared : shown(declared, attack.attackers);
-  const said = told(after, { rule: 'A11.11', fact: 'declaresCc', attackers: attack.attackers, defenders: attack.defenders, figures: figuresOf(after.situation, attack, notes) });
+  const figures = figuresOf(after.situation, attack, notes);
+  const said = told(after, { rule: ruleOf(after.situation, figures), fact: 'declaresCc', attackers: attack.attackers, defenders: attack.defenders, figures });
   return done(told(said, ...joined.map(({ unit, attack: place }): GameEvent => {
     const widened = attacks[place] ?? attack;
     return { rule: 'A11.14', fact: 'joinsDefence', unit, attackers: widened.attackers, defenders: widened.defenders, figures: figuresOf(after.situation, widened, notes) };

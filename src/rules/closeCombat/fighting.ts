@@ -15,8 +15,9 @@ import type { CcOutcome } from './closeCombatTable.ts';
 import type { CloseCombatTask } from './closeCombatTask.ts';
 import { ccNotesOf, shown } from './declaring.ts';
 import { joined } from './ccLeaders.ts';
-import { figuresOf, outcomeFor, type CcFigures } from './figures.ts';
+import { figuresOf, outcomeFor, ruleOf, vehicleRule, type CcFigures } from './figures.ts';
 import { infiltrated } from './infiltration.ts';
+import { openFights } from './openFights.ts';
 import { withdrawn } from './withdrawing.ts';
 
 export const CC_TASKS = ['ccRoll', 'ccBase', 'ccLeader', 'ccInfiltration', 'ccCasualty', 'ccShows', 'ccWound'] as const satisfies readonly CloseCombatTask['kind'][];
@@ -40,8 +41,7 @@ const askingDice = (state: GameState, at: LocationId): GameState => {
 export const fighting = (state: GameState, at: LocationId): Outcome => {
   if (phaseOf(state.situation) !== 'closeCombat') return refused({ rule: 'A11.11', fact: 'onlyInCcPhase' });
   if (ccNotesOf(state).fought.includes(at)) return refused({ rule: 'A11.12', fact: 'isFought', at });
-  const isDeclared = ccNotesOf(state).attacks.some((attack) => attack.at === at) || ccNotesOf(state).withdrawing.some(({ unit }) => unitIn(state, unit)?.at === at);
-  return isDeclared ? done(askingDice(withNotes(state, { fighting: at }), at)) : refused({ rule: 'A11.12', fact: 'nothingDeclared', at });
+  return openFights(state).includes(at) ? done(askingDice(withNotes(state, { fighting: at }), at)) : refused({ rule: 'A11.12', fact: 'nothingDeclared', at });
 };
 
 /** An attack with what it does to each of those attacked, all that the dice of its moment decide. */
@@ -97,14 +97,14 @@ const LOWEST_DR = 2;
 
 /** An Original 2 that does too little to a vehicle may still do for it by a third die, which is not played here. @rule A11.501 */
 const luck = (state: GameState, { attack }: Fought, target: Unit): GameState =>
-  (totalOf(attack.dice ?? []) === LOWEST_DR && state.situation.rules?.preset !== 'starterKit' ? told(state, { rule: 'A11.11', fact: 'mayStillBeLost', unit: target.id }) : state);
+  (totalOf(attack.dice ?? []) === LOWEST_DR && state.situation.rules?.preset !== 'starterKit' ? told(state, { rule: 'A11.5', fact: 'mayStillBeLost', unit: target.id }) : state);
 
 /** A vehicle is lost or Immobilized; for that no marker stands here. @rule A11.5 SK-CCPh */
 const againstVehicle = (state: GameState, each: Fought, target: Unit): GameState => {
   const after = backlash(state, each, target);
   switch (each.outcomes.find(({ unit }) => unit === target.id)?.outcome) {
     case 'kill': return eliminated(after, target.id, 'closeCombat', []);
-    case 'partial': return luck(told(after, { rule: 'SK-CCPh', fact: 'isImmobilized', unit: target.id }), each, target);
+    case 'partial': return luck(told(after, { rule: vehicleRule(state.situation), fact: 'isImmobilized', unit: target.id }), each, target);
     default: return luck(after, each, target);
   }
 };
@@ -128,7 +128,7 @@ const resolved = (before: GameState, ready: readonly number[]): GameState => {
   const all = ready.flatMap((place) => notes.attacks[place] ?? []).map((attack) => fought(state, attack));
   const said = told(state, ...all.flatMap((each): readonly GameEvent[] => [
     ...refigured(state, each),
-    { rule: 'A11.11', fact: 'fightsCc', attackers: each.attack.attackers, defenders: each.attack.defenders, dice: each.attack.dice ?? [], figures: each.figures, outcomes: each.outcomes },
+    { rule: ruleOf(state.situation, each.figures), fact: 'fightsCc', attackers: each.attack.attackers, defenders: each.attack.defenders, dice: each.attack.dice ?? [], figures: each.figures, outcomes: each.outcomes },
   ]));
   const marked = withNotes(said, { attacks: notes.attacks.map((attack, place) => (ready.includes(place) ? { ...attack, done: true } : attack)) });
   return all.reduce(applied, marked);

@@ -6,6 +6,7 @@ import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import { DRS } from '../morale/brokenCheck.ts';
 import { ccvOf } from '../experience/inexperienced.ts';
 import { ccOutcome, columnOf, type CcColumn, type CcOutcome } from './closeCombatTable.ts';
+import type { VehicleRule } from '../grounds/closeCombat.ts';
 import type { CcAttack, CloseCombatNotes } from './closeCombatNotes.ts';
 import { ofAttackers, ofMen, ofTarget, ofTargets, ofVehicle, sumOf, type CcDrm, type OwnDrms } from './modifiers.ts';
 
@@ -47,6 +48,12 @@ const ccvNow = (situation: Situation, unit: Unit): number => {
   const inKit = situation.rules?.preset === 'starterKit';
   return (ccvOf(situation, unit) ?? 0) - halvings(situation, unit) + (inKit ? -(has(unit, 'cx') ? 1 : 0) : engineering(unit));
 };
+
+/** The rule of attacks on vehicles in this game. @rule A11.5 SK-CCPh */
+export const vehicleRule = ({ rules }: Situation): VehicleRule => (rules?.preset === 'starterKit' ? 'SK-CCPh' : 'A11.5');
+
+/** The rule that an attack goes by. @rule A11.11 A11.5 SK-CCPh */
+export const ruleOf = (situation: Situation, { vehicle }: CcFigures): 'A11.11' | VehicleRule => (vehicle ? vehicleRule(situation) : 'A11.11');
 
 /** CCV takes the place of odds against a vehicle; a SMC with others adds one. @rule A11.5 SK-CCPh A19.34 */
 const againstVehicle = (situation: Situation, attack: CcAttack, attackers: readonly Unit[], vehicle: Unit, notes: CloseCombatNotes): CcFigures => {

@@ -115,7 +115,7 @@ export const departed = (state: GameState, going: readonly Departure[], rule: Wh
 
 /** Those who live go where they said. @rule A11.2 */
 export const withdrawn = (state: GameState, at: LocationId): GameState =>
-  departed(state, ccNotesOf(state).withdrawing.filter(({ unit: id }) => { const unit = unitIn(state, id); return unit?.at === at && isPersonnel(unit); }), 'A11.2');
+  departed(state, ccNotesOf(state).withdrawing.filter(({ unit: id, to }) => { const unit = unitIn(state, id); return unit?.at === at && to !== at && isPersonnel(unit); }), 'A11.2');
 
 /** Those with the highest die are Known. @rule A11.21 */
 export const rolledShows = (state: GameState, among: readonly UnitId[], dice: readonly number[]): GameState => {

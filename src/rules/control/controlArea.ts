@@ -1,4 +1,4 @@
-import { phaseOf } from '../../units/scenario.ts';
+import { otherSide, phaseOf } from '../../units/scenario.ts';
 import { areaOf } from '../game/area.ts';
 import type { Action } from '../game/action.ts';
 import { refused, type GameState, type Outcome } from '../game/gameState.ts';
@@ -7,7 +7,7 @@ import type { ControlAction } from './controlAction.ts';
 import type { ControlTask } from './controlTask.ts';
 import { bypassingIn, controlled } from './following.ts';
 import { moppedUp } from './moppingUp.ts';
-import { moved } from './moving.ts';
+import { moved, rolledDetection } from './moving.ts';
 import { mayMopUp, movesOf } from './offers.ts';
 
 const acted = (action: ControlAction, state: GameState): Outcome => {
@@ -34,13 +34,13 @@ const offered = (state: GameState): readonly Action[] => {
 /** Movement as far as Control goes, Mopping Up and Fire. */
 export const CONTROL = areaOf<ControlAction, ControlTask>({
   actions: ['move', 'mopUp', 'kindle', 'fire', 'extinguish'],
-  tasks: [],
+  tasks: ['detection'],
   act: acted,
-  diceFor: (task) => task,
-  rolled: (state) => state,
+  diceFor: ({ masked }) => masked.length,
+  rolled: rolledDetection,
   answers: () => [],
   offers: offered,
-  sideOf: () => undefined,
+  sideOf: (_task, { situation: { attacker } }) => otherSide(attacker),
   ends: ended,
   follows: controlled,
 });

@@ -8,11 +8,13 @@ import type { Situation } from '../../units/position.ts';
 import { phaseOf } from '../../units/scenario.ts';
 import { isPersonnel } from '../../units/strength.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
-import { done, refused, seenAnew, theUnit, told, unitIn, withUnits, type GameState, type Outcome } from '../game/gameState.ts';
+import { asking, done, movingNoMore, refused, seenAnew, theUnit, told, unitIn, withUnits, type GameState, type Outcome } from '../game/gameState.ts';
 import type { ControlRefusal, Manner } from '../grounds/control.ts';
-import type { RoutRefusal } from '../grounds/game.ts';
+import type { GameEvent, RoutRefusal } from '../grounds/game.ts';
 import { isStarterKit } from '../rally/mayRally.ts';
 import type { ControlAction } from './controlAction.ts';
+import type { ControlTask } from './controlTask.ts';
+import { detected, laidBare, met } from './detection.ts';
 import { bypassingIn } from './following.ts';
 import { whyNotMove } from './mayMove.ts';
 import { hasPillbox, hexOf, levelOf, onMap, standingIn } from './targets.ts';
@@ -80,14 +82,35 @@ const why = (state: GameState, { units, to, manner }: Move): Refused | undefined
   return undefined;
 };
 
+/** They go there, with all who are tied to them; in the Advance Phase that is the whole of it. @rule A26.11 A3.7 */
+const carriedOut = (state: GameState, { units, to, manner }: Omit<Move, 'type'>): GameState => {
+  const phase = phaseOf(state.situation) === 'advance' ? 'advance' : 'movement';
+  const ids = going(state, units);
+  const after = withUnits(state, ids.map((id) => placed(state.situation, theUnit(state, id), to, manner)));
+  const hasDriven = ids.some((id) => counter(theUnit(state, id).counter).kind === 'vehicle');
+  const seen = hasDriven ? seenAnew(after, {}) : after;
+  const others = bypassingIn(state).filter((id) => !ids.includes(id));
+  const bypassing = manner === 'bypass' ? [...others, ...ids] : others;
+  const there = phase === 'advance' ? movingNoMore(seen, ids) : seen;
+  return told({ ...there, control: { bypassing } }, { rule: RULE_OF[phase], fact: 'moves', units, to, ...(manner && { manner }) });
+};
+
+/** Whoever moved upon an enemy whom nobody knew of is thrown back, loses his "?" and moves no more; upon Dummies alone he goes on. @rule A12.15 */
+export const rolledDetection = (state: GameState, task: ControlTask, dice: readonly number[]): GameState => {
+  const { state: after, by } = detected(state, task, dice);
+  if (by === undefined) return carriedOut(after, task);
+  const back = task.units.map((unit): GameEvent => ({ rule: 'A12.15', fact: 'isThrownBack', unit, from: task.to, to: theUnit(after, unit).at, by }));
+  return laidBare(told(movingNoMore(after, going(after, task.units)), ...back), task.units);
+};
+
 /**
  * Units go to a Location as their players have moved them; what that costs is not judged. Infantry goes one Location at a time, for Control is
- * gained on the way; its prisoners, and those who ride, go with it.
+ * gained on the way, and in the Advance Phase one Location in all; its prisoners, and those who ride, go with it.
  *
- * @rule A26.11
+ * @rule A26.11 A3.7 A12.15
  */
 export const moved = (state: GameState, action: Move): Outcome => {
-  const { units, to, manner } = action;
+  const { to, manner } = action;
   const phase = phaseOf(state.situation);
   if (phase === 'closeCombat' && !isStarterKit(state)) return refused({ rule: 'A11.2', fact: 'leavesByWithdrawal' });
   if (phase !== 'movement' && phase !== 'advance') return refused({ rule: 'A3.3', fact: 'noMovementNow', phase });
@@ -95,11 +118,7 @@ export const moved = (state: GameState, action: Move): Outcome => {
   const against = why(state, action);
   if (against) return refused(against);
   if (manner === 'beneath' && holeIn(state.situation, to) === undefined) return refused({ rule: 'B27.41', fact: 'nothingBeneath', to });
-  const ids = going(state, units);
-  const after = withUnits(state, ids.map((id) => placed(state.situation, theUnit(state, id), to, manner)));
-  const hasDriven = ids.some((id) => counter(theUnit(state, id).counter).kind === 'vehicle');
-  const seen = hasDriven ? seenAnew(after, {}) : after;
-  const others = bypassingIn(state).filter((id) => !ids.includes(id));
-  const bypassing = manner === 'bypass' ? [...others, ...ids] : others;
-  return done(told({ ...seen, control: { bypassing } }, { rule: RULE_OF[phase], fact: 'moves', units, to, ...(manner && { manner }) }));
+  const meeting = phase === 'movement' ? met(state, action) : undefined;
+  if (!meeting) return done(carriedOut(state, action));
+  return done(meeting.task.masked.length > 1 ? asking(meeting.state, meeting.task) : rolledDetection(meeting.state, meeting.task, [1]));
 };

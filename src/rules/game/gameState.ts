@@ -149,3 +149,7 @@ export const withScenario = (state: GameState, change: (scenario: Scenario) => S
   const { scenario } = state.situation;
   return scenario ? { ...state, situation: { ...state.situation, scenario: change(scenario) } } : state;
 };
+
+/** Of these nobody moves again before the phase is over. @rule A3.7 A12.15 */
+export const movingNoMore = (state: GameState, ids: readonly UnitId[]): GameState =>
+  withScenario(state, (scenario) => ({ ...scenario, doneMoving: [...new Set([...(scenario.doneMoving ?? []), ...ids])] }));

@@ -7,10 +7,11 @@ const PART_OF: Readonly<Record<PhaseStage, RoutPart | undefined>> = {
   voluntaryBreak: undefined, disrupted: 'disrupted', attacker: 'attacker', attackerDone: 'attacker', defender: 'defender', defenderDone: 'defender', over: 'over',
 };
 
-/** The scenario with all that lies about, and with how far its Rout Phase has come. @rule A10.5 */
+/** The scenario with all that lies about, with how far its Rout Phase has come, and who moves no more in its phase. @rule A10.5 */
 export const keptScenario = ({ stage, lying }: GameState, scenario: Scenario): Scenario => {
   const routs = scenario.phase === 'rout' ? PART_OF[stage] : undefined;
-  return { ...atStartOf(scenario, scenario.phase), ...(routs && { routs }), lying };
+  const { doneMoving } = scenario;
+  return { ...atStartOf(scenario, scenario.phase), ...(routs && { routs }), ...(doneMoving && { doneMoving }), lying };
 };
 
 /** The table as it lies, to be kept and taken up again. */

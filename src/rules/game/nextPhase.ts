@@ -1,5 +1,6 @@
 import type { Situation } from '../../units/position.ts';
 import { atStartOf, momentOf, MOST_TURNS, otherSide, PHASES, phaseOf, type Moment, type Scenario } from '../../units/scenario.ts';
+import { whyFightsGoOn } from '../closeCombat/openFights.ts';
 import { PHASE_RULES } from '../turn/phaseRules.ts';
 import { doing } from '../routPhase/doing.ts';
 import { unitsDue } from '../routPhase/prospects.ts';
@@ -55,7 +56,7 @@ const routsPassed = (state: GameState): Outcome => {
  */
 export const nextPhase = (before: GameState): Outcome => {
   if (before.tasks.length > 0) return refused({ rule: 'A10.5', fact: 'notAsked' });
-  const why = before.situation.scenario && whyRoutsGoOn(before);
+  const why = before.situation.scenario && (whyRoutsGoOn(before) ?? whyFightsGoOn(before));
   if (why) return refused(why);
   const outcome = phaseOf(before.situation) === 'rout' && before.situation.scenario ? routsPassed(before) : done(before);
   return outcome.kind === 'refused' || outcome.state.tasks.length > 0 ? outcome : advanced(outcome.state);

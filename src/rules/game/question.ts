@@ -2,6 +2,7 @@ import type { LyingWeapon, Phase } from '../../units/scenario.ts';
 import type { Side, UnitId } from '../../units/unit.ts';
 import type { AttackTask } from '../attack/attackTask.ts';
 import type { CloseCombatTask } from '../closeCombat/closeCombatTask.ts';
+import type { ControlTask } from '../control/controlTask.ts';
 import type { RallyTask } from '../rally/rallyTask.ts';
 import type { VictoryTask } from '../victory/victoryTask.ts';
 import type { DrmItem } from '../grounds/attack.ts';
@@ -41,7 +42,7 @@ export type RoutTask =
   | { readonly kind: 'attack'; readonly unit: UnitId; readonly peril: Peril };
 
 /** A question that something which has happened asks; it is answered before anything else goes on. */
-export type Task = RoutTask | AttackTask | RallyTask | CloseCombatTask | VictoryTask;
+export type Task = RoutTask | AttackTask | RallyTask | CloseCombatTask | ControlTask | VictoryTask;
 
 /** What the phase waits for; `by` is the side that answers, `undefined` where both may or where dice do. */
 export type Question =

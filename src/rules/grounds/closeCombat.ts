@@ -10,10 +10,13 @@ export interface CcEnd {
   readonly outcome: CcOutcome;
 }
 
+/** The rule of an attack on a vehicle, in either game. */
+export type VehicleRule = 'A11.5' | 'SK-CCPh';
+
 /** What happens of Close Combat, and leaders made in it, with its rule. */
 export type CloseCombatEvent =
-  | { readonly rule: 'A11.11'; readonly fact: 'declaresCc'; readonly attackers: readonly UnitId[]; readonly defenders: readonly UnitId[]; readonly figures: CcFigures }
-  | { readonly rule: 'A11.11'; readonly fact: 'fightsCc'; readonly attackers: readonly UnitId[]; readonly defenders: readonly UnitId[]; readonly dice: readonly number[]; readonly figures: CcFigures; readonly outcomes: readonly CcEnd[] }
+  | { readonly rule: 'A11.11' | VehicleRule; readonly fact: 'declaresCc'; readonly attackers: readonly UnitId[]; readonly defenders: readonly UnitId[]; readonly figures: CcFigures }
+  | { readonly rule: 'A11.11' | VehicleRule; readonly fact: 'fightsCc'; readonly attackers: readonly UnitId[]; readonly defenders: readonly UnitId[]; readonly dice: readonly number[]; readonly figures: CcFigures; readonly outcomes: readonly CcEnd[] }
   | { readonly rule: 'A18.12'; readonly fact: 'refigures'; readonly attackers: readonly UnitId[]; readonly dice: readonly number[]; readonly before: CcFigures; readonly after: CcFigures }
   | { readonly rule: 'A18.12'; readonly fact: 'joinsCc'; readonly leader: UnitId; readonly with: UnitId }
   | { readonly rule: 'A11.14'; readonly fact: 'joinsDefence'; readonly unit: UnitId; readonly attackers: readonly UnitId[]; readonly defenders: readonly UnitId[]; readonly figures: CcFigures }
@@ -28,8 +31,8 @@ export type CloseCombatEvent =
   | { readonly rule: 'A11.2'; readonly fact: 'willWithdraw'; readonly unit: UnitId; readonly to: LocationId }
   | { readonly rule: 'A11.2' | 'A11.22'; readonly fact: 'withdraws' | 'runsIntoEnemy' | 'staysBehind'; readonly unit: UnitId; readonly to: LocationId }
   | { readonly rule: 'A11.15'; readonly fact: 'isInMelee' | 'leavesMelee'; readonly units: readonly UnitId[]; readonly at: LocationId }
-  | { readonly rule: 'A11.11'; readonly fact: 'mayStillBeLost'; readonly unit: UnitId }
-  | { readonly rule: 'SK-CCPh'; readonly fact: 'isImmobilized'; readonly unit: UnitId };
+  | { readonly rule: 'A11.5'; readonly fact: 'mayStillBeLost'; readonly unit: UnitId }
+  | { readonly rule: VehicleRule; readonly fact: 'isImmobilized'; readonly unit: UnitId };
 
 /** Why something of Close Combat, and leaders made in it is refused. */
 export type CloseCombatRefusal =
@@ -39,10 +42,11 @@ export type CloseCombatRefusal =
   | { readonly rule: 'A11.12'; readonly fact: 'cannotAttackInCc' | 'cannotBeAttackedInCc' | 'attacksAlready' | 'isAttackedAlready'; readonly unit: UnitId }
   | { readonly rule: 'A11.12'; readonly fact: 'attackerDeclaresFirst' }
   | { readonly rule: 'A11.12'; readonly fact: 'isFought' | 'nothingDeclared'; readonly at: LocationId }
+  | { readonly rule: 'A11.12'; readonly fact: 'mustFightFirst'; readonly places: readonly LocationId[] }
   | { readonly rule: 'A11.14'; readonly fact: 'standsWith'; readonly unit: UnitId; readonly with: UnitId }
   | { readonly rule: 'A11.14'; readonly fact: 'cannotStack' | 'standsAlone' | 'notAnnounced'; readonly unit: UnitId }
-  | { readonly rule: 'SK-CCPh'; readonly fact: 'defendsWithMmc'; readonly unit: UnitId }
-  | { readonly rule: 'SK-CCPh'; readonly fact: 'tooManyAtVehicle' }
+  | { readonly rule: 'A11.14' | 'SK-CCPh'; readonly fact: 'defendsWithMmc'; readonly unit: UnitId }
+  | { readonly rule: VehicleRule; readonly fact: 'tooManyAtVehicle' }
   | { readonly rule: 'A11.2'; readonly fact: 'cannotWithdraw' | 'noWithdrawalThere'; readonly unit: UnitId }
   | { readonly rule: 'A11.22'; readonly fact: 'cannotInfiltrate' | 'noInfiltrationThere'; readonly unit: UnitId }
   | { readonly rule: 'SK-CCPh'; readonly fact: 'noWithdrawal' }

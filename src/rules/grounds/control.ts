@@ -30,7 +30,8 @@ export type Unmoving =
   | { readonly rule: 'A7.8'; readonly because: 'pinned' }
   | { readonly rule: 'A20.5'; readonly because: 'heldBy' }
   | { readonly rule: 'A11.15'; readonly because: 'melee' }
-  | { readonly rule: 'A3.7'; readonly because: 'vehicle' };
+  | { readonly rule: 'A3.7'; readonly because: 'vehicle' | 'advanced' }
+  | { readonly rule: 'A12.15'; readonly because: 'thrownBack' };
 
 /** Why something of movement as far as Control goes, Mopping Up and Fire is refused. */
 export type ControlRefusal =

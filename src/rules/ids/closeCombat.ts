@@ -10,6 +10,7 @@ export const CLOSE_COMBAT_RULES = {
   'A11.2': { home: ['rules/closeCombat/withdrawing.ts'] },
   'A11.22': { home: ['rules/closeCombat/infiltration.ts'] },
   'A11.4': { home: ['rules/closeCombat/ambush.ts'] },
+  'A11.5': { home: ['rules/closeCombat/figures.ts'] },
   'A18.1': {},
   'A18.12': {},
   'A19.34': {},

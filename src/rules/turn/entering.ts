@@ -2,7 +2,7 @@ import { counter } from '../../units/counters.ts';
 import { phaseOf, type Phase } from '../../units/scenario.ts';
 import type { Unit } from '../../units/unit.ts';
 import { usualSide } from '../../units/usual.ts';
-import { done, refused, seenAnew, told, unitIn, type GameState, type Outcome } from '../game/gameState.ts';
+import { done, movingNoMore, refused, seenAnew, told, unitIn, type GameState, type Outcome } from '../game/gameState.ts';
 import type { TurnAction } from './turnAction.ts';
 
 type Enter = Extract<TurnAction, { readonly type: 'enter' }>;
@@ -17,7 +17,7 @@ const newcomer = ({ counter: id, unit, at, side = usualSide(id) }: Enter): Unit 
 };
 
 /**
- * A reinforcement comes onto the map in the ATTACKER's Movement or Advance Phase, where no enemy stands in its way.
+ * A reinforcement comes onto the map in the ATTACKER's Movement or Advance Phase, where no enemy stands in its way; in the latter that is its advance.
  *
  * @rule A2.5
  */
@@ -31,5 +31,6 @@ export const entered = (state: GameState, action: Enter): Outcome => {
   if (!map.locationById.has(unit.at)) return refused({ rule: 'A10.5', fact: 'noSuchLocation', at: unit.at });
   const isMoving = phase === 'movement';
   if (isMoving && units.some((other) => other.at === unit.at && other.side !== attacker && other.heldBy === undefined)) return refused({ rule: 'A2.5', fact: 'enemyIsThere', at: unit.at });
-  return done(told(seenAnew(state, { units: [...units, unit] }), { rule: 'A2.5', fact: 'comesOn', unit: unit.id, counter: unit.counter, at: unit.at }));
+  const there = seenAnew(state, { units: [...units, unit] });
+  return done(told(isMoving ? there : movingNoMore(there, [unit.id]), { rule: 'A2.5', fact: 'comesOn', unit: unit.id, counter: unit.counter, at: unit.at }));
 };

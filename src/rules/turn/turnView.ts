@@ -1,5 +1,6 @@
 import { USUAL_PRESET, type Preset } from '../../units/ruleSet.ts';
 import { momentOf, phaseOf, type Moment } from '../../units/scenario.ts';
+import { whyFightsGoOn } from '../closeCombat/openFights.ts';
 import { momentAfter, nextPhase, whyRoutsGoOn } from '../game/nextPhase.ts';
 import type { GameState } from '../game/gameState.ts';
 import type { GameEvent } from '../grounds/game.ts';
@@ -16,7 +17,7 @@ export interface TurnView {
   readonly next?: Moment;
   readonly ended: boolean;
   /** Why the phase cannot end yet. */
-  readonly due?: 'question' | 'routs';
+  readonly due?: 'question' | 'routs' | 'fights';
   /** What will be done as this phase ends and the next begins. */
   readonly upkeep: readonly GameEvent[];
   /** Locations that hold too many, told and not forbidden. */
@@ -36,7 +37,8 @@ const upkeepOf = (state: GameState): readonly GameEvent[] => {
 
 const dueIn = (state: GameState): TurnView['due'] => {
   if (state.tasks.length > 0) return 'question';
-  return whyRoutsGoOn(state) && 'routs';
+  if (whyRoutsGoOn(state)) return 'routs';
+  return whyFightsGoOn(state) && 'fights';
 };
 
 /** Where a game of turns stands; `undefined` of a table that knows the Rout Phase alone. @rule A3.1 */

@@ -2,6 +2,7 @@ import { weapon } from '../../units/counters.ts';
 import type { Question } from '../game/question.ts';
 import type { AttackTask } from '../attack/attackTask.ts';
 import type { CloseCombatTask } from '../closeCombat/closeCombatTask.ts';
+import type { ControlTask } from '../control/controlTask.ts';
 import type { RallyTask } from '../rally/rallyTask.ts';
 import type { VictoryTask } from '../victory/victoryTask.ts';
 import { ATTACK_WORDS, explainItems } from './game/attack.ts';
@@ -17,7 +18,7 @@ import { place, type Names } from './phrases.ts';
 type Kind = Question['kind'];
 type Asking<K extends Kind> = Extract<Question, { readonly kind: K }>;
 
-type RoutQuestion = Exclude<Question, AttackTask | RallyTask | CloseCombatTask | VictoryTask>;
+type RoutQuestion = Exclude<Question, AttackTask | RallyTask | CloseCombatTask | ControlTask | VictoryTask>;
 
 const ROUT_WORDS = wording<never, never, RoutQuestion>({ events: {}, refusals: {}, questions: G.rout.questions }, {
   questions: {

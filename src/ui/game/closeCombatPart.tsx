@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { CcPlace, CcSide, CloseCombatView } from '../../rules/closeCombat/closeCombatView.ts';
-import { ccOdds, figuresOf, type CcOdds } from '../../rules/closeCombat/figures.ts';
+import { ccOdds, figuresOf, type CcFigures, type CcOdds } from '../../rules/closeCombat/figures.ts';
 import { ambushWords, ccDrmWords, figuresWords } from '../../rules/words/game/closeCombat.ts';
 import { percentOf } from '../../rules/words/odds.ts';
 import type { Names } from '../../rules/words/phrases.ts';
@@ -15,8 +15,8 @@ import './rally.css';
 type InPlace = Asked & { readonly place: CcPlace; readonly closeCombat: CloseCombatView };
 
 /** One line for all who are attacked, or one for each where they are not alike. */
-const chancesWords = (odds: readonly CcOdds[], names: Names): string => odds.map(({ units, kill, partial }) => {
-  const chances = CC_PART.chances(percentOf(kill, 36), percentOf(partial, 36));
+const chancesWords = ({ vehicle }: CcFigures, odds: readonly CcOdds[], names: Names): string => odds.map(({ units, kill, partial }) => {
+  const chances = CC_PART.chances(vehicle, percentOf(kill, 36), percentOf(partial, 36));
   return odds.length === 1 ? chances : CC_PART.own(units.map((id) => names.unit(id)).join(', '), chances);
 }).join('; ');
 
@@ -36,7 +36,7 @@ const Outlook = ({ place, closeCombat, situation, side, attackers, defenders, dr
   return (
     <>
       <p>{CC_PART.odds(figuresWords(figures), ccDrmWords(figures, namesOf(situation)))}</p>
-      <p class="hint">{chancesWords(ccOdds(figures, defenders), namesOf(situation))}</p>
+      <p class="hint">{chancesWords(figures, ccOdds(figures, defenders), namesOf(situation))}</p>
     </>
   );
 };
@@ -68,7 +68,7 @@ const Declared = ({ place: { attacks }, situation }: InPlace): JSX.Element | nul
     <>
       <h4>{CC_PART.declared}</h4>
       <ul class="turns">{attacks.map(({ attackers, defenders, figures, odds }, index) => (
-        <li key={index}><span>{named(attackers)} → {named(defenders)}</span><span class="hint">{CC_PART.odds(figuresWords(figures), ccDrmWords(figures, names))}; {chancesWords(odds, names)}</span></li>
+        <li key={index}><span>{named(attackers)} → {named(defenders)}</span><span class="hint">{CC_PART.odds(figuresWords(figures), ccDrmWords(figures, names))}; {chancesWords(figures, odds, names)}</span></li>
       ))}</ul>
     </>
   );
@@ -135,7 +135,7 @@ const Place = (asked: InPlace): JSX.Element => {
       <Declaring {...asked} side={first} targets={second.targets} />
       <Declaring {...asked} side={second} targets={first.targets} />
       <Withdrawals {...asked} />
-      {place.attacks.length + place.withdrawing.length > 0 ? <button type="button" class="small primary" onClick={() => act({ type: 'fight', at: place.at })}>{CC_PART.fight}</button> : null}
+      {place.mayFight ? <button type="button" class="small primary" onClick={() => act({ type: 'fight', at: place.at })}>{CC_PART.fight}</button> : null}
     </>
   );
 };

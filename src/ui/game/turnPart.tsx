@@ -47,7 +47,7 @@ export const TurnPart = ({ view: { turn, question }, situation, act }: Asked): J
     <section class="turn-part" aria-label={TURN_WORDS.track}>
       <Track {...turn} />
       {ended || due === 'question' ? null : <button type="button" class={question.kind === 'phase' ? 'small primary' : 'small'} disabled={due !== undefined} onClick={() => act({ type: 'phase' })}>{onTo(turn)}</button>}
-      {due === 'routs' ? <p class="hint">{TURN_WORDS.due[due]}</p> : null}
+      {due === 'routs' || due === 'fights' ? <p class="hint">{TURN_WORDS.due[due]}</p> : null}
       <Overstacking turn={turn} />
       <Upkeep turn={turn} situation={situation} />
     </section>
@@ -60,7 +60,7 @@ export const TurnLists = (asked: Asked): JSX.Element | null => {
   if (!turn || turn.ended) return null;
   return (
     <section class="turn-part" aria-label={TURN_WORDS.list}>
-      {turn.due ? null : <TableTold {...asked} />}
+      {turn.due === 'question' || turn.due === 'routs' ? null : <TableTold {...asked} />}
       <PhaseLists phase={turn.moment.phase} game={turn.game} />
     </section>
   );

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { parseScript } from '../../../src/formats/phaseScript.ts';
+import { act } from '../../../src/rules/game/act.ts';
+import { explainEvent } from '../../../src/rules/words/gameEvents.ts';
 import { ccOdds, figuresOf } from '../../../src/rules/closeCombat/figures.ts';
 import { closeCombatView } from '../../../src/rules/closeCombat/closeCombatView.ts';
 import { ccNotesOf } from '../../../src/rules/closeCombat/declaring.ts';
@@ -6,6 +9,7 @@ import type { Unit } from '../../../src/units/unit.ts';
 import { unitId } from '../../support/situation.ts';
 import { inPhase, STARTER_KIT, unitAt } from '../rally/table.ts';
 
+const NAMES = { unit: (id: string) => id, terrain: (name: string) => name };
 const inCc = (units: readonly Unit[], rest: Parameters<typeof inPhase>[2] = {}) => inPhase('closeCombat', units, rest);
 type States = Parameters<typeof unitAt> extends [unknown, unknown, unknown, ...infer S] ? S : never;
 const r = (...states: States) => unitAt('r', 'ru-447', 'G5', ...states);
@@ -93,6 +97,27 @@ describe('A11.11 the outcome', () => {
   test('SK-CCPh-10 a vehicle is lost, Immobilized, or hurts those who attack it', () => {
     const tank = inCc([r(), unitAt('v', 'ge-pzIVH', 'G5')]).on('cc r against v; fight G5');
     expect([tank.on('roll 2 3').unit('v'), tank.on('roll 2 4').facts.includes('isImmobilized'), tank.on('roll 6 6').unit('r'), tank.on('roll 6 5').unit('r')]).toEqual(['gone', true, 'ru-hs-237 G5', 'ru-447 G5']);
+  });
+});
+
+describe('A11.5 Close Combat against a vehicle in its own words', () => {
+  const TANK = unitAt('v', 'ge-pzIVH', 'G5');
+  const told = (play: ReturnType<typeof inCc>, fact: string): readonly string[] => play.events.filter((event) => event.fact === fact).flatMap((event) => [`${explainEvent(event, NAMES)} [${event.rule}]`]);
+  test.each([['A11.5', {}, 'roll 2 4'], ['SK-CCPh', STARTER_KIT, 'roll 2 3']] as const)('%s is named, and it is Immobilized, not Reduced', (rule, rest, dice) => {
+    const tank = inCc([r(), TANK], rest).on(`cc r against v; fight G5; ${dice}`);
+    expect(told(tank, 'declaresCc').every((line) => line.endsWith(`[${rule}]`))).toBe(true);
+    expect(told(tank, 'fightsCc').map((line) => [line.includes('Immobilized'), line.includes('Casualty Reduction'), line.endsWith(`[${rule}]`)])).toEqual([[true, false, true]]);
+    expect(told(tank, 'isImmobilized').map((line) => line.endsWith(`[${rule}]`))).toEqual([true]);
+  });
+  test('A11.5 nor does who is refused name the Starter Kit', () => {
+    const rulesFor = (units: readonly Unit[], line: string, rest = {}): readonly string[] => {
+      const [action] = parseScript(line, 'script').value ?? [];
+      const outcome = action && act(inCc(units, rest).state, action);
+      return outcome?.kind === 'refused' ? outcome.grounds.map(({ rule }) => rule) : [];
+    };
+    const [pair, stack] = [[r(), unitAt('s', 'ru-447', 'G5'), TANK], [r(), g(), unitAt('l', 'ge-ldr-8-0', 'G5')]];
+    expect([rulesFor(pair, 'cc r s against v'), rulesFor(pair, 'cc r s against v', STARTER_KIT)]).toEqual([['A11.5'], ['SK-CCPh']]);
+    expect([rulesFor(stack, 'cc r against l'), rulesFor(stack, 'cc r against l', STARTER_KIT)]).toEqual([['A11.14'], ['SK-CCPh']]);
   });
 });
 

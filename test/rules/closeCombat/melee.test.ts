@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Unit } from '../../../src/units/unit.ts';
-import { inPhase, unitAt } from '../rally/table.ts';
+import { legalActions } from '../../../src/rules/game/legalActions.ts';
+import { turnView } from '../../../src/rules/turn/turnView.ts';
+import { inPhase, STARTER_KIT, unitAt } from '../rally/table.ts';
+import type { Phase } from '../routPhase/script.ts';
 
 const inCc = (...units: readonly Unit[]) => inPhase('closeCombat', units);
 const r = (...states: Parameters<typeof unitAt> extends [unknown, unknown, unknown, ...infer S] ? S : never) => unitAt('r', 'ru-447', 'G5', ...states);
@@ -50,5 +53,33 @@ describe('A11.2 Withdrawal', () => {
     expect([two.asks, two.on('roll 2 5').unit('h'), two.on('roll 2 5').unit('i'), two.on('roll 5 2').unit('i')]).toEqual(['ccShows', 'ge-467 G6 concealed', 'ge-467 G6', 'ge-467 G6 hidden']);
     const stack = inCc(r('melee'), unitAt('s', 'ru-447', 'G5', 'melee'), g, one, unitAt('i', 'ge-467', 'G6', 'hidden')).on('withdraw r to G6; withdraw s to G6; fight G5');
     expect([stack.unit('r'), stack.unit('s'), stack.on('roll 2 5').asks]).toEqual(['gone', 'gone', 'phase']);
+  });
+});
+
+const offered = ({ state }: Phase): readonly string[] => legalActions(state).map(({ type }) => type).filter((type) => type === 'fight' || type === 'phase');
+const due = ({ state }: Phase) => turnView(state)?.due;
+
+describe('A11.12 the phase does not end before what is declared is done', () => {
+  const held = inCc(r('broken', 'dm', 'melee'), unitAt('s', 'ru-447', 'G5', 'melee'), g);
+  test('A11.2 a declared Withdrawal is carried out, not forgotten', () => {
+    const leaving = held.on('withdraw r to G6');
+    expect([leaving.refuses('phase'), due(leaving), offered(leaving)]).toEqual([['mustFightFirst'], 'fights', ['fight']]);
+    const out = leaving.on('fight G5');
+    expect([out.unit('r'), due(out), offered(out), out.on('phase').unit('r')]).toEqual(['ru-447 G6 broken dm', undefined, ['phase'], 'ru-447 G6 broken dm']);
+  });
+  test('A11.12 nor are declared attacks, in either game', () => {
+    for (const rest of [{}, STARTER_KIT]) {
+      const declared = inPhase('closeCombat', [r(), fresh], rest).on('cc r against g; cc g against r');
+      expect([declared.refuses('phase'), due(declared), offered(declared)]).toEqual([['mustFightFirst'], 'fights', ['fight']]);
+      expect(offered(declared.on('fight G5; roll 5 5; roll 5 5'))).toEqual(['phase']);
+    }
+  });
+  test('A11.12 each Location by itself', () => {
+    const two = inCc(r(), fresh, unitAt('s', 'ru-447', 'C5'), unitAt('h', 'ge-467', 'C5')).on('cc r against g; cc s against h; fight C5; roll 5 5');
+    expect([two.refuses('phase'), offered(two)]).toEqual([['mustFightFirst'], ['fight']]);
+  });
+  test('A11.2 who has withdrawn goes no farther, and keeps no phase open', () => {
+    const out = held.on('withdraw r to G6; fight G5');
+    expect(out.refuses('fight G6')).toEqual(['nothingDeclared']);
   });
 });

@@ -114,6 +114,7 @@ describe('A11.5 vehicles', () => {
   });
   test('A11.501 an Original 2 that does too little is told of', () => {
     const escorted = inCc([at('h', 'ru-hero', 'pinned'), at('v', 'ge-pzIVH', 'buttonedUp'), a()], { attacker: 'allied' }).on('cc h against v; fight G5');
+    expect(escorted.on('roll 1 1').events.find(({ fact }) => fact === 'mayStillBeLost')?.rule).toBe('A11.5');
     expect([escorted.on('roll 1 1').facts.includes('mayStillBeLost'), escorted.on('roll 1 2').facts.includes('mayStillBeLost')]).toEqual([true, false]);
   });
 });

@@ -5,7 +5,8 @@ import { moveOf } from '../../../src/rules/control/offers.ts';
 import type { Condition } from '../../../src/units/condition.ts';
 import type { Phase } from '../../../src/units/scenario.ts';
 import { locationId, unitAt, unitId } from '../../support/situation.ts';
-import { phaseOn } from '../routPhase/script.ts';
+import { keptTable } from '../../../src/rules/game/keptTable.ts';
+import { phaseFrom, phaseOn } from '../routPhase/script.ts';
 import { actionsOf, gameOn, heldBy, holders, lastGains } from './control.ts';
 
 const TOWN = { columns: 9, rows: 8, text: 'stoneBuilding1: D4 E4\nwoods: B3' };
@@ -34,6 +35,36 @@ describe('A3.3 who moves, and when', () => {
   test('A26.11 a vehicle as far as it likes', () => expect(game([unitAt('t', 'ru-t34', 'E5')]).on('move t to E8').unit('t')).toBe('ru-t34 E8'));
 });
 
+describe('A3.7 an advance', () => {
+  const g = unitAt('g', 'ge-467', 'E6');
+  const advance = (...units: Parameters<typeof gameOn>[1]) => game(units, 'advance');
+  const moves = ({ state }: Parameters<typeof holders>[0]) => legalActions(state).map(printAction).filter((line) => line.startsWith('move r'));
+  test('SK-APh-02 each unit advances once: not on, nor back out of Close Combat', () => {
+    const once = advance(r(), unitAt('s', 'ru-447', 'E5'), g).on('move r to E6');
+    expect(['move r to E5', 'move r to E7'].map(once.refuses)).toEqual([['mayNotMove'], ['mayNotMove']]);
+    expect([moves(once), once.state.situation.scenario?.doneMoving, once.refuses('move s to E6')]).toEqual([[], ['r'], []]);
+  });
+  test('SK-APh-02 in the Starter Kit too', () =>
+    expect(gameOn(TOWN, [r()], { phase: 'advance', rest: { rules: { preset: 'starterKit', switches: {} } } }).on('move r to E6').refuses('move r to E7')).toEqual(['mayNotMove']));
+  test('A3.7 one Location: up the stairs is the whole of it', () => expect(advance(unitAt('r', 'ru-447', 'D4')).on('move r to D4/1').refuses('move r to E4/1')).toEqual(['mayNotMove']));
+  test('A3.7 its prisoners go along, and with him they stay', () => {
+    const led = advance(r(), { ...unitAt('p', 'ge-467', 'E5', 'unarmed'), heldBy: 'r' as never }).on('move r to E6');
+    expect([led.unit('p'), led.refuses('move r to E7')]).toEqual(['ge-467 E6 unarmed held by r', ['mayNotMove']]);
+  });
+  test('A2.6 nor off the map after that', () => {
+    const edge = advance(unitAt('r', 'ru-447', 'A2'));
+    expect([edge.refuses('exit r'), edge.on('move r to A1').refuses('exit r')]).toEqual([[], ['mayNotMove']]);
+  });
+  test('A2.5 coming on is its advance', () => expect(advance(unitAt('s', 'ru-447', 'E5')).on('enter ru-447 as r at A1').refuses('move r to A2')).toEqual(['mayNotMove']));
+  test('A3.7 a table that is kept remembers it; the next phase does not', () => {
+    const once = advance(r()).on('move r to E6');
+    expect(keptTable(once.state).scenario?.doneMoving).toEqual(['r']);
+    expect(phaseFrom(keptTable(once.state)).refuses('move r to E7')).toEqual(['mayNotMove']);
+    expect([once.on('phase').state.situation.scenario?.doneMoving, keptTable(once.on('phase').state).scenario]).toEqual([undefined, expect.not.objectContaining({ doneMoving: expect.anything() })]);
+  });
+  test('A3.3 in the Movement Phase it goes on, Location by Location', () => expect(game([r()]).on('move r to E6; move r to E7').unit('r')).toBe('ru-447 E7'));
+});
+
 describe('A4.14 enemies in the way', () => {
   const against = (counter: Parameters<typeof unitAt>[1], ...conditions: readonly Condition[]) => game([r(), unitAt('g', counter, 'E6', ...conditions)]).refuses('move r to E6');
   test('A4.14 no Infantry moves into the Location of a Known enemy squad', () => expect(against('ge-467')).toEqual(['enemyThere']));
@@ -45,6 +76,53 @@ describe('A4.14 enemies in the way', () => {
     'A4.14 nor one that is %s', (_name, counter, conditions) => expect(against(counter, ...conditions)).toEqual([]));
   test('A4.14 the berserk charge', () => expect(game([r('berserk'), unitAt('g', 'ge-467', 'E6')]).refuses('move r to E6')).toEqual([]));
   test('A4.14 in the Advance Phase it advances into Close Combat', () => expect(game([r(), unitAt('g', 'ge-467', 'E6')], 'advance').on('move r to E6').unit('r')).toBe('ru-447 E6'));
+});
+
+describe('A12.15 an enemy whom nobody knew of, in the Movement Phase', () => {
+  const at6 = (id: string, ...conditions: readonly Condition[]) => unitAt(id, 'ge-467', 'E6', ...conditions);
+  const upon = (...enemies: readonly Parameters<typeof gameOn>[1][number][]) => game([r(), ...enemies]);
+  test('A12.15 a Dummy is taken off, and the move goes on', () => {
+    const on = upon(at6('g', 'concealed', 'dummy')).on('move r to E6');
+    expect([on.unit('g'), on.unit('r'), on.on('move r to E7').unit('r')]).toEqual(['gone', 'ru-447 E6', 'ru-447 E7']);
+  });
+  test.each<readonly Condition[]>([['concealed'], ['hidden']])('A12.15 a squad that is %s becomes Known and throws it back, and its move is over', (state) => {
+    const back = upon(at6('g', state)).on('move r to E6');
+    expect([back.unit('g'), back.unit('r'), back.refuses('move r to D5'), back.facts.at(-1)]).toEqual(['ge-467 E6', 'ru-447 E5', ['mayNotMove'], 'isThrownBack']);
+    expect([keptTable(back.state).scenario?.doneMoving, back.on('phase').state.situation.scenario?.doneMoving]).toEqual([['r'], undefined]);
+  });
+  test('A.9 dice choose among several counters, weapons with them; until a real one is found', () => {
+    const asked = upon(at6('g', 'concealed'), { ...at6('d', 'concealed', 'dummy'), weapons: [{ counter: 'ge-lmg', malfunctioned: false }] });
+    const dice = asked.on('move r to E6');
+    expect([dice.asks, legalActions(dice.state).every(({ type }) => type === 'roll')]).toEqual(['detection', true]);
+    expect(['roll 6 1 1', 'roll 1 6 2', 'roll 1 2 6'].map((roll) => { const done = dice.on(roll); return [done.unit('g'), done.unit('d'), done.unit('r')]; }))
+      .toEqual([['ge-467 E6', 'ge-467 E6 concealed dummy', 'ru-447 E5'], ['ge-467 E6', 'gone', 'ru-447 E5'], ['ge-467 E6', 'gone', 'ru-447 E5']]);
+  });
+  test('A12.15 of Dummies alone all go, whatever the dice', () => {
+    const on = upon(at6('d', 'concealed', 'dummy'), at6('e', 'concealed', 'dummy')).on('move r to E6; roll 1 6');
+    expect([on.unit('d'), on.unit('e'), on.unit('r')]).toEqual(['gone', 'gone', 'ru-447 E6']);
+  });
+  test('A12.15 a stack is thrown back together, its prisoners with it', () => {
+    const stack = game([r(), unitAt('l', 'ru-ldr-9-1', 'E5'), at6('g', 'concealed')]).on('move r l to E6');
+    expect([stack.unit('r'), stack.unit('l'), stack.state.situation.scenario?.doneMoving]).toEqual(['ru-447 E5', 'ru-ldr-9-1 E5', ['r', 'l']]);
+  });
+  test('A12.15 who is thrown back loses his own "?", and Dummies with it', () => {
+    const back = game([r('concealed'), unitAt('e', 'ru-447', 'E5', 'concealed', 'dummy'), at6('g', 'concealed')]).on('move r e to E6');
+    expect([back.unit('r'), back.unit('e'), back.unit('g')]).toEqual(['ru-447 E5', 'gone', 'ge-467 E6']);
+  });
+  test('A12.151 not in Bypass', () => expect(upon(at6('g', 'concealed')).on('move r to E6 bypass').unit('g')).toBe('ge-467 E6 concealed'));
+  test('A4.14 one that keeps nobody out is only seen', () => {
+    const on = upon(unitAt('g', 'ge-ldr-8-1', 'E6', 'concealed')).on('move r to E6');
+    expect([on.unit('g'), on.unit('r')]).toEqual(['ge-ldr-8-1 E6', 'ru-447 E6']);
+  });
+  test('A12.15 not in the Advance Phase, nor for vehicles, Passengers or the berserk', () => {
+    expect(game([r(), at6('g', 'concealed')], 'advance').on('move r to E6').unit('g')).toBe('ge-467 E6 concealed');
+    expect(game([unitAt('r', 'ru-t34', 'E5'), at6('g', 'concealed')]).on('move r to E6').unit('g')).toBe('ge-467 E6 concealed');
+    expect(game([r('berserk'), at6('g', 'concealed')]).on('move r to E6').unit('r')).toBe('ru-447 E6 berserk');
+  });
+  test('SK-concealment in the Starter Kit a Dummy goes as well', () => {
+    const kit = (...states: readonly Condition[]) => gameOn(TOWN, [r(), at6('g', ...states)], { rest: { rules: { preset: 'starterKit', switches: {} } } }).on('move r to E6');
+    expect([kit('concealed', 'dummy').unit('g'), kit('concealed', 'dummy').unit('r')]).toEqual(['gone', 'ru-447 E6']);
+  });
 });
 
 describe('A26.11 what moves along, and what ends', () => {

@@ -23,10 +23,11 @@ export const ccDrmWords = ({ drms, own }: CcFigures, names: Names): string =>
   [...(drms.length > 0 ? [listed(drms, names)] : []), ...own.map((each) => ownWords(each.unit, listed(each.drms, names), names))].join('; ') || T.drms.none;
 
 /** What became of those attacked: said once where it is the same for all. */
-const resultWords = (ends: readonly CcEnd[], names: Names): string => {
+const resultWords = (ends: readonly CcEnd[], { vehicle }: CcFigures, names: Names): string => {
+  const words = vehicle ? T.vehicleOutcomes : T.outcomes;
   const [first, ...others] = ends;
-  if (!first || others.every(({ outcome }) => outcome === first.outcome)) return T.outcomes[first?.outcome ?? 'nothing'];
-  return ends.map(({ unit, outcome }) => ownWords(unit, T.outcomes[outcome], names)).join('; ');
+  if (!first || others.every(({ outcome }) => outcome === first.outcome)) return words[first?.outcome ?? 'nothing'];
+  return ends.map(({ unit, outcome }) => ownWords(unit, words[outcome], names)).join('; ');
 };
 
 const half = (fp: number): string => (Number.isInteger(fp) ? String(fp) : `${Math.floor(fp) === 0 ? '' : String(Math.floor(fp))}½`);
@@ -43,7 +44,7 @@ export const CLOSE_COMBAT_WORDS: Wording<CloseCombatEvent, CloseCombatRefusal, C
   events: {
     declaresCc: ({ figures }, names) => ({ figures: figuresWords(figures), drms: ccDrmWords(figures, names) }),
     joinsDefence: ({ figures }, names) => ({ figures: figuresWords(figures), drms: ccDrmWords(figures, names) }),
-    fightsCc: ({ dice, figures, outcomes }, names) => ({ dice: dice.join(' + '), total: totalOf(dice), figures: figuresWords(figures), drms: ccDrmWords(figures, names), result: resultWords(outcomes, names) }),
+    fightsCc: ({ dice, figures, outcomes }, names) => ({ dice: dice.join(' + '), total: totalOf(dice), figures: figuresWords(figures), drms: ccDrmWords(figures, names), result: resultWords(outcomes, figures, names) }),
     refigures: ({ before, after }) => ({ before: figuresWords(before), after: figuresWords(after), drmBefore: signedDrm(before.drm), drmAfter: signedDrm(after.drm) }),
     selectsInCc: thrownBy,
     rollsForAmbush: ({ dice, sides, drms }) => ({ thrown: sides.map((side, index) => `${SIDES[side]} ${String(dice[index])} (${ambushWords(drms[index] ?? [])})`).join(', ') }),

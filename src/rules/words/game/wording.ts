@@ -28,7 +28,7 @@ interface MoreTold<E, R, T> {
 }
 
 const GAME_KINDS: Kinds = {
-  weapon: 'weapon', weapons: 'weapon', counter: 'counter', options: 'counter', chosen: 'unit', attackers: 'unit', defenders: 'unit', among: 'unit', due: 'unit', halves: 'unit', with: 'unit', by: 'unit',
+  weapon: 'weapon', weapons: 'weapon', counter: 'counter', options: 'counter', chosen: 'unit', attackers: 'unit', defenders: 'unit', among: 'unit', masked: 'unit', due: 'unit', halves: 'unit', with: 'unit', by: 'unit',
   before: 'place', after: 'place', costs: 'mf',
 };
 
