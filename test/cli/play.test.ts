@@ -105,6 +105,12 @@ describe('what is wrong is told by place, with status 1', () => {
     ]]);
     expect(output).toContain('\nAsked\n  Is the surrender of the 4-4-7 "Q2"');
   });
+  test('who is not broken has no rout: the reason is told, with nothing left to fill in', () => {
+    const file = join(folder, 'whole.json');
+    writeFileSync(file, run(['position', 'v: r=ru-447 P5; g=ge-467 A1']).output);
+    writeFileSync(join(folder, 'whole.txt'), 'next\nrout r\n');
+    expect(run(['play', file, '--script', join(folder, 'whole.txt')]).errors).toContain('is refused: It is not broken: only broken units rout [A10.4].');
+  });
   test('one of a saved game by its number, and nothing is printed as JSON', () => {
     const game = write('bad.json', { format: 'rout-game', version: 1, position: JSON.parse(readFileSync(EXAMPLE, 'utf8')) as unknown, actions: ['next', 'roll 3 4'] });
     expect(run(['play', game, '--json'])).toMatchObject({ status: 1, output: '', errors: expect.stringContaining('bad.json, actions[1]: "roll 3 4", action 2, is refused: Something else has to be decided first [A10.5].') as string });

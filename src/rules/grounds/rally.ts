@@ -30,7 +30,7 @@ export type RallyEvent =
 /** Why something of rally, Recovery, repair and transfer in the Rally Phase is refused. */
 export type RallyRefusal =
   | { readonly rule: 'A10.6'; readonly fact: 'onlyInRallyPhase' }
-  | { readonly rule: 'A10.6'; readonly fact: 'notBroken' | 'hasTriedToRally' | 'noLeaderHere'; readonly unit: UnitId }
+  | { readonly rule: 'A10.6'; readonly fact: 'needsNoRally' | 'hasTriedToRally' | 'noLeaderHere'; readonly unit: UnitId }
   | { readonly rule: 'A10.6'; readonly fact: 'leaderOutOfOrder'; readonly leader: UnitId }
   | { readonly rule: 'A10.6'; readonly fact: 'leaderCannotRallyIt'; readonly unit: UnitId; readonly leader: UnitId }
   | { readonly rule: 'A10.63'; readonly fact: 'leaderIsHere'; readonly unit: UnitId; readonly leader: UnitId }

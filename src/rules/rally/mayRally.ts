@@ -113,7 +113,7 @@ const whoRally = (leaders: readonly Unit[]): readonly Unit[] => {
 export const mayRally = (state: GameState, unit: Unit): RallyChances => {
   const none = (refusal: RallyRefusal): RallyChances => ({ ways: [], refusals: [refusal] });
   if (phaseOf(state.situation) !== 'rally') return none({ rule: 'A10.6', fact: 'onlyInRallyPhase' });
-  if (!isSoldier(unit) || !isBroken(unit)) return none({ rule: 'A10.6', fact: 'notBroken', unit: unit.id });
+  if (!isSoldier(unit) || !isBroken(unit)) return none({ rule: 'A10.6', fact: 'needsNoRally', unit: unit.id });
   if (notesOf(state).tried.includes(unit.id)) return none({ rule: 'A10.6', fact: 'hasTriedToRally', unit: unit.id });
   const leaders = leadersWith(state.situation.units, unit).filter((leader) => leadershipOver(leader, unit) !== undefined);
   const led = whoRally(leaders).map((leader) => wayOf(state, unit, leader, BY_LEADER));

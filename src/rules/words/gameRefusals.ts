@@ -21,7 +21,8 @@ const ROUT_WORDS = wording<never, RoutRefusal, never>({ events: {}, refusals: G.
   },
 }).refusals;
 
-const WORDS: { readonly [F in Fact]: (refusal: Stating<F>, names: Names) => string } =
+/** By fact alone: what is refused must not be called as a reason of the rout rules is, or it has no words here and does not compile. */
+const WORDS: { readonly [F in Exclude<Fact, Ground['fact']>]: (refusal: Stating<F>, names: Names) => string } =
   { ...ROUT_WORDS, ...ATTACK_WORDS.refusals, ...RALLY_WORDS.refusals, ...CLOSE_COMBAT_WORDS.refusals, ...CONTROL_WORDS.refusals, ...VICTORY_WORDS.refusals, ...TURN_WORDS.refusals };
 
 const isRefusal = (ground: Ground | Refusal): ground is Refusal => Object.hasOwn(WORDS, ground.fact);

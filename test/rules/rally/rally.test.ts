@@ -34,7 +34,7 @@ describe('A10.6 who may attempt to rally', () => {
     ['A10.71-a two broken leaders each for himself', [leader('ru-ldr-8-0', 'l', 'broken'), leader('ru-ldr-7-0', 'm', 'broken')], 'rally l', []],
     ['A19.12-d no Disrupted unit by itself', [squad('G5', 'disrupted')], 'rally r', ['disruptedNeedsLeader']],
     ['A18.11-c not even as the first of its side', [squad('G5', 'disrupted', 'dm')], 'rally r', ['disruptedNeedsLeader']],
-    ['A10.6 nobody who is not broken', [unitAt('r', 'ru-447', 'G5'), leader()], 'rally r by l', ['notBroken']],
+    ['A10.6 nobody who is not broken', [unitAt('r', 'ru-447', 'G5'), leader()], 'rally r by l', ['needsNoRally']],
     ['A10.6 no unit that is not there', [squad()], 'rally x', ['noSuchUnit']],
   ] as const)('%s', (_claim, units, line, facts) => expect(inRally(units).refuses(line)).toEqual(facts));
 
