@@ -108,7 +108,7 @@ describe('what is wrong is told by place, with status 1', () => {
   test('who is not broken has no rout: the reason is told, with nothing left to fill in', () => {
     const file = join(folder, 'whole.json');
     writeFileSync(file, run(['position', 'v: r=ru-447 P5; g=ge-467 A1']).output);
-    writeFileSync(join(folder, 'whole.txt'), 'next\nrout r\n');
+    writeFileSync(join(folder, 'whole.txt'), 'next\nrout g\n');
     expect(run(['play', file, '--script', join(folder, 'whole.txt')]).errors).toContain('is refused: It is not broken: only broken units rout [A10.4].');
   });
   test('one of a saved game by its number, and nothing is printed as JSON', () => {
